@@ -1,0 +1,1188 @@
+// Generated from schemas/contract by `npm run generate`. Do not edit.
+
+/**
+ * This interface was referenced by `EntityMeta`'s JSON-Schema
+ * via the `definition` "operation".
+ */
+export type Operation = 'list' | 'get' | 'add' | 'edit' | 'delete' | 'export'
+/**
+ * equal and in compare whole values (in: joined by commas), contains and prefix compare text without regard to case, range takes `from,to` of which either may be empty.
+ *
+ * This interface was referenced by `EntityMeta`'s JSON-Schema
+ * via the `definition` "filterOperator".
+ */
+export type FilterOperator = 'equal' | 'in' | 'contains' | 'prefix' | 'range'
+/**
+ * Which widget shows the value, and its dictionary, component or unit (screens.md 0.3).
+ */
+export type ControlConfig = {
+  type?: string | null
+  code?: string | null
+} | null
+/**
+ * Which widget shows the value, and its dictionary, component or unit (screens.md 0.3).
+ */
+export type ControlConfig1 = {
+  type?: string | null
+  code?: string | null
+} | null
+export type DepartmentInfoWire = {
+  id: string
+  name?: string | null
+  vipGrade: number
+  subTier3DepartmentIds?: string[]
+  [k: string]: unknown
+} | null
+/**
+ * A screen: what a page, a dialog table or a popup selector shows and does. One file per menu code.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "screen".
+ */
+export type ScreenMeta = ListScreenMeta | FormScreenMeta | TabsScreenMeta | SelectorScreenMeta
+export type StandardAction = 'view' | 'add' | 'edit' | 'delete' | 'batchDelete' | 'export'
+export type FormMode = 'add' | 'edit' | 'view'
+export type ActionMeta = {
+  id: string
+  title: string
+  names?: LocalNames
+  icon?: string
+  kind: 'call' | 'open' | 'dialog'
+  /**
+   * Default: more.
+   *
+   * @minItems 1
+   */
+  places?: ('toolbar' | 'row' | 'more')[]
+  /**
+   * Button code `entity:action`, or a menu code for `open`.
+   */
+  code?: string
+  /**
+   * How many rows it works on. Default one.
+   */
+  needs?: 'none' | 'one' | 'many'
+  visibleWhen?: ConditionMeta
+  enabledWhen?: ConditionMeta
+  danger?: boolean
+  /**
+   * Key of the confirmation (M-number).
+   */
+  confirm?: string
+  endpoint?: EndpointMeta
+  /**
+   * Name of a parameter to the row's field that fills it.
+   */
+  params?: {
+    [k: string]: string
+  }
+  /**
+   * Fixed parameters.
+   */
+  values?: {
+    [k: string]: unknown
+  }
+  form?: FormMeta
+  /**
+   * With `form`: the entity whose schema the form's fields come from.
+   */
+  entity?: string
+  page?: string
+  /**
+   * With kind dialog: the list screen to open over this one.
+   */
+  screen?: string
+}
+
+export interface Contract {
+  [k: string]: unknown
+}
+/**
+ * Configuration of a named component (webComponentConfigItemList). Screens and entities travel without configJson and are fetched when a page needs them.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "component-config".
+ */
+export interface ComponentConfigWire {
+  id?: string
+  code: string
+  name?: string | null
+  componentType: string
+  configJson?:
+    | string
+    | {
+        [k: string]: unknown
+      }
+    | null
+  revision?: number
+  [k: string]: unknown
+}
+/**
+ * What a row or a form value must satisfy: a JSON Schema of a closed set of keywords. An unknown keyword is a problem, never silently true.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "condition".
+ */
+export interface ConditionMeta {
+  /**
+   * @minItems 1
+   */
+  required?: string[]
+  properties?: {
+    [k: string]: ConditionTest
+  }
+  /**
+   * @minItems 1
+   */
+  allOf?: ConditionMeta[]
+  /**
+   * @minItems 1
+   */
+  anyOf?: ConditionMeta[]
+  not?: ConditionMeta
+}
+/**
+ * What the value of one field must satisfy. A field that is absent satisfies it; name it in `required` when it must be there.
+ *
+ * This interface was referenced by `ConditionMeta`'s JSON-Schema
+ * via the `definition` "test".
+ *
+ * This interface was referenced by `ConditionMeta1`'s JSON-Schema
+ * via the `definition` "test".
+ *
+ * This interface was referenced by `ConditionMeta2`'s JSON-Schema
+ * via the `definition` "test".
+ */
+export interface ConditionTest {
+  const?: string | number | boolean | null
+  /**
+   * @minItems 1
+   */
+  enum?: (string | number | boolean | null)[]
+  type?: 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'array' | 'object'
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  exclusiveMaximum?: number
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  minItems?: number
+  maxItems?: number
+  not?: ConditionTest
+}
+/**
+ * A dictionary as the server sends it (dictList). The item with value `else` is the fallback label (V87).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "dict".
+ */
+export interface DictWire {
+  id?: string
+  code: string
+  name?: string | null
+  items: DictItemWire[]
+  [k: string]: unknown
+}
+export interface DictItemWire {
+  value: string | number | boolean
+  sort?: number
+  translationReference?: string | null
+  labelColor?: string | null
+  searchOnly?: boolean
+  zhName?: string | null
+  enName?: string | null
+  ruName?: string | null
+  frName?: string | null
+  deName?: string | null
+  [k: string]: unknown
+}
+/**
+ * A dictionary that ships with the product: a file of schemas/dictionaries.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "dictionary".
+ */
+export interface DictionaryFile {
+  $schema?: string
+  code: string
+  title: string
+  names?: LocalNames
+  remark?: string
+  items: DictionaryItemFile[]
+}
+/**
+ * This interface was referenced by `LocalText`'s JSON-Schema
+ * via the `definition` "names".
+ */
+export interface LocalNames {
+  en?: string
+  zh?: string
+  ru?: string
+  fr?: string
+  de?: string
+}
+export interface DictionaryItemFile {
+  value: string
+  sort?: number
+  title: string
+  names?: LocalNames
+  labelColor?: string
+  /**
+   * Offered in searches only.
+   */
+  searchOnly?: boolean
+  translationReference?: string
+}
+/**
+ * An entity: a JSON Schema (draft 7) of one record, with annotated keywords. Its table, its request validation, its list filters and its default columns and form all come from here.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "entity".
+ */
+export interface EntityMeta {
+  $schema?: string
+  $id?: string
+  $comment?: string
+  /**
+   * Name, unique among all entities.
+   */
+  entity: string
+  title?: string
+  names?: LocalNames
+  description?: string
+  /**
+   * Path under which its operations are served (screens.md 8.3). Default: /records/<entity>.
+   */
+  base?: string
+  /**
+   * First part of its button codes, `permission:action`. Default: the entity's name.
+   */
+  permission?: string
+  /**
+   * The field that names a record to people, in selectors and confirmations.
+   */
+  label?: string
+  /**
+   * What the server offers. Default: all of them.
+   */
+  operations?: Operation[]
+  /**
+   * Adds createTime, createBy, createByName, updateTime and updateBy, kept by the server. Default true.
+   */
+  audit?: boolean
+  tenancy?: {
+    /**
+     * The field that holds the owning operator: a person sees the own operator's rows and those below it.
+     */
+    field: string
+  }
+  tree?: {
+    /**
+     * The field that holds the id of the parent record.
+     */
+    parent: string
+  }
+  /**
+   * Where its rows live: a table of its own (default), or the server's metadata store. Only entities that ship with the product may name the latter.
+   */
+  store?: 'table' | 'metadata'
+  /**
+   * A change of a row reaches every open console, is recorded and can be reverted.
+   */
+  alive?: boolean
+  /**
+   * Fixed values of fields: this entity is the part of the table `of` that has them.
+   */
+  where?: {
+    [k: string]: string | number | boolean | null | unknown[]
+  }
+  /**
+   * The entity whose table this one shares (with `where`).
+   */
+  of?: string
+  /**
+   * Fields to index together. Filterable fields with `equal`, `in` or `prefix`, references, unique fields and the default sort get their index without being named here.
+   */
+  indexes?: string[][]
+  /**
+   * List filters beside those of its filterable fields, by the name of their query parameter.
+   */
+  filters?: {
+    [k: string]: FilterMeta
+  }
+  deletable?: ConditionMeta1
+  editable?: ConditionMeta2
+  type: 'object'
+  required?: string[]
+  properties: {
+    [k: string]: PropertyMeta
+  }
+  additionalProperties?: boolean
+  patternProperties?: {
+    [k: string]: unknown
+  }
+  definitions?: {
+    [k: string]: unknown
+  }
+  $defs?: {
+    [k: string]: unknown
+  }
+  allOf?: {
+    [k: string]: unknown
+  }[]
+  anyOf?: {
+    [k: string]: unknown
+  }[]
+  oneOf?: {
+    [k: string]: unknown
+  }[]
+  not?: {
+    [k: string]: unknown
+  }
+  if?: {
+    [k: string]: unknown
+  }
+  then?: {
+    [k: string]: unknown
+  }
+  else?: {
+    [k: string]: unknown
+  }
+  dependencies?: {
+    [k: string]: unknown
+  }
+  minProperties?: number
+  maxProperties?: number
+  examples?: unknown
+  default?: unknown
+}
+/**
+ * This interface was referenced by `EntityMeta`'s JSON-Schema
+ * via the `definition` "filter".
+ */
+export interface FilterMeta {
+  field: string
+  operator: FilterOperator
+  /**
+   * The values are operator levels: checked against the person's queryable levels (V31), `none` finds nothing.
+   */
+  levels?: boolean
+}
+/**
+ * A row that does not satisfy this is not deleted, by no one.
+ */
+export interface ConditionMeta1 {
+  /**
+   * @minItems 1
+   */
+  required?: string[]
+  properties?: {
+    [k: string]: ConditionTest
+  }
+  /**
+   * @minItems 1
+   */
+  allOf?: ConditionMeta[]
+  /**
+   * @minItems 1
+   */
+  anyOf?: ConditionMeta[]
+  not?: ConditionMeta
+}
+/**
+ * A row that does not satisfy this is not edited, by no one.
+ */
+export interface ConditionMeta2 {
+  /**
+   * @minItems 1
+   */
+  required?: string[]
+  properties?: {
+    [k: string]: ConditionTest
+  }
+  /**
+   * @minItems 1
+   */
+  allOf?: ConditionMeta[]
+  /**
+   * @minItems 1
+   */
+  anyOf?: ConditionMeta[]
+  not?: ConditionMeta
+}
+/**
+ * A field: JSON Schema and the keywords of this project.
+ *
+ * This interface was referenced by `EntityMeta`'s JSON-Schema
+ * via the `definition` "property".
+ */
+export interface PropertyMeta {
+  title?: string
+  names?: LocalNames
+  description?: string
+  type?: unknown
+  format?: string
+  enum?: unknown[]
+  const?: unknown
+  default?: unknown
+  items?: unknown
+  properties?: {
+    [k: string]: unknown
+  }
+  required?: string[]
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  multipleOf?: number
+  pattern?: string
+  /**
+   * Key of the message (M-number) shown when the value is refused.
+   */
+  message?: string
+  /**
+   * Kept by the server; never taken from a request.
+   */
+  readOnly?: boolean
+  /**
+   * Taken from requests, never served.
+   */
+  writeOnly?: boolean
+  /**
+   * Set when the record is added, read-only afterwards.
+   */
+  immutable?: boolean
+  /**
+   * Part of requests and answers but not of the table.
+   */
+  virtual?: boolean
+  /**
+   * Code of the dictionary that its values come from.
+   */
+  dictionary?: string
+  /**
+   * Id of the widget that shows and edits it (screens.md 0.3). Default: by type, format and dictionary.
+   */
+  control?: string
+  /**
+   * Options of that widget.
+   */
+  options?: {
+    [k: string]: unknown
+  }
+  unit?: string
+  /**
+   * No two records share its value; a list of fields: among the records that share those (V73, V74).
+   */
+  unique?: boolean | string[]
+  reference?: ReferenceMeta
+  derived?: DerivedMeta
+  /**
+   * May be searched by; true takes the operator that suits its type.
+   */
+  filterable?: boolean | FilterOperator
+  /**
+   * May be sorted by.
+   */
+  sortable?: boolean
+  /**
+   * Masked, and never exported.
+   */
+  secret?: boolean
+  permission?: FieldPermissionMeta
+  [k: string]: unknown
+}
+export interface ReferenceMeta {
+  entity: string
+  /**
+   * The field whose value is stored. Default: id.
+   */
+  value?: string
+  /**
+   * Code of the popup selector. Default: one made from the entity.
+   */
+  selector?: string
+}
+/**
+ * A field that the server computes when it reads: the property of a referenced record, a count of the records that refer to this one, whether the row belongs to the person's own operator, or a joined list of its descendants' ids.
+ *
+ * This interface was referenced by `EntityMeta`'s JSON-Schema
+ * via the `definition` "derived".
+ */
+export interface DerivedMeta {
+  /**
+   * A reference field of this entity.
+   */
+  through?: string
+  /**
+   * With `through`: the field of the referenced record.
+   */
+  property?: string
+  /**
+   * An entity whose records are counted.
+   */
+  count?: string
+  /**
+   * With `count`: the field of that entity that holds this record's id.
+   */
+  by?: string
+  /**
+   * A field that holds an operator's id: true when it is the person's own operator, or the person is an administrator.
+   */
+  own?: string
+}
+export interface FieldPermissionMeta {
+  /**
+   * Button code needed to see it.
+   */
+  view?: string
+  /**
+   * Button code needed to set it.
+   */
+  edit?: string
+}
+/**
+ * Every answer of the server (apiResponse, screens.md 8.2). `code` 200 is success; 8.5 lists the others.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "envelope".
+ */
+export interface Envelope {
+  success: boolean
+  code: number
+  message?: string | null
+  data?: unknown
+  serverTime?: string
+  isDataEncrypted: boolean
+  isMessageEncrypted: boolean
+  errorType?: string | null
+  [k: string]: unknown
+}
+/**
+ * Body of a server export (P, screens.md 8.2).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "export-payload".
+ */
+export interface ExportPayloadWire {
+  queryParams: {
+    [k: string]: unknown
+  }
+  sortField?: string | null
+  sortOrder?: string | null
+  prependStringList?: string[]
+  appendStringList?: string[]
+  /**
+   * @minItems 1
+   */
+  exportHeaderList: ExportHeader[]
+  fileName: string
+  fileType: 'xlsx' | 'csv' | 'txt' | 'xlsb'
+  [k: string]: unknown
+}
+export interface ExportHeader {
+  field: string
+  title: string
+}
+/**
+ * data of a refused add, edit or action: what is wrong with which field.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "field-errors".
+ */
+export interface FieldErrorsWire {
+  fields: FieldErrorWire[]
+  [k: string]: unknown
+}
+export interface FieldErrorWire {
+  field: string
+  message: string
+  code?: string
+  [k: string]: unknown
+}
+/**
+ * data of a list answer: a page. A list may also answer a bare array.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "list-page".
+ */
+export interface ListPageWire {
+  type: 'page'
+  list: {
+    [k: string]: unknown
+  }[]
+  total: number
+  totals?: {
+    [k: string]: number | null
+  }
+  [k: string]: unknown
+}
+/**
+ * Query of a list (listQuery). pageSize -1 means all. Filters stand beside these, by their own names.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "list-query".
+ */
+export interface ListQueryWire {
+  pageNo?: number
+  pageSize?: number
+  sortField?: string
+  sortOrder?: string
+  sortFieldType?: string
+  [k: string]: unknown
+}
+/**
+ * Body of P6, P9 and P10 (loginPayload).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "login-payload".
+ */
+export interface LoginPayloadWire {
+  loginId?: string
+  userName: string
+  password: string
+  captcha?: string | null
+  keyPro?: string
+  pubKey?: string
+  suite?: string
+  [k: string]: unknown
+}
+/**
+ * A column of a menu (menuColumnList). The rows of a menu define presence, order and label of its columns.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "menu-column".
+ */
+export interface MenuColumnWire {
+  id?: string
+  menuId: string
+  field: string
+  zhName?: string | null
+  enName?: string | null
+  ruName?: string | null
+  frName?: string | null
+  deName?: string | null
+  valueType?: string | null
+  controlConfig?: ControlConfig
+  sort?: number
+  width?: number | null
+  minWidth?: number | null
+  visible?: boolean
+  sortable?: boolean
+  [k: string]: unknown
+}
+/**
+ * Label override of a form field of a menu (menuFormItemList).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "menu-form-item".
+ */
+export interface MenuFormItemWire {
+  id?: string
+  menuId: string
+  field: string
+  zhName?: string | null
+  enName?: string | null
+  ruName?: string | null
+  frName?: string | null
+  deName?: string | null
+  [k: string]: unknown
+}
+/**
+ * Body of POST /system/metadata/install: a whole menu in one call, all or nothing.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "menu-install".
+ */
+export interface MenuInstallWire {
+  entities?: {
+    [k: string]: unknown
+  }[]
+  dictionaries?: DictionaryFile[]
+  /**
+   * @minItems 1
+   */
+  screens: {
+    [k: string]: unknown
+  }[]
+  menu: MenuInstallEntry
+  roles?: MenuInstallGrant[]
+}
+export interface MenuInstallEntry {
+  code: string
+  path: string
+  parentCode?: string
+  title: string
+  names?: LocalNames
+  icon?: string
+  sort?: number
+}
+export interface MenuInstallGrant {
+  code: string
+  /**
+   * Button codes. Default: all of the screens.
+   */
+  buttons?: string[]
+}
+/**
+ * A search item of a menu (menuSearchItemList).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "menu-search-item".
+ */
+export interface MenuSearchItemWire {
+  id?: string
+  menuId: string
+  field: string
+  zhName?: string | null
+  enName?: string | null
+  ruName?: string | null
+  frName?: string | null
+  deName?: string | null
+  valueType?: string | null
+  controlConfig?: ControlConfig1
+  sort?: number
+  translationStatus?: number | null
+  [k: string]: unknown
+}
+/**
+ * A menu entry as the server sends it (menuList).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "menu".
+ */
+export interface MenuEntryWire {
+  id: string
+  code: string
+  name?: string | null
+  path?: string | null
+  parentId?: string | null
+  disabledDueToCharge?: boolean
+  icon?: string | null
+  sort?: number
+  menuType?: 1 | 2 | 3
+  zhName?: string | null
+  enName?: string | null
+  ruName?: string | null
+  frName?: string | null
+  deName?: string | null
+  [k: string]: unknown
+}
+/**
+ * The route tree that ships with the product (screens.md 1).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "menus".
+ */
+export interface MenusFile {
+  $schema?: string
+  menus: MenuNode[]
+}
+/**
+ * This interface was referenced by `MenusFile`'s JSON-Schema
+ * via the `definition` "node".
+ */
+export interface MenuNode {
+  code: string
+  path?: string
+  kind: 'group' | 'page'
+  title: string
+  names?: LocalNames
+  icon?: string
+  /**
+   * Never hidden because of charges.
+   */
+  free?: boolean
+  /**
+   * Operator levels, from and to, that get it by default.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  levels?: number[]
+  /**
+   * Login modes in which it can be reached (C46).
+   */
+  modes?: number[]
+  hidden?: boolean
+  affix?: boolean
+  alwaysShow?: boolean
+  admin?: boolean
+  localOnly?: boolean
+  activeMenu?: string
+  children?: MenuNode[]
+}
+/**
+ * data of a refused metadata change: all its problems.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "metadata-refusal".
+ */
+export interface MetadataRefusalWire {
+  problems: MetadataProblem[]
+  [k: string]: unknown
+}
+/**
+ * One thing wrong with metadata: what, where (JSON pointer within `source`), and in words.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "problem".
+ */
+export interface MetadataProblem {
+  code: string
+  pointer: string
+  detail: string
+  /**
+   * Which document: a file, a screen, an entity, a menu.
+   */
+  source?: string
+  /**
+   * A warning is shown but refuses nothing. Default error.
+   */
+  severity?: 'error' | 'warning'
+}
+/**
+ * What a page needs that does not ship with the console: screens and entities of the server, by code.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "page-definition".
+ */
+export interface PageDefinitionWire {
+  screens: {
+    [k: string]: {
+      [k: string]: unknown
+    }
+  }
+  entities: {
+    [k: string]: {
+      [k: string]: unknown
+    }
+  }
+  [k: string]: unknown
+}
+/**
+ * What the server knows of the person and the console for them (P12, P13).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "profile".
+ */
+export interface ProfileWire {
+  userInfo: UserInfoWire
+  roles: SessionRoleWire[]
+  departmentInfo?: DepartmentInfoWire
+  loginMode?: 0 | 1 | 2
+  /**
+   * Rises with every change of metadata.
+   */
+  revision?: number
+  mustChangePassword?: boolean
+  menuList: unknown[]
+  menuColumnList?: unknown[]
+  menuSearchItemList?: unknown[]
+  menuFormItemList?: unknown[]
+  webComponentConfigItemList?: unknown[]
+  buttonPermissionList: string[]
+  translationMap?: {
+    [k: string]: unknown
+  }
+  sysWordLabelList?: unknown[]
+  dictList?: unknown[]
+  announcement?: {
+    [k: string]: unknown
+  } | null
+  [k: string]: unknown
+}
+export interface UserInfoWire {
+  id: string
+  userName: string
+  name?: string | null
+  departmentId?: string | null
+  isViewAllEnable?: number
+  email?: string | null
+  phone?: string | null
+  avatar?: string | null
+  [k: string]: unknown
+}
+export interface SessionRoleWire {
+  id: string
+  code: string
+  name?: string | null
+  [k: string]: unknown
+}
+export interface ListScreenMeta {
+  $schema?: string
+  $comment?: string
+  code: string
+  kind: 'list'
+  title?: string
+  names?: LocalNames
+  entity: string
+  /**
+   * First part of its button codes. Default: the entity's.
+   */
+  permission?: string
+  /**
+   * Path of its operations. Default: the entity's.
+   */
+  base?: string
+  service?: ServiceMeta
+  /**
+   * Standard actions offered (screens.md 3.1). Default: what the entity's operations allow.
+   */
+  standard?: StandardAction[]
+  allow?: RowVetoMeta
+  list?: ListMeta
+  search?: (string | SearchItemMeta)[]
+  form?: FormMeta
+  actions?: ActionMeta[]
+  export?: ExportMeta
+}
+/**
+ * An existing HTTP service that speaks the list protocol; the server forwards to it.
+ */
+export interface ServiceMeta {
+  url: string
+  operations?: Operation[]
+}
+/**
+ * Conditions that a row must satisfy for the action (V81).
+ */
+export interface RowVetoMeta {
+  edit?: ConditionMeta
+  delete?: ConditionMeta
+}
+export interface ListMeta {
+  /**
+   * Default: every field of the entity that can be shown.
+   *
+   * @minItems 1
+   */
+  columns?: (string | ColumnMeta)[]
+  /**
+   * @maxItems 3
+   */
+  sort?: SortMeta[]
+  /**
+   * Rows are a tree by the entity's `tree` (no paging bar, C20).
+   */
+  tree?: boolean
+  /**
+   * Filters that always apply.
+   */
+  filter?: {
+    [k: string]: string | number | boolean
+  }
+  /**
+   * Query parameters that the opener of this list must give (dialog tables).
+   */
+  params?: string[]
+  /**
+   * Columns whose sum over the filter is shown under the list.
+   */
+  totals?: string[]
+  refreshSeconds?: number
+}
+export interface ColumnMeta {
+  field: string
+  title?: string
+  names?: LocalNames
+  control?: string
+  options?: {
+    [k: string]: unknown
+  }
+  width?: number
+  minWidth?: number
+  align?: 'left' | 'center' | 'right'
+  /**
+   * Shown until the person chooses otherwise. Default true.
+   */
+  visible?: boolean
+  sortable?: boolean
+  /**
+   * Long text is cut and shown in full on hover. Default true.
+   */
+  tooltip?: boolean
+  fixed?: 'left' | 'right'
+  link?: LinkMeta
+}
+export interface LinkMeta {
+  page: string
+  /**
+   * Query parameter to the field of the row that fills it.
+   */
+  params?: {
+    [k: string]: string
+  }
+}
+export interface SortMeta {
+  field: string
+  order: 'asc' | 'desc'
+}
+export interface SearchItemMeta {
+  field: string
+  title?: string
+  names?: LocalNames
+  control?: string
+  options?: {
+    [k: string]: unknown
+  }
+  required?: boolean
+  /**
+   * Initial value; `{"range": "today"}` and the like for time ranges.
+   */
+  default?: {
+    [k: string]: unknown
+  }
+}
+export interface FormMeta {
+  /**
+   * Fields side by side on a wide screen. Default 2.
+   */
+  columns?: number
+  /**
+   * @minItems 1
+   */
+  items: (string | FormFieldMeta | FormSectionMeta)[]
+}
+export interface FormFieldMeta {
+  field: string
+  title?: string
+  names?: LocalNames
+  control?: string
+  options?: {
+    [k: string]: unknown
+  }
+  /**
+   * @minItems 1
+   */
+  modes?: FormMode[]
+  /**
+   * Required here though the entity does not say so.
+   */
+  required?: true
+  /**
+   * Read-only here though the entity does not say so.
+   */
+  readOnly?: true
+  span?: 1 | 2 | 3 | 4 | 'full'
+  help?: string
+  visibleWhen?: ConditionMeta
+  enabledWhen?: ConditionMeta
+  /**
+   * Button code needed to see it here.
+   */
+  code?: string
+}
+export interface FormSectionMeta {
+  section: string
+  names?: LocalNames
+  collapsed?: boolean
+  /**
+   * @minItems 1
+   */
+  modes?: FormMode[]
+  visibleWhen?: ConditionMeta
+  /**
+   * @minItems 1
+   */
+  items: (string | FormFieldMeta)[]
+}
+export interface EndpointMeta {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+}
+export interface ExportMeta {
+  ranges?: ('current' | 'all')[]
+  /**
+   * @minItems 1
+   */
+  types?: ('xlsx' | 'csv' | 'txt' | 'xlsb')[]
+  exclude?: string[]
+}
+export interface FormScreenMeta {
+  $schema?: string
+  $comment?: string
+  code: string
+  kind: 'form'
+  title?: string
+  names?: LocalNames
+  entity: string
+  permission?: string
+  form: FormMeta
+  submit: EndpointMeta
+  load?: EndpointMeta
+}
+export interface TabsScreenMeta {
+  $schema?: string
+  $comment?: string
+  code: string
+  kind: 'tabs'
+  title?: string
+  names?: LocalNames
+  /**
+   * @minItems 1
+   */
+  tabs: TabMeta[]
+}
+export interface TabMeta {
+  screen: string
+  title?: string
+  names?: LocalNames
+}
+/**
+ * A popup record selector (X5).
+ */
+export interface SelectorScreenMeta {
+  $schema?: string
+  $comment?: string
+  code: string
+  kind: 'selector'
+  title?: string
+  names?: LocalNames
+  entity: string
+  /**
+   * List address. Default: the entity's.
+   */
+  path?: string
+  /**
+   * Field whose value is stored. Default: id.
+   */
+  value?: string
+  /**
+   * Field shown for a chosen record. Default: the entity's label.
+   */
+  label?: string
+  /**
+   * Most records to choose. Default 100 (C28).
+   */
+  limit?: number
+  dataType?: 'Page' | 'List'
+  list: ListMeta
+  search?: (string | SearchItemMeta)[]
+}
+/**
+ * Answer of a login (P6, P7, P9, P10).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "session".
+ */
+export interface SessionWire {
+  token: string
+  rsaPublicKey?: string | null
+  suite?: string
+  loginMode?: 0 | 1 | 2
+  [k: string]: unknown
+}
+/**
+ * A label in the languages of the interface: `title` is English, `names` holds the others (screens.md 0.3). A missing language falls back to English, then to Chinese.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "text".
+ */
+export interface LocalText {
+  title?: string
+  names?: LocalNames
+}

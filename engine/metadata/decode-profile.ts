@@ -1,0 +1,85 @@
+import { contract } from './contract'
+import type { ComponentConfigWire, DictWire, MenuColumnWire, MenuEntryWire, MenuFormItemWire, MenuSearchItemWire, MetadataProblem, ProfileWire } from './contract.generated'
+import { decodeEach } from './decode-each'
+import type { MenuRows } from './menu-rows'
+import { failure, success, type Result } from './result'
+
+/** The profile in typed form. Rows of menus are decoded when their page opens: there may be thousands. */
+export interface Profile {
+  readonly user: ProfileWire['userInfo']
+  readonly roles: ProfileWire['roles']
+  readonly department: ProfileWire['departmentInfo']
+  readonly loginMode: 0 | 1 | 2
+  readonly revision: number
+  readonly mustChangePassword: boolean
+  readonly menus: readonly MenuEntryWire[]
+  readonly buttons: readonly string[]
+  readonly components: readonly ComponentConfigWire[]
+  readonly dictionaries: readonly DictWire[]
+  readonly translations: Readonly<Record<string, unknown>>
+  readonly announcement: unknown
+  /** Rows of one menu, with what was wrong with them. */
+  rowsOf(menuId: string): Result<MenuRows>
+}
+
+/** Decodes P12 and P13. Without user data there is no profile (V90). */
+export function decodeProfile(wire: unknown): Result<Profile> {
+  const problems = contract.profile(wire, 'profile')
+  if (problems.length > 0) return failure(problems)
+  const profile = wire as ProfileWire
+  const found: MetadataProblem[] = []
+  const take = <T>(result: Result<readonly T[]>): readonly T[] => {
+    found.push(...result.problems)
+    return result.ok ? result.value : []
+  }
+  const columns = groupByMenu(profile.menuColumnList)
+  const search = groupByMenu(profile.menuSearchItemList)
+  const form = groupByMenu(profile.menuFormItemList)
+  return success<Profile>(
+    {
+      user: profile.userInfo,
+      roles: profile.roles,
+      department: profile.departmentInfo,
+      loginMode: profile.loginMode ?? 0,
+      revision: profile.revision ?? 0,
+      mustChangePassword: profile.mustChangePassword === true,
+      menus: take(decodeEach<MenuEntryWire>(profile.menuList, contract.menu, 'menuList')),
+      buttons: profile.buttonPermissionList,
+      components: take(decodeEach<ComponentConfigWire>(profile.webComponentConfigItemList, contract.componentConfig, 'webComponentConfigItemList')),
+      dictionaries: take(decodeEach<DictWire>(profile.dictList, contract.dict, 'dictList')),
+      translations: profile.translationMap ?? {},
+      announcement: profile.announcement,
+      rowsOf: (menuId) => decodeRows(menuId, columns.get(menuId), search.get(menuId), form.get(menuId)),
+    },
+    found,
+  )
+}
+
+function decodeRows(menuId: string, columns: unknown, search: unknown, form: unknown): Result<MenuRows> {
+  const decoded = [
+    decodeEach<MenuColumnWire>(columns, contract.menuColumn, `menuColumnList of ${menuId}`),
+    decodeEach<MenuSearchItemWire>(search, contract.menuSearchItem, `menuSearchItemList of ${menuId}`),
+    decodeEach<MenuFormItemWire>(form, contract.menuFormItem, `menuFormItemList of ${menuId}`),
+  ] as const
+  const [columnRows, searchRows, formRows] = decoded
+  return success(
+    {
+      columns: columnRows.ok && columns ? columnRows.value : undefined,
+      search: searchRows.ok && search ? searchRows.value : undefined,
+      form: formRows.ok && form ? formRows.value : undefined,
+    },
+    decoded.flatMap((result) => result.problems),
+  )
+}
+
+function groupByMenu(rows: unknown): ReadonlyMap<string, unknown[]> {
+  const groups = new Map<string, unknown[]>()
+  if (!Array.isArray(rows)) return groups
+  for (const row of rows) {
+    const menuId = String((row as { menuId?: unknown } | null)?.menuId ?? '')
+    const group = groups.get(menuId)
+    if (group) group.push(row)
+    else groups.set(menuId, [row])
+  }
+  return groups
+}

@@ -1,0 +1,34 @@
+import type { EntityMeta, PropertyMeta } from './contract.generated'
+
+const id: PropertyMeta = { type: 'string', format: 'id', title: 'Id', readOnly: true }
+
+const audit: Readonly<Record<string, PropertyMeta>> = {
+  createTime: { type: 'string', format: 'date-time', readOnly: true, sortable: true, filterable: 'range', title: 'Created at', names: { zh: '创建时间', ru: 'Создано', fr: 'Créé le', de: 'Erstellt am' } },
+  createBy: { type: 'string', format: 'id', readOnly: true, title: 'Created by (id)', names: { zh: '创建人ID', ru: 'Создал (id)', fr: 'Créé par (id)', de: 'Erstellt von (Id)' } },
+  createByName: { type: 'string', readOnly: true, derived: { through: 'createBy', property: 'name' }, title: 'Created by', names: { zh: '创建人', ru: 'Создал', fr: 'Créé par', de: 'Erstellt von' } },
+  updateTime: { type: 'string', format: 'date-time', readOnly: true, sortable: true, filterable: 'range', title: 'Updated at', names: { zh: '更新时间', ru: 'Обновлено', fr: 'Modifié le', de: 'Geändert am' } },
+  updateBy: { type: 'string', format: 'id', readOnly: true, title: 'Updated by (id)', names: { zh: '更新人ID', ru: 'Изменил (id)', fr: 'Modifié par (id)', de: 'Geändert von (Id)' } },
+}
+
+const cache = new WeakMap<EntityMeta, Readonly<Record<string, PropertyMeta>>>()
+
+/** All fields of an entity by name: the key, its own, and the group `base` unless `audit` is false (screens.md 0.4). */
+export function fieldsOf(entity: EntityMeta): Readonly<Record<string, PropertyMeta>> {
+  let fields = cache.get(entity)
+  if (!fields) {
+    fields = { id, ...(entity.audit === false ? {} : audit), ...entity.properties }
+    cache.set(entity, fields)
+  }
+  return fields
+}
+
+/** One field by name; names such as `constructor` are no fields. */
+export function fieldOf(entity: EntityMeta, name: string): PropertyMeta | undefined {
+  const fields = fieldsOf(entity)
+  return Object.hasOwn(fields, name) ? fields[name] : undefined
+}
+
+/** Whether the server keeps the field: requests neither need nor may set it. */
+export function isServerField(property: PropertyMeta): boolean {
+  return property.readOnly === true || property.derived !== undefined
+}

@@ -1,0 +1,82 @@
+import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema'
+import type { MetadataProblem } from './contract.generated'
+
+/** Lists what is wrong with a value; an empty list means it is right. */
+export type Check = (value: unknown, source?: string) => readonly MetadataProblem[]
+
+// Keywords that only say that something below them failed.
+const applicators = new Set(['$ref', 'properties', 'patternProperties', 'items', 'allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'contains', 'not', 'propertyNames', 'dependencies'])
+
+/**
+ * A checker of one JSON Schema (draft 7). It interprets the schema, so that it runs under a
+ * Content-Security-Policy without `unsafe-eval`. The schema is cloned and prepared on first use.
+ */
+export function createCheck(schema: object, references: readonly object[] = []): Check {
+  let validator: Validator | undefined
+  return (value, source) => {
+    validator ??= prepare(schema, references)
+    const { valid, errors } = validator.validate(withoutUndefined(value))
+    return valid ? [] : toProblems(errors, source)
+  }
+}
+
+function prepare(schema: object, references: readonly object[]): Validator {
+  const validator = new Validator(structuredClone(schema) as Schema, '7', false)
+  for (const reference of references) validator.addSchema(structuredClone(reference) as Schema)
+  return validator
+}
+
+/** The validator throws on `undefined`; JSON has none. */
+function withoutUndefined(value: unknown): unknown {
+  if (value === undefined) return null
+  if (Array.isArray(value)) return value.map(withoutUndefined)
+  if (!value || typeof value !== 'object') return value
+  const copy: Record<string, unknown> = {}
+  for (const [key, entry] of Object.entries(value)) if (entry !== undefined) copy[key] = withoutUndefined(entry)
+  return copy
+}
+
+function toProblems(errors: readonly OutputUnit[], source: string | undefined): MetadataProblem[] {
+  const leaves = errors.filter((error) => !applicators.has(error.keyword) && !isNestedFalse(error, errors))
+  const telling = leaves.filter((error) => !isShadowedBranch(error, leaves))
+  const shown = telling.length > 0 ? telling : leaves.length > 0 ? leaves : errors.slice(-1)
+  const seen = new Set<string>()
+  return shown.flatMap((error) => {
+    const problem = toProblem(error, source)
+    const key = problem.pointer + problem.detail
+    if (seen.has(key)) return []
+    seen.add(key)
+    return [problem]
+  })
+}
+
+/** `additionalProperties: false` reports twice: keep the one that points at the property. */
+function isNestedFalse(error: OutputUnit, errors: readonly OutputUnit[]): boolean {
+  return (
+    error.keyword === 'additionalProperties' &&
+    errors.some((other) => other.keywordLocation.startsWith(error.keywordLocation + '/') || (other.keyword === 'false' && other.instanceLocation.startsWith(error.instanceLocation + '/')))
+  )
+}
+
+/** Of alternatives, the one that failed at its very type says nothing while another failed deeper. */
+function isShadowedBranch(error: OutputUnit, leaves: readonly OutputUnit[]): boolean {
+  if (error.keyword !== 'type' && error.keyword !== 'const') return false
+  return leaves.some(
+    (other) =>
+      other !== error &&
+      other.keyword !== 'type' &&
+      (other.instanceLocation === error.instanceLocation || other.instanceLocation.startsWith(error.instanceLocation + '/')) &&
+      error.keyword === 'type',
+  )
+}
+
+function toProblem(error: OutputUnit, source: string | undefined): MetadataProblem {
+  const pointer = error.instanceLocation.replace(/^#/, '')
+  const unknown = error.keyword === 'false'
+  return {
+    code: unknown ? 'unknown-property' : `schema-${error.keyword}`,
+    pointer,
+    detail: unknown ? `"${pointer.slice(pointer.lastIndexOf('/') + 1)}" is not known here.` : error.error,
+    ...(source ? { source } : {}),
+  }
+}

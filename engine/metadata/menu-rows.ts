@@ -1,0 +1,69 @@
+import { sortBy } from 'lodash-es'
+import type { ColumnMeta, FormFieldMeta, FormMeta, FormSectionMeta, MenuColumnWire, MenuFormItemWire, MenuSearchItemWire, SearchItemMeta } from './contract.generated'
+import { fromWireNames, overlayText } from './local-text'
+
+/** What the server says of one menu: rows over the definition of its screen. */
+export interface MenuRows {
+  readonly columns?: readonly MenuColumnWire[] | undefined
+  readonly search?: readonly MenuSearchItemWire[] | undefined
+  readonly form?: readonly MenuFormItemWire[] | undefined
+}
+
+/** A column or search item of a definition; a bare name stands for itself. */
+export function normalizeItem<T extends { field: string }>(item: string | T): T {
+  return typeof item === 'string' ? ({ field: item } as T) : item
+}
+
+/**
+ * Columns of a page: with rows of the server, these define presence, order and label, and the
+ * definition adds the rest; without rows the definition stands (screens.md 0.3, merge rule).
+ */
+export function mergeColumns(defined: readonly ColumnMeta[], rows: MenuRows['columns']): readonly ColumnMeta[] {
+  if (!rows || rows.length === 0) return defined
+  const byField = new Map(defined.map((column) => [column.field, column]))
+  return sortBy(rows, (row) => row.sort ?? 0).map((row) => {
+    const column = mergeRow(byField.get(row.field) ?? { field: row.field }, row)
+    return {
+      ...column,
+      ...(row.width ? { width: row.width } : {}),
+      ...(row.minWidth ? { minWidth: row.minWidth } : {}),
+      ...(row.visible === undefined ? {} : { visible: row.visible }),
+      ...(row.sortable === undefined ? {} : { sortable: row.sortable }),
+    }
+  })
+}
+
+/** Search items of a page, by the same rule as columns. */
+export function mergeSearch(defined: readonly SearchItemMeta[], rows: MenuRows['search']): readonly SearchItemMeta[] {
+  if (!rows || rows.length === 0) return defined
+  const byField = new Map(defined.map((item) => [item.field, item]))
+  return sortBy(rows, (row) => row.sort ?? 0).map((row) => mergeRow(byField.get(row.field) ?? { field: row.field }, row))
+}
+
+/** A form whose labels the server overrides; presence and order stay with the definition. */
+export function mergeForm(form: FormMeta, rows: MenuRows['form']): FormMeta {
+  if (!rows || rows.length === 0) return form
+  const byField = new Map(rows.map((row) => [row.field, row]))
+  const relabel = (item: string | FormFieldMeta): string | FormFieldMeta => {
+    const field = normalizeItem<FormFieldMeta>(item)
+    const row = byField.get(field.field)
+    return row ? { ...field, ...overlayText(field, fromWireNames(row)) } as FormFieldMeta : item
+  }
+  return {
+    ...form,
+    items: form.items.map((item) => (isSection(item) ? { ...item, items: item.items.map(relabel) } : relabel(item))),
+  }
+}
+
+/** Whether a form item is a section. */
+export function isSection(item: string | FormFieldMeta | FormSectionMeta): item is FormSectionMeta {
+  return typeof item !== 'string' && 'section' in item
+}
+
+function mergeRow<T extends ColumnMeta | SearchItemMeta>(under: T, row: MenuColumnWire | MenuSearchItemWire): T {
+  const control = row.controlConfig?.type || (row.valueType && row.valueType !== 'text' ? row.valueType : undefined)
+  const merged = { ...under, ...overlayText(under, fromWireNames(row)) }
+  if (control) merged.control = control
+  if (row.controlConfig?.code) merged.options = { ...merged.options, code: row.controlConfig.code }
+  return merged as T
+}

@@ -1,0 +1,56 @@
+import type { ColumnMeta, EntityMeta, ListMeta } from '../metadata/contract.generated'
+import { fieldOf, fieldsOf } from '../metadata/entity-fields'
+import { mergeColumns, normalizeItem } from '../metadata/menu-rows'
+import { can } from '../permissions/can'
+import { compileField } from './compile-field'
+import { report, type CompileContext, type ProblemSink } from './compile-context'
+import { controlOf } from './control-of'
+import type { ColumnModel } from './page-model'
+
+/** The columns of a list. Those the person may not see are left out (screens.md 9.2). */
+export function compileColumns(list: ListMeta | undefined, entity: EntityMeta, excluded: readonly string[], context: CompileContext, sink: ProblemSink): readonly ColumnModel[] {
+  const defined = list?.columns?.map((column) => normalizeItem<ColumnMeta>(column)) ?? defaultColumns(entity)
+  const seen = new Set<string>()
+  return mergeColumns(defined, context.rows?.columns).flatMap((column, index) => {
+    const pointer = `/list/columns/${index}`
+    if (seen.has(column.field)) {
+      report(sink, 'duplicate-field', pointer, `"${column.field}" is listed twice.`)
+      return []
+    }
+    seen.add(column.field)
+    return compileColumn(column, entity, excluded, context, sink, pointer) ?? []
+  })
+}
+
+/** Columns of an entity whose screen names none: whatever can be shown in a cell. */
+export function defaultColumns(entity: EntityMeta): readonly ColumnMeta[] {
+  return Object.entries(fieldsOf(entity)).flatMap(([field, property]) => {
+    if (property.writeOnly || field === 'id' || property.format === 'id' || controlOf(property) === 'json') return []
+    if (field === 'updateTime' || field === 'createByName') return [{ field, visible: false }]
+    return [{ field }]
+  })
+}
+
+function compileColumn(column: ColumnMeta, entity: EntityMeta, excluded: readonly string[], context: CompileContext, sink: ProblemSink, pointer: string): ColumnModel | undefined {
+  const property = fieldOf(entity, column.field)
+  if (property?.writeOnly) {
+    report(sink, 'write-only-field', pointer, `"${column.field}" is never served.`)
+    return undefined
+  }
+  const field = compileField(column, entity, false, context, sink, pointer, property)
+  if (!field) return undefined
+  const link = column.link && can(context.access, column.link.page) ? { page: column.link.page, params: column.link.params ?? {} } : undefined
+  return {
+    ...field,
+    width: column.width ?? field.definition?.width,
+    minWidth: column.minWidth,
+    align: column.align ?? field.definition?.align ?? 'left',
+    visible: column.visible !== false,
+    // A row of the server may withhold sorting, but only the entity can grant it.
+    sortable: property?.sortable === true && column.sortable !== false,
+    tooltip: column.tooltip !== false,
+    fixed: column.fixed,
+    link,
+    exported: !property?.secret && !excluded.includes(column.field),
+  }
+}

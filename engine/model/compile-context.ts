@@ -1,0 +1,33 @@
+import type { ComponentConfigWire, EntityMeta, MetadataProblem, ScreenMeta } from '../metadata/contract.generated'
+import type { Dictionary } from '../metadata/decode-dictionary'
+import type { Language } from '../metadata/language'
+import type { MenuRows } from '../metadata/menu-rows'
+import type { Access } from '../permissions/can'
+import type { Translate, WidgetDefinition } from './widget-definition'
+
+/** All that compile may know. The same on both ends; nothing in it is a service. */
+export interface CompileContext {
+  readonly access: Access
+  readonly language: Language
+  readonly translate: Translate
+  readonly entity: (name: string) => EntityMeta | undefined
+  readonly screen: (code: string) => ScreenMeta | undefined
+  readonly dictionary: (code: string) => Dictionary | undefined
+  readonly widget: (id: string) => WidgetDefinition | undefined
+  readonly component: (code: string) => ComponentConfigWire | undefined
+  /** Rows of the server for the menu that is compiled. */
+  readonly rows?: MenuRows | undefined
+  /** Title of the menu entry, which wins over the screen's. */
+  readonly title?: string | undefined
+}
+
+/** Collects what is wrong while a page is compiled. */
+export interface ProblemSink {
+  readonly source: string
+  readonly problems: MetadataProblem[]
+}
+
+/** Notes a problem of the document that is being compiled. */
+export function report(sink: ProblemSink, code: string, pointer: string, detail: string): void {
+  sink.problems.push({ code, pointer, detail, source: sink.source })
+}

@@ -1,0 +1,75 @@
+import type { EntityMeta, LocalNames, PropertyMeta } from '../metadata/contract.generated'
+import { fieldOf } from '../metadata/entity-fields'
+import { overlayText, resolveText } from '../metadata/local-text'
+import { can } from '../permissions/can'
+import { report, type CompileContext, type ProblemSink } from './compile-context'
+import { controlOf } from './control-of'
+import type { FieldModel, SelectorRef } from './page-model'
+import type { WidgetDefinition, WidgetOptions } from './widget-definition'
+
+/** What columns, search items and form fields have in common before they are compiled. */
+export interface FieldSource {
+  readonly field: string
+  readonly title?: string | undefined
+  readonly names?: LocalNames | undefined
+  readonly control?: string | undefined
+  readonly options?: Readonly<Record<string, unknown>> | undefined
+}
+
+const noOptions: WidgetOptions = {}
+
+/** A field of an entity as a model, or undefined when it does not exist or may not be seen. */
+export function compileField(
+  source: FieldSource,
+  entity: EntityMeta,
+  required: boolean,
+  context: CompileContext,
+  sink: ProblemSink,
+  pointer: string,
+  property = fieldOf(entity, source.field),
+): FieldModel | undefined {
+  if (!property) {
+    report(sink, 'unknown-field', pointer, `"${source.field}" is not a field of ${entity.entity}.`)
+    return undefined
+  }
+  if (property.permission?.view && !can(context.access, property.permission.view)) return undefined
+  const widget = source.control ?? controlOf(property)
+  const definition = context.widget(widget)
+  if (!definition) report(sink, 'unknown-widget', pointer, `There is no widget "${widget}".`)
+  const options = source.options ? { ...property.options, ...source.options } : (property.options ?? noOptions)
+  const code = typeof options['code'] === 'string' ? options['code'] : undefined
+  const text = source.title || source.names ? overlayText(property, source) : property
+  return {
+    name: source.field,
+    label: resolveText(text, context.language, source.field),
+    widget,
+    definition,
+    schema: property,
+    options,
+    dictionary: dictionaryOf(property, definition, code, context, sink, pointer),
+    unit: unitOf(property, definition, code, context),
+    selector: selectorOf(property, definition, code),
+    required,
+    default: property.default,
+  }
+}
+
+function dictionaryOf(property: PropertyMeta, definition: WidgetDefinition | undefined, code: string | undefined, context: CompileContext, sink: ProblemSink, pointer: string) {
+  const name = (definition?.code === 'dictionary' ? code : undefined) ?? property.dictionary
+  if (!name) return undefined
+  const dictionary = context.dictionary(name)
+  if (!dictionary) report(sink, 'unknown-dictionary', pointer, `There is no dictionary "${name}".`)
+  return dictionary
+}
+
+/** A unit is a key of the wording (`unit.yuan`), or the unit itself. */
+function unitOf(property: PropertyMeta, definition: WidgetDefinition | undefined, code: string | undefined, context: CompileContext): string | undefined {
+  const unit = (definition?.code === 'unit' ? code : undefined) ?? property.unit
+  return unit && /^[a-z]{3,}$/.test(unit) ? context.translate(`unit.${unit}`) : unit
+}
+
+function selectorOf(property: PropertyMeta, definition: WidgetDefinition | undefined, code: string | undefined): SelectorRef | undefined {
+  const own = definition?.code === 'component' ? code : undefined
+  if (!own && !property.reference) return undefined
+  return { code: own ?? property.reference?.selector, entity: property.reference?.entity, value: property.reference?.value ?? 'id' }
+}

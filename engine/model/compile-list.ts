@@ -1,0 +1,71 @@
+import type { EntityMeta, ListScreenMeta, SortMeta } from '../metadata/contract.generated'
+import { fieldOf, fieldsOf } from '../metadata/entity-fields'
+import { compileActions } from './compile-actions'
+import { compileColumns } from './compile-columns'
+import { report, type CompileContext, type ProblemSink } from './compile-context'
+import { compileForm } from './compile-form'
+import { compileSearch } from './compile-search'
+import { endpointsOf } from './endpoints-of'
+import type { ExportModel, ListPageModel, TreeModel } from './page-model'
+
+/** A list screen as a page model. */
+export function compileList(screen: ListScreenMeta, entity: EntityMeta, title: string, context: CompileContext, sink: ProblemSink): ListPageModel {
+  const endpoints = endpointsOf(screen, entity)
+  const actions = compileActions(screen, entity, endpoints, context, sink)
+  const columns = compileColumns(screen.list, entity, screen.export?.exclude ?? [], context, sink)
+  const needsForm = actions.some((action) => action.kind === 'view' || action.kind === 'add' || action.kind === 'edit')
+  return {
+    kind: 'list',
+    id: screen.code,
+    title,
+    problems: sink.problems,
+    entity: entity.entity,
+    endpoints,
+    key: 'id',
+    label: labelOf(entity),
+    columns,
+    search: compileSearch(screen.search, entity, context, sink),
+    actions,
+    form: needsForm ? compileForm(screen.form, entity, context, sink, '/form') : undefined,
+    export: actions.some((action) => action.kind === 'export') ? compileExport(screen, endpoints.export !== undefined) : undefined,
+    sort: compileSort(screen.list?.sort, entity, sink),
+    tree: compileTree(screen.list?.tree, entity, sink),
+    filter: screen.list?.filter ?? {},
+    params: screen.list?.params ?? [],
+    totals: screen.list?.totals ?? [],
+    refreshSeconds: screen.list?.refreshSeconds,
+  }
+}
+
+/** The field that names a record to people: as stated, else `name`, else its first text. */
+export function labelOf(entity: EntityMeta): string {
+  if (entity.label) return entity.label
+  const fields = fieldsOf(entity)
+  if (fields['name']) return 'name'
+  return Object.keys(entity.properties).find((field) => fields[field]?.type === 'string' && fields[field]?.format !== 'id' && !fields[field]?.writeOnly) ?? 'id'
+}
+
+/** Sort as wanted where the entity allows it; the rest is reported. */
+export function compileSort(sort: readonly SortMeta[] | undefined, entity: EntityMeta, sink: ProblemSink): readonly SortMeta[] {
+  if (!sort) return fieldOf(entity, 'createTime')?.sortable ? [{ field: 'createTime', order: 'desc' }] : []
+  return sort.filter((entry, index) => {
+    const sortable = fieldOf(entity, entry.field)?.sortable === true
+    if (!sortable) report(sink, 'not-sortable', `/list/sort/${index}`, `${entity.entity} cannot be sorted by "${entry.field}".`)
+    return sortable
+  })
+}
+
+/** The tree of an entity, when the list is one. */
+export function compileTree(tree: boolean | undefined, entity: EntityMeta, sink: ProblemSink): TreeModel | undefined {
+  if (!tree) return undefined
+  if (!entity.tree) {
+    report(sink, 'no-tree', '/list/tree', `${entity.entity} has no tree.`)
+    return undefined
+  }
+  return { key: 'id', parent: entity.tree.parent }
+}
+
+function compileExport(screen: ListScreenMeta, onServer: boolean): ExportModel {
+  const ranges = screen.export?.ranges ?? (onServer ? (['current', 'all'] as const) : (['current'] as const))
+  return { ranges, types: screen.export?.types ?? ['xlsx', 'csv', 'txt'] }
+}

@@ -1,0 +1,55 @@
+import type { FormScreenMeta, MetadataProblem, ScreenMeta, TabsScreenMeta } from '../metadata/contract.generated'
+import { resolveText } from '../metadata/local-text'
+import { report, type CompileContext, type ProblemSink } from './compile-context'
+import { compileForm } from './compile-form'
+import { compileList } from './compile-list'
+import type { BrokenPageModel, PageModel } from './page-model'
+
+/**
+ * Compiles a decoded screen into the closed model that views show. Pure and total: the same input gives
+ * the same model, and whatever is wrong becomes a problem of the model instead of an exception.
+ * It drops what the person may not see and resolves labels, dictionaries, widgets and addresses.
+ */
+export function compilePage(screen: ScreenMeta, context: CompileContext): PageModel {
+  const sink: ProblemSink = { source: screen.code, problems: [] }
+  const title = context.title ?? resolveText(screen, context.language, screen.code)
+  if (screen.kind === 'tabs') return compileTabs(screen, title, context, sink)
+  const entity = context.entity(screen.entity)
+  if (!entity) {
+    report(sink, 'unknown-entity', '/entity', `There is no entity "${screen.entity}".`)
+    return brokenPage(screen.code, title, sink.problems)
+  }
+  switch (screen.kind) {
+    case 'list':
+      return compileList(screen, entity, title, context, sink)
+    case 'form':
+      return compileFormPage(screen, title, context, sink)
+    case 'selector':
+      report(sink, 'not-a-page', '/kind', 'A selector opens from a field, not as a page.')
+      return brokenPage(screen.code, title, sink.problems)
+  }
+}
+
+/** A page that can only show what is wrong with it. */
+export function brokenPage(id: string, title: string, problems: readonly MetadataProblem[]): BrokenPageModel {
+  return { kind: 'broken', id, title, problems }
+}
+
+function compileFormPage(screen: FormScreenMeta, title: string, context: CompileContext, sink: ProblemSink): PageModel {
+  const entity = context.entity(screen.entity)
+  if (!entity) return brokenPage(screen.code, title, sink.problems)
+  const form = compileForm(screen.form, entity, context, sink, '/form')
+  return { kind: 'form', id: screen.code, title, problems: sink.problems, form, submit: screen.submit, load: screen.load }
+}
+
+function compileTabs(screen: TabsScreenMeta, title: string, context: CompileContext, sink: ProblemSink): PageModel {
+  const tabs = screen.tabs.flatMap((tab, index) => {
+    const target = context.screen(tab.screen)
+    if (!target) {
+      report(sink, 'unknown-screen', `/tabs/${index}/screen`, `There is no screen "${tab.screen}".`)
+      return []
+    }
+    return [{ page: tab.screen, title: resolveText({ title: tab.title ?? target.title, names: tab.names ?? target.names }, context.language, tab.screen) }]
+  })
+  return { kind: 'tabs', id: screen.code, title, problems: sink.problems, tabs }
+}

@@ -1,0 +1,57 @@
+import type { EntityMeta, FilterOperator, PropertyMeta, SearchItemMeta } from '../metadata/contract.generated'
+import { fieldOf, fieldsOf } from '../metadata/entity-fields'
+import { mergeSearch, normalizeItem } from '../metadata/menu-rows'
+import { report, type CompileContext, type ProblemSink } from './compile-context'
+import { compileField } from './compile-field'
+import { controlOf, typeOf } from './control-of'
+import { filterOf } from './filter-of'
+import type { FieldModel } from './page-model'
+
+/** The search items of a list. One whose field cannot be filtered by is a problem, not a control that does nothing. */
+export function compileSearch(items: readonly (string | SearchItemMeta)[] | undefined, entity: EntityMeta, context: CompileContext, sink: ProblemSink): readonly FieldModel[] {
+  const defined = items?.map((item) => normalizeItem<SearchItemMeta>(item)) ?? defaultSearch(entity)
+  return mergeSearch(defined, context.rows?.search).flatMap((item, index) => {
+    const pointer = `/search/${index}`
+    const filter = filterOf(entity, item.field)
+    if (!filter) {
+      const code = fieldOf(entity, item.field) ? 'not-filterable' : 'unknown-field'
+      report(sink, code, pointer, `${entity.entity} cannot be searched by "${item.field}".`)
+      return []
+    }
+    const property = fieldOf(entity, filter.field)
+    if (!property) return []
+    const control = item.control ?? searchControl(property, filter.operator)
+    const own = fieldOf(entity, item.field) ?? property
+    const field = compileField({ ...item, control }, entity, item.required === true, context, sink, pointer, own)
+    return field ? [{ ...field, default: item.default }] : []
+  })
+}
+
+/** Search items of an entity whose screen names none: its filterable fields. */
+function defaultSearch(entity: EntityMeta): readonly SearchItemMeta[] {
+  return Object.entries(fieldsOf(entity)).flatMap(([field, property]) =>
+    property.filterable && field !== 'createTime' && field !== 'updateTime' ? [{ field }] : [],
+  )
+}
+
+/** A search box is not the form's control: flags are chosen from a list, times are ranges, long text is one line. */
+function searchControl(property: PropertyMeta, operator: FilterOperator): string {
+  const control = controlOf(property)
+  if (operator === 'range') return rangeControl(control)
+  if (control === 'textarea' || control === 'json' || control === 'secret' || control === 'link' || control === 'tags') return 'text'
+  if (property.dictionary) return operator === 'in' && typeOf(property) !== 'array' ? 'multiSelect' : 'select'
+  if (control === 'radio' || control === 'checkbox') return 'select'
+  return control
+}
+
+function rangeControl(control: string): string {
+  switch (control) {
+    case 'date':
+    case 'dateTime':
+    case 'month':
+    case 'year':
+      return `${control}Range`
+    default:
+      return 'numberRange'
+  }
+}

@@ -1,0 +1,59 @@
+import type { EntityMeta, ScreenMeta, SelectorScreenMeta } from '../metadata/contract.generated'
+import { fieldsOf } from '../metadata/entity-fields'
+import { resolveText } from '../metadata/local-text'
+import { compileColumns, defaultColumns } from './compile-columns'
+import { report, type CompileContext, type ProblemSink } from './compile-context'
+import { compileSort, compileTree, labelOf } from './compile-list'
+import { compileSearch } from './compile-search'
+import { baseOf, endpointOf } from './endpoints-of'
+import { filterOf } from './filter-of'
+import type { SelectorModel, SelectorRef } from './page-model'
+
+const selectorLimit = 100 // C28
+
+/**
+ * The popup selector behind a field (X5): the screen of that code, else one made from the entity:
+ * its label and first columns, searched by what it can be filtered by.
+ */
+export function compileSelector(ref: SelectorRef, context: CompileContext): SelectorModel | undefined {
+  const named = ref.code ? context.screen(ref.code) : undefined
+  const screen = named?.kind === 'selector' ? named : undefined
+  const entity = context.entity(screen?.entity ?? ref.entity ?? '')
+  if (!entity) return undefined
+  const sink: ProblemSink = { source: ref.code ?? `selector of ${entity.entity}`, problems: [] }
+  if (ref.code && !screen) report(sink, 'unknown-selector', '', `There is no selector "${ref.code}".`)
+  const plain: CompileContext = { ...context, rows: undefined }
+  const definition = screen ?? defaultSelector(entity)
+  return {
+    code: definition.code,
+    title: resolveText(definition.title || definition.names ? definition : entity, context.language, entity.entity),
+    endpoint: definition.path ? { method: 'GET', path: definition.path } : endpointOf(baseOf(entity), 'list'),
+    value: definition.value ?? ref.value,
+    label: definition.label ?? labelOf(entity),
+    limit: definition.limit ?? selectorLimit,
+    columns: compileColumns(definition.list, entity, [], plain, sink),
+    search: compileSearch(definition.search, entity, plain, sink),
+    sort: compileSort(definition.list.sort, entity, sink),
+    tree: compileTree(definition.list.tree ?? entity.tree !== undefined, entity, sink),
+    problems: sink.problems,
+  }
+}
+
+/** Whether a screen is a selector. */
+export function isSelector(screen: ScreenMeta): screen is SelectorScreenMeta {
+  return screen.kind === 'selector'
+}
+
+function defaultSelector(entity: EntityMeta): SelectorScreenMeta {
+  const label = labelOf(entity)
+  const others = defaultColumns(entity).filter((column) => column.field !== label && column.visible !== false)
+  const searchable = Object.keys(fieldsOf(entity)).filter((field) => filterOf(entity, field))
+  const search = [label, ...searchable.filter((field) => field !== label && field !== 'createTime' && field !== 'updateTime')]
+  return {
+    code: `${entity.entity}Selector`,
+    kind: 'selector',
+    entity: entity.entity,
+    list: { columns: [label, ...others.slice(0, 4).map((column) => column.field)] },
+    search: search.filter((field) => filterOf(entity, field)).slice(0, 3),
+  }
+}

@@ -1,0 +1,36 @@
+import type { EndpointMeta, EntityMeta, ListScreenMeta, Operation } from '../metadata/contract.generated'
+import type { Endpoints } from './page-model'
+
+const allOperations: readonly Operation[] = ['list', 'get', 'add', 'edit', 'delete', 'export']
+
+const verbs = {
+  list: ['GET', 'getPage'],
+  get: ['GET', 'get'],
+  add: ['POST', 'add'],
+  edit: ['PUT', 'edit'],
+  delete: ['DELETE', 'delete'],
+  export: ['POST', 'export'],
+} as const satisfies Record<Operation, readonly [EndpointMeta['method'], string]>
+
+/** Path under which an entity's operations are served (screens.md 8.3). */
+export function baseOf(entity: EntityMeta): string {
+  return entity.base ?? `/records/${entity.entity}`
+}
+
+/** What the server offers for an entity. */
+export function operationsOf(entity: EntityMeta): readonly Operation[] {
+  return entity.operations ?? allOperations
+}
+
+/** Address of one operation under a base path. */
+export function endpointOf(base: string, operation: Operation): EndpointMeta {
+  const [method, verb] = verbs[operation]
+  return { method, path: `${base}/${verb}` }
+}
+
+/** The addresses of a list screen: its service's (forwarded by the server), its own base's, else its entity's. */
+export function endpointsOf(screen: Pick<ListScreenMeta, 'base' | 'service' | 'code'>, entity: EntityMeta): Endpoints {
+  const base = screen.service ? `/service/${screen.code}` : (screen.base ?? baseOf(entity))
+  const operations = screen.service ? (screen.service.operations ?? (['list'] as const)) : operationsOf(entity)
+  return Object.fromEntries(operations.map((operation) => [operation, endpointOf(base, operation)]))
+}

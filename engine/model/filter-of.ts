@@ -1,0 +1,21 @@
+import type { EntityMeta, FilterMeta, FilterOperator, PropertyMeta } from '../metadata/contract.generated'
+import { fieldOf } from '../metadata/entity-fields'
+import { typeOf } from './control-of'
+
+/**
+ * The list filter behind a query parameter, or undefined when the entity has none of that name:
+ * an allow-list that both ends read.
+ */
+export function filterOf(entity: EntityMeta, name: string): FilterMeta | undefined {
+  const extra = entity.filters && Object.hasOwn(entity.filters, name) ? entity.filters[name] : undefined
+  if (extra) return extra
+  const property = fieldOf(entity, name)
+  if (!property?.filterable || property.writeOnly) return undefined
+  return { field: name, operator: property.filterable === true ? operatorOf(property) : property.filterable }
+}
+
+function operatorOf(property: PropertyMeta): FilterOperator {
+  if (property.dictionary || property.reference || property.enum || property.format === 'id') return 'in'
+  if (property.format === 'date' || property.format === 'date-time') return 'range'
+  return typeOf(property) === 'string' ? 'contains' : 'equal'
+}

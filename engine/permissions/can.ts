@@ -1,0 +1,38 @@
+/** What a person may do, as both ends know it. */
+export interface Access {
+  readonly roles: ReadonlySet<string>
+  /** Codes of the menus that are granted. */
+  readonly menus: ReadonlySet<string>
+  /** Button codes, `entity:action`. */
+  readonly buttons: ReadonlySet<string>
+}
+
+/** A menu or button code, a list of them (all or any), or a forced outcome (screens.md 9.2). */
+export type Requirement = string | boolean | { readonly all: readonly string[] } | { readonly any: readonly string[] }
+
+/** Thrown when a permission is checked for somebody without a role (V88, M51). */
+export class RoleNotDefinedError extends Error {
+  override readonly name = 'RoleNotDefinedError'
+  /** Key of the message. */
+  readonly messageKey = 'M51'
+  constructor() {
+    super('Role not defined.')
+  }
+}
+
+/**
+ * Whether the requirement is met (screens.md 9.2). A code with a colon is a button code, any other a menu code.
+ * @throws RoleNotDefinedError when the person has no role (V88).
+ */
+export function can(access: Access, requirement: Requirement | undefined): boolean {
+  if (access.roles.size === 0) throw new RoleNotDefinedError()
+  if (requirement === undefined) return true
+  if (typeof requirement === 'boolean') return requirement
+  if (typeof requirement === 'string') return holds(access, requirement)
+  if ('all' in requirement) return requirement.all.every((code) => holds(access, code))
+  return requirement.any.some((code) => holds(access, code))
+}
+
+function holds(access: Access, code: string): boolean {
+  return code.includes(':') ? access.buttons.has(code) : access.menus.has(code)
+}

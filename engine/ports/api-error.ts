@@ -1,0 +1,58 @@
+import type { FieldErrorWire, MetadataProblem } from '../metadata/contract.generated'
+
+/**
+ * - network: nothing came back; timeout: nothing came back in time (C47); cancelled: the caller gave up
+ * - refused: the server answered `success: false` with `code` and `message` (screens.md 8.5)
+ * - protocol: what came back is not an answer of this contract
+ */
+export type ApiErrorKind = 'network' | 'timeout' | 'cancelled' | 'refused' | 'protocol'
+
+export interface ApiErrorDetails {
+  readonly kind: ApiErrorKind
+  /** Code of the envelope, when there is one. */
+  readonly code?: number | undefined
+  /** The server's words, in the person's language. */
+  readonly message?: string | undefined
+  readonly errorType?: string | undefined
+  readonly data?: unknown
+}
+
+/** The one error of the transport. One place in the shell turns it into what section 8.5 says. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ApiErrorKind
+  readonly code: number | undefined
+  readonly errorType: string | undefined
+  readonly data: unknown
+  /** Whether the server said something in words. */
+  readonly hasMessage: boolean
+
+  constructor(details: ApiErrorDetails) {
+    super(details.message ?? details.kind)
+    this.kind = details.kind
+    this.code = details.code
+    this.errorType = details.errorType
+    this.data = details.data
+    this.hasMessage = Boolean(details.message)
+  }
+
+  /** Field errors of a refused add, edit or action. */
+  get fields(): readonly FieldErrorWire[] {
+    return listIn<FieldErrorWire>(this.data, 'fields')
+  }
+
+  /** Problems of a refused metadata change. */
+  get problems(): readonly MetadataProblem[] {
+    return listIn<MetadataProblem>(this.data, 'problems')
+  }
+}
+
+/** Whether something thrown is an ApiError of a given kind. */
+export function isApiError(error: unknown, kind?: ApiErrorKind): error is ApiError {
+  return error instanceof ApiError && (!kind || error.kind === kind)
+}
+
+function listIn<T>(data: unknown, name: string): readonly T[] {
+  const list = (data as Record<string, unknown> | null | undefined)?.[name]
+  return Array.isArray(list) ? (list as T[]) : []
+}

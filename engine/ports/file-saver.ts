@@ -1,0 +1,4 @@
+/** Hands a file to the person. */
+export interface FileSaver {
+  save(blob: Blob, fileName: string): void
+}

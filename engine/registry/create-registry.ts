@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react'
+import type { WidgetDefinition } from '../model/widget-definition'
+import type { Widget } from './widget'
+
+/** A bespoke screen, shown in place of an interpreted one under its menu code. */
+export interface CustomPage {
+  readonly code: string
+  readonly load: () => Promise<{ readonly default: ComponentType }>
+}
+
+/** Widgets and custom pages by name. Closed once made. */
+export interface Registry {
+  readonly widget: (id: string) => Widget | undefined
+  readonly definition: (id: string) => WidgetDefinition | undefined
+  readonly customPage: (code: string) => CustomPage | undefined
+}
+
+/** @throws Error when two widgets or two pages share a name. */
+export function createRegistry(parts: { readonly widgets: readonly Widget[]; readonly pages: readonly CustomPage[] }): Registry {
+  const widgets = byName(parts.widgets, (widget) => widget.definition.id)
+  const pages = byName(parts.pages, (page) => page.code)
+  return {
+    widget: (id) => widgets.get(id),
+    definition: (id) => widgets.get(id)?.definition,
+    customPage: (code) => pages.get(code),
+  }
+}
+
+function byName<T>(items: readonly T[], nameOf: (item: T) => string): ReadonlyMap<string, T> {
+  const map = new Map<string, T>()
+  for (const item of items) {
+    if (map.has(nameOf(item))) throw new Error(`"${nameOf(item)}" is registered twice.`)
+    map.set(nameOf(item), item)
+  }
+  return map
+}

@@ -1,0 +1,36 @@
+import type { Person } from '../people/person'
+
+/** A record as it travels: date-times `yyyy-MM-dd HH:mm:ss` China time, money in yuan, ids as text (screens.md 0.4). */
+export type WireRow = Record<string, unknown>
+
+/** A list query after its parameters were read. Filters are still as they came. */
+export interface RecordQuery {
+  readonly page: number
+  /** -1 means all. */
+  readonly size: number
+  readonly sort: readonly { readonly field: string; readonly order: 'asc' | 'desc' }[]
+  readonly filters: Readonly<Record<string, string>>
+  /** Fields whose sum over the filter is wanted. */
+  readonly totals: readonly string[]
+}
+
+export interface RecordPage {
+  readonly list: readonly WireRow[]
+  readonly total: number
+  readonly totals?: Readonly<Record<string, number | null>>
+}
+
+/**
+ * The records of one entity, behind permissions and tenancy of a person.
+ * Every method throws ApiRefusal for what it refuses; none reveals whether a record of another operator exists.
+ */
+export interface RecordStore {
+  list(query: RecordQuery, person: Person): Promise<RecordPage>
+  get(id: string, person: Person): Promise<WireRow>
+  add(values: WireRow, person: Person): Promise<{ readonly id: string }>
+  edit(id: string, values: WireRow, person: Person): Promise<void>
+  remove(ids: readonly string[], person: Person): Promise<void>
+  /** All rows of a query in batches, read by keyset, for exports. */
+  stream(query: RecordQuery, person: Person): AsyncIterable<readonly WireRow[]>
+  isUnique(field: string, value: string, except: string | undefined, within: WireRow, person: Person): Promise<boolean>
+}
