@@ -15,6 +15,8 @@ export interface ApiErrorDetails {
   readonly message?: string | undefined
   readonly errorType?: string | undefined
   readonly data?: unknown
+  /** Path of the request, relative to the base path. */
+  readonly path?: string | undefined
 }
 
 /** The one error of the transport. One place in the shell turns it into what section 8.5 says. */
@@ -24,6 +26,7 @@ export class ApiError extends Error {
   readonly code: number | undefined
   readonly errorType: string | undefined
   readonly data: unknown
+  readonly path: string | undefined
   /** Whether the server said something in words. */
   readonly hasMessage: boolean
 
@@ -33,6 +36,7 @@ export class ApiError extends Error {
     this.code = details.code
     this.errorType = details.errorType
     this.data = details.data
+    this.path = details.path
     this.hasMessage = Boolean(details.message)
   }
 

@@ -12,6 +12,8 @@ export interface ApiRequest {
   readonly timeout?: number | undefined
   /** Never sealed: login-related and file addresses (screens.md 8.2). */
   readonly plain?: boolean | undefined
+  /** Added by what decorates the channel; callers need none. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
 /** The raw exchange below the transport: one request, one envelope or a file. Decorated by sealing and session. */

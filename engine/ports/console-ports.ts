@@ -1,0 +1,20 @@
+import type { Translate } from '../model/widget-definition'
+import type { Clock } from './clock'
+import type { FileSaver } from './file-saver'
+import type { KeyAgreement } from './key-agreement'
+import type { Notifier } from './notifier'
+import type { SessionAccess } from './session-access'
+import type { SessionStore } from './session-store'
+import type { SettingsStore } from './settings-store'
+import type { Transport } from './transport'
+
+/** Everything outside of the console that it needs. The composition root chooses the adapters. */
+export interface ConsolePorts {
+  readonly createTransport: (session: SessionAccess) => Transport
+  readonly createNotifier: (translate: Translate) => Notifier
+  readonly keys: KeyAgreement
+  readonly sessions: SessionStore
+  readonly settings: SettingsStore
+  readonly saver: FileSaver
+  readonly clock: Clock
+}

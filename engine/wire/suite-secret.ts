@@ -1,0 +1,25 @@
+import type { SuiteId } from './suite'
+
+/** A session's keys: classic has `[key]`; modern has `[session id, client-to-server key, server-to-client key]`. */
+export interface SuiteSecret {
+  readonly suite: SuiteId
+  /** base64url */
+  readonly parts: readonly string[]
+}
+
+const shapes: Readonly<Record<SuiteId, RegExp>> = {
+  classic: /^[\w-]{22}$/,
+  modern: /^[\w-]{22}\.[\w-]{43}\.[\w-]{43}$/,
+}
+
+/** Session keys as text, to be stored for 24 hours (C1); the same form on both ends. */
+export function formatSuiteSecret({ suite, parts }: SuiteSecret): string {
+  return [suite, ...parts].join('.')
+}
+
+/** The reverse; undefined when the text is no session secret. */
+export function parseSuiteSecret(text: string): SuiteSecret | undefined {
+  const [suite, ...parts] = text.split('.')
+  if (suite !== 'classic' && suite !== 'modern') return undefined
+  return shapes[suite].test(parts.join('.')) ? { suite, parts } : undefined
+}

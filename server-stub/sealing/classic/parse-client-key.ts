@@ -1,0 +1,18 @@
+import { createPublicKey, type KeyObject } from 'node:crypto'
+
+/** jsencrypt's pairs of 1024 bits (C4) may come out one shorter. */
+const smallest = 1023
+const largest = 4096
+const largestExponent = 2n ** 32n
+
+/** The client's RSA key (C4) from base64 of SPKI; undefined when it is none, or one costly to use. */
+export function parseClientKey(pubKey: string): KeyObject | undefined {
+  try {
+    const key = createPublicKey({ key: Buffer.from(pubKey, 'base64'), format: 'der', type: 'spki' })
+    const { modulusLength = 0, publicExponent = 0n } = key.asymmetricKeyDetails ?? {}
+    const fits = modulusLength >= smallest && modulusLength <= largest && publicExponent < largestExponent
+    return key.asymmetricKeyType === 'rsa' && fits ? key : undefined
+  } catch {
+    return undefined
+  }
+}

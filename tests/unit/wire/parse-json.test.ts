@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { parseJson } from '../../../server-stub/sealing/parse-json'
+
+const parse = (text: string) => parseJson(Buffer.from(text))
+
+describe('parseJson', () => {
+  it('gives what was sealed', () => {
+    for (const value of [
+      { constructor: 'Ford' },
+      { constructor: { name: 1 } },
+      ['__proto__'],
+      '\u0000',
+      '\ufeffx',
+      null,
+    ]) {
+      expect(parse(JSON.stringify(value))).toEqual(value)
+    }
+  })
+
+  it('refuses poisoned prototypes, however they are written', () => {
+    for (const text of [
+      '{"__proto__":1}',
+      '[{"a":{"__proto__":{"x":1}}}]',
+      '{"\\u005f\\u005fproto__":1}',
+      '{"__pr\\u006Fto__":1}',
+      '{"constructor":{"prototype":{}}}',
+      '{"c\\u006fnstructor":{"prototype":null}}',
+    ]) {
+      expect(() => parse(text)).toThrow(SyntaxError)
+    }
+  })
+
+  it('refuses bytes that are not UTF-8', () => {
+    expect(() => parseJson(Buffer.of(0x22, 0xff, 0x22))).toThrow(TypeError)
+  })
+})
