@@ -507,7 +507,7 @@ export interface ReferenceMeta {
   selector?: string
 }
 /**
- * A field that the server computes when it reads: the property of a referenced record, a count of the records that refer to this one, whether the row belongs to the person's own operator, or a joined list of its descendants' ids.
+ * A field that the server computes when it reads: the property of a referenced record, a count of the records that refer to this one, whether the row belongs to the person's own operator, or whether it is the person's own account or operator.
  *
  * This interface was referenced by `EntityMeta`'s JSON-Schema
  * via the `definition` "derived".
@@ -533,6 +533,10 @@ export interface DerivedMeta {
    * A field that holds an operator's id: true when it is the person's own operator, or the person is an administrator.
    */
   own?: string
+  /**
+   * A field that is or holds the id of a user or of an operator: true when it is the person's own account or own operator. Administrators are no exception.
+   */
+  self?: string
 }
 export interface FieldPermissionMeta {
   /**
@@ -920,14 +924,6 @@ export interface ListScreenMeta {
   title?: string
   names?: LocalNames
   entity: string
-  /**
-   * First part of its button codes. Default: the entity's.
-   */
-  permission?: string
-  /**
-   * Path of its operations. Default: the entity's.
-   */
-  base?: string
   service?: ServiceMeta
   /**
    * Standard actions offered (screens.md 3.1). Default: what the entity's operations allow.
@@ -1110,7 +1106,6 @@ export interface FormScreenMeta {
   title?: string
   names?: LocalNames
   entity: string
-  permission?: string
   form: FormMeta
   submit: EndpointMeta
   load?: EndpointMeta

@@ -7,6 +7,7 @@ import envelope from '../../schemas/contract/envelope.json'
 import listPage from '../../schemas/contract/list-page.json'
 import menuColumn from '../../schemas/contract/menu-column.json'
 import menuFormItem from '../../schemas/contract/menu-form-item.json'
+import menuInstall from '../../schemas/contract/menu-install.json'
 import menuSearchItem from '../../schemas/contract/menu-search-item.json'
 import menu from '../../schemas/contract/menu.json'
 import menus from '../../schemas/contract/menus.json'
@@ -32,6 +33,7 @@ export const contract = {
   menu: createCheck(menu),
   menuColumn: createCheck(menuColumn),
   menuFormItem: createCheck(menuFormItem),
+  menuInstall: createCheck(menuInstall, [text, dictionary]),
   menuSearchItem: createCheck(menuSearchItem),
   menus: createCheck(menus, [text]),
   pageDefinition: createCheck(pageDefinition),

@@ -29,6 +29,7 @@ function namedFields(entity: EntityMeta): [pointer: string, field: string][] {
   for (const [name, property] of Object.entries(entity.properties)) {
     if (property.derived?.through) named.push([`/properties/${name}/derived/through`, property.derived.through])
     if (property.derived?.own) named.push([`/properties/${name}/derived/own`, property.derived.own])
+    if (property.derived?.self) named.push([`/properties/${name}/derived/self`, property.derived.self])
   }
   return named
 }

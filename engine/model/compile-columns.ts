@@ -8,7 +8,13 @@ import { controlOf } from './control-of'
 import type { ColumnModel } from './page-model'
 
 /** The columns of a list. Those the person may not see are left out (screens.md 9.2). */
-export function compileColumns(list: ListMeta | undefined, entity: EntityMeta, excluded: readonly string[], context: CompileContext, sink: ProblemSink): readonly ColumnModel[] {
+export function compileColumns(
+  list: ListMeta | undefined,
+  entity: EntityMeta,
+  excluded: readonly string[],
+  context: CompileContext,
+  sink: ProblemSink,
+): readonly ColumnModel[] {
   const defined = list?.columns?.map((column) => normalizeItem<ColumnMeta>(column)) ?? defaultColumns(entity)
   const seen = new Set<string>()
   return mergeColumns(defined, context.rows?.columns).flatMap((column, index) => {
@@ -25,13 +31,21 @@ export function compileColumns(list: ListMeta | undefined, entity: EntityMeta, e
 /** Columns of an entity whose screen names none: whatever can be shown in a cell. */
 export function defaultColumns(entity: EntityMeta): readonly ColumnMeta[] {
   return Object.entries(fieldsOf(entity)).flatMap(([field, property]) => {
-    if (property.writeOnly || field === 'id' || property.format === 'id' || controlOf(property) === 'json') return []
+    if (property.writeOnly || field === 'id' || property.format === 'id' || controlOf(property) === 'json')
+      return []
     if (field === 'updateTime' || field === 'createByName') return [{ field, visible: false }]
     return [{ field }]
   })
 }
 
-function compileColumn(column: ColumnMeta, entity: EntityMeta, excluded: readonly string[], context: CompileContext, sink: ProblemSink, pointer: string): ColumnModel | undefined {
+function compileColumn(
+  column: ColumnMeta,
+  entity: EntityMeta,
+  excluded: readonly string[],
+  context: CompileContext,
+  sink: ProblemSink,
+  pointer: string,
+): ColumnModel | undefined {
   const property = fieldOf(entity, column.field)
   if (property?.writeOnly) {
     report(sink, 'write-only-field', pointer, `"${column.field}" is never served.`)
@@ -39,7 +53,10 @@ function compileColumn(column: ColumnMeta, entity: EntityMeta, excluded: readonl
   }
   const field = compileField(column, entity, false, context, sink, pointer, property)
   if (!field) return undefined
-  const link = column.link && can(context.access, column.link.page) ? { page: column.link.page, params: column.link.params ?? {} } : undefined
+  const link =
+    column.link && can(context.access, column.link.page)
+      ? { page: column.link.page, params: column.link.params ?? {} }
+      : undefined
   return {
     ...field,
     width: column.width ?? field.definition?.width,

@@ -1,4 +1,9 @@
-import type { ComponentConfigWire, EntityMeta, MetadataProblem, ScreenMeta } from '../metadata/contract.generated'
+import type {
+  ComponentConfigWire,
+  EntityMeta,
+  MetadataProblem,
+  ScreenMeta,
+} from '../metadata/contract.generated'
 import type { Dictionary } from '../metadata/decode-dictionary'
 import type { Language } from '../metadata/language'
 import type { MenuRows } from '../metadata/menu-rows'

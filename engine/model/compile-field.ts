@@ -36,7 +36,9 @@ export function compileField(
   const widget = source.control ?? controlOf(property)
   const definition = context.widget(widget)
   if (!definition) report(sink, 'unknown-widget', pointer, `There is no widget "${widget}".`)
-  const options = source.options ? { ...property.options, ...source.options } : (property.options ?? noOptions)
+  const options = source.options
+    ? { ...property.options, ...source.options }
+    : (property.options ?? noOptions)
   const code = typeof options['code'] === 'string' ? options['code'] : undefined
   const text = source.title || source.names ? overlayText(property, source) : property
   return {
@@ -48,13 +50,20 @@ export function compileField(
     options,
     dictionary: dictionaryOf(property, definition, code, context, sink, pointer),
     unit: unitOf(property, definition, code, context),
-    selector: selectorOf(property, definition, code),
+    selector: selectorOf(source.field, property, entity, definition, code),
     required,
     default: property.default,
   }
 }
 
-function dictionaryOf(property: PropertyMeta, definition: WidgetDefinition | undefined, code: string | undefined, context: CompileContext, sink: ProblemSink, pointer: string) {
+function dictionaryOf(
+  property: PropertyMeta,
+  definition: WidgetDefinition | undefined,
+  code: string | undefined,
+  context: CompileContext,
+  sink: ProblemSink,
+  pointer: string,
+) {
   const name = (definition?.code === 'dictionary' ? code : undefined) ?? property.dictionary
   if (!name) return undefined
   const dictionary = context.dictionary(name)
@@ -63,13 +72,40 @@ function dictionaryOf(property: PropertyMeta, definition: WidgetDefinition | und
 }
 
 /** A unit is a key of the wording (`unit.yuan`), or the unit itself. */
-function unitOf(property: PropertyMeta, definition: WidgetDefinition | undefined, code: string | undefined, context: CompileContext): string | undefined {
+function unitOf(
+  property: PropertyMeta,
+  definition: WidgetDefinition | undefined,
+  code: string | undefined,
+  context: CompileContext,
+): string | undefined {
   const unit = (definition?.code === 'unit' ? code : undefined) ?? property.unit
   return unit && /^[a-z]{3,}$/.test(unit) ? context.translate(`unit.${unit}`) : unit
 }
 
-function selectorOf(property: PropertyMeta, definition: WidgetDefinition | undefined, code: string | undefined): SelectorRef | undefined {
+function selectorOf(
+  field: string,
+  property: PropertyMeta,
+  entity: EntityMeta,
+  definition: WidgetDefinition | undefined,
+  code: string | undefined,
+): SelectorRef | undefined {
   const own = definition?.code === 'component' ? code : undefined
   if (!own && !property.reference) return undefined
-  return { code: own ?? property.reference?.selector, entity: property.reference?.entity, value: property.reference?.value ?? 'id' }
+  return {
+    code: own ?? property.reference?.selector,
+    entity: property.reference?.entity,
+    value: property.reference?.value ?? 'id',
+    labelField: labelFieldOf(field, entity),
+  }
+}
+
+/** The field that the entity derives from the record which this one refers to: what people know it by. */
+function labelFieldOf(field: string, entity: EntityMeta): string | undefined {
+  const derived = Object.entries(entity.properties).filter(
+    ([, property]) => property.derived?.through === field,
+  )
+  const named =
+    derived.find(([, property]) => property.derived?.property === 'name') ??
+    derived.find(([, property]) => property.type === 'string')
+  return named?.[0]
 }

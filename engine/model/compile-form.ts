@@ -1,5 +1,11 @@
 import { isServerField, fieldOf, fieldsOf } from '../metadata/entity-fields'
-import type { EntityMeta, FormFieldMeta, FormMeta, FormMode, FormSectionMeta } from '../metadata/contract.generated'
+import type {
+  EntityMeta,
+  FormFieldMeta,
+  FormMeta,
+  FormMode,
+  FormSectionMeta,
+} from '../metadata/contract.generated'
 import { resolveText } from '../metadata/local-text'
 import { isSection, mergeForm, normalizeItem } from '../metadata/menu-rows'
 import { can } from '../permissions/can'
@@ -10,23 +16,43 @@ import { controlOf } from './control-of'
 import type { FormFieldModel, FormItemModel, FormModel } from './page-model'
 
 const allModes: readonly FormMode[] = ['add', 'edit', 'view']
-const ruleKeywords = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'dependencies', 'definitions', '$defs'] as const
+const ruleKeywords = [
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'if',
+  'then',
+  'else',
+  'dependencies',
+  'definitions',
+  '$defs',
+] as const
 
 /** A form: its fields by mode, with the entity's rules across fields. What ships as required or read-only stays so. */
-export function compileForm(form: FormMeta | undefined, entity: EntityMeta, context: CompileContext, sink: ProblemSink, pointer: string): FormModel {
+export function compileForm(
+  form: FormMeta | undefined,
+  entity: EntityMeta,
+  context: CompileContext,
+  sink: ProblemSink,
+  pointer: string,
+): FormModel {
   const merged = mergeForm(form ?? defaultForm(entity), context.rows?.form)
   const rules: Record<string, unknown> = {}
   for (const keyword of ruleKeywords) if (entity[keyword] !== undefined) rules[keyword] = entity[keyword]
   return {
     columns: merged.columns ?? 2,
-    items: merged.items.flatMap((item, index) => compileItem(item, entity, context, sink, `${pointer}/items/${index}`)),
+    items: merged.items.flatMap((item, index) =>
+      compileItem(item, entity, context, sink, `${pointer}/items/${index}`),
+    ),
     rules,
   }
 }
 
 /** The form of an entity whose screen gives none: every field that a person may set, the others in view mode. */
 export function defaultForm(entity: EntityMeta): FormMeta {
-  const fields = Object.entries(fieldsOf(entity)).filter(([field, property]) => field !== 'id' || !property.readOnly)
+  const fields = Object.entries(fieldsOf(entity)).filter(
+    ([field, property]) => field !== 'id' || !property.readOnly,
+  )
   return {
     items: fields.flatMap(([field, property]) => {
       if (property.format === 'id' && isServerField(property)) return []
@@ -35,11 +61,25 @@ export function defaultForm(entity: EntityMeta): FormMeta {
   }
 }
 
-function compileItem(item: FormMeta['items'][number], entity: EntityMeta, context: CompileContext, sink: ProblemSink, pointer: string): readonly FormItemModel[] {
-  return isSection(item) ? compileSection(item, entity, context, sink, pointer) : compileFormField(normalizeItem<FormFieldMeta>(item), entity, context, sink, pointer)
+function compileItem(
+  item: FormMeta['items'][number],
+  entity: EntityMeta,
+  context: CompileContext,
+  sink: ProblemSink,
+  pointer: string,
+): readonly FormItemModel[] {
+  return isSection(item)
+    ? compileSection(item, entity, context, sink, pointer)
+    : compileFormField(normalizeItem<FormFieldMeta>(item), entity, context, sink, pointer)
 }
 
-function compileSection(section: FormSectionMeta, entity: EntityMeta, context: CompileContext, sink: ProblemSink, pointer: string): readonly FormItemModel[] {
+function compileSection(
+  section: FormSectionMeta,
+  entity: EntityMeta,
+  context: CompileContext,
+  sink: ProblemSink,
+  pointer: string,
+): readonly FormItemModel[] {
   const items = section.items.flatMap((item, index) =>
     compileFormField(normalizeItem<FormFieldMeta>(item), entity, context, sink, `${pointer}/items/${index}`),
   )
@@ -57,13 +97,20 @@ function compileSection(section: FormSectionMeta, entity: EntityMeta, context: C
   ]
 }
 
-function compileFormField(item: FormFieldMeta, entity: EntityMeta, context: CompileContext, sink: ProblemSink, pointer: string): readonly FormFieldModel[] {
+function compileFormField(
+  item: FormFieldMeta,
+  entity: EntityMeta,
+  context: CompileContext,
+  sink: ProblemSink,
+  pointer: string,
+): readonly FormFieldModel[] {
   if (item.code && !can(context.access, item.code)) return []
   const property = fieldOf(entity, item.field)
   const isRequired = item.required === true || entity.required?.includes(item.field) === true
   const field = compileField(item, entity, isRequired, context, sink, pointer, property)
   if (!field || !property) return []
-  const fixed = isServerField(property) || item.readOnly === true || !mayEdit(context, property.permission?.edit)
+  const fixed =
+    isServerField(property) || item.readOnly === true || !mayEdit(context, property.permission?.edit)
   const editable = fixed ? [] : property.immutable ? (['add'] as const) : (['add', 'edit'] as const)
   const wide = controlOf(property) === 'textarea' || field.widget === 'json' || field.widget === 'textarea'
   return [
@@ -74,7 +121,9 @@ function compileFormField(item: FormFieldMeta, entity: EntityMeta, context: Comp
       editableIn: editable,
       span: item.span ?? (wide ? 'full' : 1),
       help: item.help ?? property.description,
-      unique: property.unique ? { entity: entity.entity, within: property.unique === true ? [] : property.unique } : undefined,
+      unique: property.unique
+        ? { entity: entity.entity, within: property.unique === true ? [] : property.unique }
+        : undefined,
       visibleWhen: checkCondition(item.visibleWhen, entity, sink, `${pointer}/visibleWhen`),
       enabledWhen: checkCondition(item.enabledWhen, entity, sink, `${pointer}/enabledWhen`),
     },
@@ -86,10 +135,21 @@ function mayEdit(context: CompileContext, code: string | undefined): boolean {
 }
 
 /** A condition over fields that do not exist could be silently true: it is reported instead. */
-export function checkCondition(condition: Condition | undefined, entity: EntityMeta, sink: ProblemSink, pointer: string): Condition | undefined {
+export function checkCondition(
+  condition: Condition | undefined,
+  entity: EntityMeta,
+  sink: ProblemSink,
+  pointer: string,
+): Condition | undefined {
   if (!condition) return undefined
   for (const field of fieldsOfCondition(condition)) {
-    if (!fieldOf(entity, field)) report(sink, 'unknown-field', pointer, `The condition looks at "${field}", which is not a field of ${entity.entity}.`)
+    if (!fieldOf(entity, field))
+      report(
+        sink,
+        'unknown-field',
+        pointer,
+        `The condition looks at "${field}", which is not a field of ${entity.entity}.`,
+      )
   }
   return condition
 }

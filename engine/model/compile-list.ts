@@ -9,11 +9,19 @@ import { endpointsOf } from './endpoints-of'
 import type { ExportModel, ListPageModel, TreeModel } from './page-model'
 
 /** A list screen as a page model. */
-export function compileList(screen: ListScreenMeta, entity: EntityMeta, title: string, context: CompileContext, sink: ProblemSink): ListPageModel {
+export function compileList(
+  screen: ListScreenMeta,
+  entity: EntityMeta,
+  title: string,
+  context: CompileContext,
+  sink: ProblemSink,
+): ListPageModel {
   const endpoints = endpointsOf(screen, entity)
   const actions = compileActions(screen, entity, endpoints, context, sink)
   const columns = compileColumns(screen.list, entity, screen.export?.exclude ?? [], context, sink)
-  const needsForm = actions.some((action) => action.kind === 'view' || action.kind === 'add' || action.kind === 'edit')
+  const needsForm = actions.some(
+    (action) => action.kind === 'view' || action.kind === 'add' || action.kind === 'edit',
+  )
   return {
     kind: 'list',
     id: screen.code,
@@ -27,7 +35,9 @@ export function compileList(screen: ListScreenMeta, entity: EntityMeta, title: s
     search: compileSearch(screen.search, entity, context, sink),
     actions,
     form: needsForm ? compileForm(screen.form, entity, context, sink, '/form') : undefined,
-    export: actions.some((action) => action.kind === 'export') ? compileExport(screen, endpoints.export !== undefined) : undefined,
+    export: actions.some((action) => action.kind === 'export')
+      ? compileExport(screen, endpoints.export !== undefined)
+      : undefined,
     sort: compileSort(screen.list?.sort, entity, sink),
     tree: compileTree(screen.list?.tree, entity, sink),
     filter: screen.list?.filter ?? {},
@@ -42,21 +52,40 @@ export function labelOf(entity: EntityMeta): string {
   if (entity.label) return entity.label
   const fields = fieldsOf(entity)
   if (fields['name']) return 'name'
-  return Object.keys(entity.properties).find((field) => fields[field]?.type === 'string' && fields[field]?.format !== 'id' && !fields[field]?.writeOnly) ?? 'id'
+  return (
+    Object.keys(entity.properties).find(
+      (field) =>
+        fields[field]?.type === 'string' && fields[field]?.format !== 'id' && !fields[field]?.writeOnly,
+    ) ?? 'id'
+  )
 }
 
 /** Sort as wanted where the entity allows it; the rest is reported. */
-export function compileSort(sort: readonly SortMeta[] | undefined, entity: EntityMeta, sink: ProblemSink): readonly SortMeta[] {
+export function compileSort(
+  sort: readonly SortMeta[] | undefined,
+  entity: EntityMeta,
+  sink: ProblemSink,
+): readonly SortMeta[] {
   if (!sort) return fieldOf(entity, 'createTime')?.sortable ? [{ field: 'createTime', order: 'desc' }] : []
   return sort.filter((entry, index) => {
     const sortable = fieldOf(entity, entry.field)?.sortable === true
-    if (!sortable) report(sink, 'not-sortable', `/list/sort/${index}`, `${entity.entity} cannot be sorted by "${entry.field}".`)
+    if (!sortable)
+      report(
+        sink,
+        'not-sortable',
+        `/list/sort/${index}`,
+        `${entity.entity} cannot be sorted by "${entry.field}".`,
+      )
     return sortable
   })
 }
 
 /** The tree of an entity, when the list is one. */
-export function compileTree(tree: boolean | undefined, entity: EntityMeta, sink: ProblemSink): TreeModel | undefined {
+export function compileTree(
+  tree: boolean | undefined,
+  entity: EntityMeta,
+  sink: ProblemSink,
+): TreeModel | undefined {
   if (!tree) return undefined
   if (!entity.tree) {
     report(sink, 'no-tree', '/list/tree', `${entity.entity} has no tree.`)

@@ -1,4 +1,9 @@
-import type { FormScreenMeta, MetadataProblem, ScreenMeta, TabsScreenMeta } from '../metadata/contract.generated'
+import type {
+  FormScreenMeta,
+  MetadataProblem,
+  ScreenMeta,
+  TabsScreenMeta,
+} from '../metadata/contract.generated'
 import { resolveText } from '../metadata/local-text'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
 import { compileForm } from './compile-form'
@@ -35,21 +40,48 @@ export function brokenPage(id: string, title: string, problems: readonly Metadat
   return { kind: 'broken', id, title, problems }
 }
 
-function compileFormPage(screen: FormScreenMeta, title: string, context: CompileContext, sink: ProblemSink): PageModel {
+function compileFormPage(
+  screen: FormScreenMeta,
+  title: string,
+  context: CompileContext,
+  sink: ProblemSink,
+): PageModel {
   const entity = context.entity(screen.entity)
   if (!entity) return brokenPage(screen.code, title, sink.problems)
   const form = compileForm(screen.form, entity, context, sink, '/form')
-  return { kind: 'form', id: screen.code, title, problems: sink.problems, form, submit: screen.submit, load: screen.load }
+  return {
+    kind: 'form',
+    id: screen.code,
+    title,
+    problems: sink.problems,
+    form,
+    submit: screen.submit,
+    load: screen.load,
+  }
 }
 
-function compileTabs(screen: TabsScreenMeta, title: string, context: CompileContext, sink: ProblemSink): PageModel {
+function compileTabs(
+  screen: TabsScreenMeta,
+  title: string,
+  context: CompileContext,
+  sink: ProblemSink,
+): PageModel {
   const tabs = screen.tabs.flatMap((tab, index) => {
     const target = context.screen(tab.screen)
     if (!target) {
       report(sink, 'unknown-screen', `/tabs/${index}/screen`, `There is no screen "${tab.screen}".`)
       return []
     }
-    return [{ page: tab.screen, title: resolveText({ title: tab.title ?? target.title, names: tab.names ?? target.names }, context.language, tab.screen) }]
+    return [
+      {
+        page: tab.screen,
+        title: resolveText(
+          { title: tab.title ?? target.title, names: tab.names ?? target.names },
+          context.language,
+          tab.screen,
+        ),
+      },
+    ]
   })
   return { kind: 'tabs', id: screen.code, title, problems: sink.problems, tabs }
 }

@@ -8,7 +8,12 @@ import { filterOf } from './filter-of'
 import type { FieldModel } from './page-model'
 
 /** The search items of a list. One whose field cannot be filtered by is a problem, not a control that does nothing. */
-export function compileSearch(items: readonly (string | SearchItemMeta)[] | undefined, entity: EntityMeta, context: CompileContext, sink: ProblemSink): readonly FieldModel[] {
+export function compileSearch(
+  items: readonly (string | SearchItemMeta)[] | undefined,
+  entity: EntityMeta,
+  context: CompileContext,
+  sink: ProblemSink,
+): readonly FieldModel[] {
   const defined = items?.map((item) => normalizeItem<SearchItemMeta>(item)) ?? defaultSearch(entity)
   return mergeSearch(defined, context.rows?.search).flatMap((item, index) => {
     const pointer = `/search/${index}`
@@ -22,13 +27,21 @@ export function compileSearch(items: readonly (string | SearchItemMeta)[] | unde
     if (!property) return []
     const control = item.control ?? searchControl(property, filter.operator)
     const own = fieldOf(entity, item.field) ?? property
-    const field = compileField({ ...item, control }, entity, item.required === true, context, sink, pointer, own)
+    const field = compileField(
+      { ...item, control },
+      entity,
+      item.required === true,
+      context,
+      sink,
+      pointer,
+      own,
+    )
     return field ? [{ ...field, default: item.default }] : []
   })
 }
 
 /** Search items of an entity whose screen names none: its filterable fields. */
-function defaultSearch(entity: EntityMeta): readonly SearchItemMeta[] {
+export function defaultSearch(entity: EntityMeta): readonly SearchItemMeta[] {
   return Object.entries(fieldsOf(entity)).flatMap(([field, property]) =>
     property.filterable && field !== 'createTime' && field !== 'updateTime' ? [{ field }] : [],
   )
@@ -38,7 +51,14 @@ function defaultSearch(entity: EntityMeta): readonly SearchItemMeta[] {
 function searchControl(property: PropertyMeta, operator: FilterOperator): string {
   const control = controlOf(property)
   if (operator === 'range') return rangeControl(control)
-  if (control === 'textarea' || control === 'json' || control === 'secret' || control === 'link' || control === 'tags') return 'text'
+  if (
+    control === 'textarea' ||
+    control === 'json' ||
+    control === 'secret' ||
+    control === 'link' ||
+    control === 'tags'
+  )
+    return 'text'
   if (property.dictionary) return operator === 'in' && typeOf(property) !== 'array' ? 'multiSelect' : 'select'
   if (control === 'radio' || control === 'checkbox') return 'select'
   return control

@@ -26,7 +26,11 @@ export function compileSelector(ref: SelectorRef, context: CompileContext): Sele
   const definition = screen ?? defaultSelector(entity)
   return {
     code: definition.code,
-    title: resolveText(definition.title || definition.names ? definition : entity, context.language, entity.entity),
+    title: resolveText(
+      definition.title || definition.names ? definition : entity,
+      context.language,
+      entity.entity,
+    ),
     endpoint: definition.path ? { method: 'GET', path: definition.path } : endpointOf(baseOf(entity), 'list'),
     value: definition.value ?? ref.value,
     label: definition.label ?? labelOf(entity),
@@ -48,7 +52,10 @@ function defaultSelector(entity: EntityMeta): SelectorScreenMeta {
   const label = labelOf(entity)
   const others = defaultColumns(entity).filter((column) => column.field !== label && column.visible !== false)
   const searchable = Object.keys(fieldsOf(entity)).filter((field) => filterOf(entity, field))
-  const search = [label, ...searchable.filter((field) => field !== label && field !== 'createTime' && field !== 'updateTime')]
+  const search = [
+    label,
+    ...searchable.filter((field) => field !== label && field !== 'createTime' && field !== 'updateTime'),
+  ]
   return {
     code: `${entity.entity}Selector`,
     kind: 'selector',

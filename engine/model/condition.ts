@@ -26,7 +26,11 @@ export function fieldsOfCondition(condition: Condition): readonly string[] {
   return [
     ...(condition.required ?? []),
     ...Object.keys(condition.properties ?? {}),
-    ...[...(condition.allOf ?? []), ...(condition.anyOf ?? []), ...(condition.not ? [condition.not] : [])].flatMap(fieldsOfCondition),
+    ...[
+      ...(condition.allOf ?? []),
+      ...(condition.anyOf ?? []),
+      ...(condition.not ? [condition.not] : []),
+    ].flatMap(fieldsOfCondition),
   ]
 }
 

@@ -28,9 +28,11 @@ export function endpointOf(base: string, operation: Operation): EndpointMeta {
   return { method, path: `${base}/${verb}` }
 }
 
-/** The addresses of a list screen: its service's (forwarded by the server), its own base's, else its entity's. */
-export function endpointsOf(screen: Pick<ListScreenMeta, 'base' | 'service' | 'code'>, entity: EntityMeta): Endpoints {
-  const base = screen.service ? `/service/${screen.code}` : (screen.base ?? baseOf(entity))
-  const operations = screen.service ? (screen.service.operations ?? (['list'] as const)) : operationsOf(entity)
+/** The addresses of a list screen: its service's (forwarded by the server), else its entity's. */
+export function endpointsOf(screen: Pick<ListScreenMeta, 'service' | 'code'>, entity: EntityMeta): Endpoints {
+  const base = screen.service ? `/service/${screen.code}` : baseOf(entity)
+  const operations = screen.service
+    ? (screen.service.operations ?? (['list'] as const))
+    : operationsOf(entity)
   return Object.fromEntries(operations.map((operation) => [operation, endpointOf(base, operation)]))
 }

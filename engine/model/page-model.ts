@@ -1,4 +1,11 @@
-import type { EndpointMeta, FormMode, MetadataProblem, Operation, PropertyMeta, SortMeta } from '../metadata/contract.generated'
+import type {
+  EndpointMeta,
+  FormMode,
+  MetadataProblem,
+  Operation,
+  PropertyMeta,
+  SortMeta,
+} from '../metadata/contract.generated'
 import type { Dictionary } from '../metadata/decode-dictionary'
 import type { Condition } from './condition'
 import type { WidgetDefinition, WidgetId, WidgetOptions } from './widget-definition'
@@ -87,6 +94,8 @@ export interface SelectorRef {
   readonly code?: string | undefined
   readonly entity?: string | undefined
   readonly value: string
+  /** Field of the same row that holds the chosen record's label, where the entity derives one. */
+  readonly labelField?: string | undefined
 }
 
 export interface ColumnModel extends FieldModel {
@@ -158,7 +167,12 @@ export type ActionModel = {
       readonly form?: FormModel | undefined
     }
   | { readonly kind: 'open'; readonly page: PageId; readonly params: Readonly<Record<string, string>> }
-  | { readonly kind: 'dialog'; readonly page: PageId; readonly params: Readonly<Record<string, string>>; readonly values: Readonly<Record<string, unknown>> }
+  | {
+      readonly kind: 'dialog'
+      readonly page: PageId
+      readonly params: Readonly<Record<string, string>>
+      readonly values: Readonly<Record<string, unknown>>
+    }
 )
 
 export interface ExportModel {

@@ -11,9 +11,35 @@ export interface ValueContext {
   readonly timeZone: string
   /** Wording by key; a missing key answers M52. */
   readonly translate: Translate
+  readonly format: ValueFormats
   readonly dictionary?: Dictionary | undefined
   readonly options: WidgetOptions
   readonly unit?: string | undefined
+  /** Field of the same row that holds the label of a linked record, where the entity has one. */
+  readonly labelField?: string | undefined
+}
+
+/**
+ * How values read in one language and time zone; formatters are made once. Every method takes a value as it came over
+ * the wire: a blank one gives empty text, one of another kind is shown as it is.
+ */
+export interface ValueFormats {
+  /** A number with the language's grouping, at least and at most so many decimals, and its unit. */
+  quantity(value: unknown, least: number, most: number, unit?: string): string
+  /** What a spreadsheet cell holds: the number, null when blank, the text when it is none. */
+  number(value: unknown): number | string | null
+  /** `yyyy-MM-dd`; dates know no time zone. */
+  date(value: unknown): string
+  /** `yyyy-MM`. */
+  month(value: unknown): string
+  /** `yyyy-MM-dd HH:mm:ss` China time, shown in the time zone. */
+  dateTime(value: unknown): string
+  /** Label of a dictionary value: its own, that of `else`, else M16 (V87). */
+  label(value: unknown, context: Pick<ValueContext, 'dictionary' | 'translate'>): string
+  /** Labels of a list, or of a text joined by commas. */
+  labels(value: unknown, context: Pick<ValueContext, 'dictionary' | 'translate'>): string
+  /** Several texts as one. */
+  list(parts: readonly string[]): string
 }
 
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string
@@ -33,7 +59,13 @@ export interface WidgetDefinition {
   /** The text of a cell and of an exported cell. Default: the value itself. */
   readonly toText?: (value: unknown, context: ValueContext, row: Readonly<Record<string, unknown>>) => string
   /** What a spreadsheet cell holds: numbers stay numbers. Default: the text. */
-  readonly toExportValue?: (value: unknown, context: ValueContext, row: Readonly<Record<string, unknown>>) => string | number | null
+  readonly toExportValue?: (
+    value: unknown,
+    context: ValueContext,
+    row: Readonly<Record<string, unknown>>,
+  ) => string | number | null
+  /** Key of the message when a value that is not blank will not do for this widget, beside what its schema says (V76, V91, V92, V99). */
+  readonly check?: (value: unknown, options: WidgetOptions) => string | undefined
   readonly align?: 'left' | 'center' | 'right'
   /** Default width of its column in px. */
   readonly width?: number

@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react'
+import type { Clock } from '../ports/clock'
+import type { DefinitionSource } from '../ports/definition-source'
+import type { FileSaver } from '../ports/file-saver'
+import type { Notifier } from '../ports/notifier'
+import type { Transport } from '../ports/transport'
+import type { Registry } from '../registry/create-registry'
+
+/** What the console is made of. Services only, never state; given once by the composition root. */
+export interface ConsoleServices {
+  readonly transport: Transport
+  readonly registry: Registry
+  readonly definitions: DefinitionSource
+  readonly notifier: Notifier
+  readonly saver: FileSaver
+  readonly clock: Clock
+}
+
+export const ConsoleServicesContext = createContext<ConsoleServices | undefined>(undefined)
+
+/** The services of this console. @throws Error outside <Console>. */
+export function useServices(): ConsoleServices {
+  const services = useContext(ConsoleServicesContext)
+  if (!services) throw new Error('useServices needs <Console> above it.')
+  return services
+}

@@ -1,0 +1,86 @@
+import { contract } from '../metadata/contract'
+import type { EntityMeta, MetadataProblem, PageDefinitionWire, ScreenMeta } from '../metadata/contract.generated'
+import { decodeEntity } from '../metadata/decode-entity'
+import type { Profile } from '../metadata/decode-profile'
+import { decodeScreen } from '../metadata/decode-screen'
+import { failure, success, type Result } from '../metadata/result'
+import type { DefinitionSource } from '../ports/definition-source'
+import type { Transport } from '../ports/transport'
+
+/** Everything that compile needs for one page: its screen, and the screens and entities that it names. */
+export interface PageDefinition {
+  readonly screens: ReadonlyMap<string, ScreenMeta>
+  readonly entities: ReadonlyMap<string, EntityMeta>
+  readonly problems: readonly MetadataProblem[]
+}
+
+/** Loads a page's definition. What the server holds of the same name wins over the local files (architecture: merge). */
+export async function loadDefinition(code: string, profile: Profile, local: DefinitionSource, transport: Transport): Promise<PageDefinition> {
+  const onServer = new Set(profile.components.filter((item) => item.componentType === 'screen').map((item) => item.code))
+  const entitiesOnServer = new Set(profile.components.filter((item) => item.componentType === 'entity').map((item) => item.code))
+  const remote = onServer.has(code) || !local.hasScreen(code) ? await fetchDefinition(code, transport) : { screens: {}, entities: {} }
+  const loader = createLoader(remote, entitiesOnServer, local, transport)
+  await loader.screen(code)
+  return loader.done()
+}
+
+/** Loads one entity with what it needs to be shown in a selector. */
+export async function loadEntityDefinition(name: string, profile: Profile, local: DefinitionSource, transport: Transport): Promise<PageDefinition> {
+  const entitiesOnServer = new Set(profile.components.filter((item) => item.componentType === 'entity').map((item) => item.code))
+  const loader = createLoader({ screens: {}, entities: {} }, entitiesOnServer, local, transport)
+  await loader.entity(name)
+  return loader.done()
+}
+
+function fetchDefinition(code: string, transport: Transport, kind: 'screen' | 'entity' = 'screen'): Promise<PageDefinitionWire> {
+  return transport.send({ method: 'GET', path: '/system/metadata/getPageDefinition', query: { [kind]: code } }, (wire) => {
+    const problems = contract.pageDefinition(wire, code)
+    return problems.length > 0 ? failure(problems) : success(wire as PageDefinitionWire)
+  })
+}
+
+function createLoader(remote: PageDefinitionWire, entitiesOnServer: ReadonlySet<string>, local: DefinitionSource, transport: Transport) {
+  const screens = new Map<string, ScreenMeta>()
+  const entities = new Map<string, EntityMeta>()
+  const problems: MetadataProblem[] = []
+  const asked = new Set<string>()
+  const keep = <T>(result: Result<T>): T | undefined => {
+    problems.push(...result.problems)
+    return result.ok ? result.value : undefined
+  }
+  const entity = async (name: string): Promise<void> => {
+    if (asked.has(`entity ${name}`)) return
+    asked.add(`entity ${name}`)
+    const wire = await entityWire(name)
+    if (wire === undefined) return
+    const decoded = keep(decodeEntity(wire, `entity ${name}`))
+    if (decoded) entities.set(name, decoded)
+  }
+  const entityWire = async (name: string): Promise<unknown> => {
+    if (remote.entities[name]) return remote.entities[name]
+    if (entitiesOnServer.has(name) || !local.hasEntity(name)) return (await fetchDefinition(name, transport, 'entity')).entities[name]
+    return local.entity(name)
+  }
+  const screen = async (code: string): Promise<void> => {
+    if (asked.has(`screen ${code}`)) return
+    asked.add(`screen ${code}`)
+    const wire = remote.screens[code] ?? (local.hasScreen(code) ? await local.screen(code) : undefined)
+    if (wire === undefined) return
+    const decoded = keep(decodeScreen(wire, `screen ${code}`))
+    if (!decoded) return
+    screens.set(code, decoded)
+    await Promise.all([...entitiesOf(decoded).map(entity), ...screensOf(decoded).map(screen)])
+  }
+  return { screen, entity, done: (): PageDefinition => ({ screens, entities, problems }) }
+}
+
+function entitiesOf(screen: ScreenMeta): readonly string[] {
+  if (screen.kind === 'tabs') return []
+  const own = screen.kind === 'list' ? (screen.actions ?? []).flatMap((action) => action.entity ?? []) : []
+  return [screen.entity, ...own]
+}
+
+function screensOf(screen: ScreenMeta): readonly string[] {
+  if (screen.kind === 'tabs') return screen.tabs.map((tab) => tab.screen)
+  return screen.kind === 'list' ? (screen.actions ?? []).flatMap((action) => action.screen ?? []) : []
+}

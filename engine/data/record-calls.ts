@@ -1,0 +1,41 @@
+import type { EndpointMeta } from '../metadata/contract.generated'
+import { failure, success, type Result } from '../metadata/result'
+import type { Transport } from '../ports/transport'
+import type { Row } from './use-records'
+
+/** Loads one record by its key. */
+export function getRecord(transport: Transport, endpoint: EndpointMeta, key: Readonly<Record<string, unknown>>, signal?: AbortSignal): Promise<Row> {
+  return transport.send({ method: endpoint.method, path: endpoint.path, query: key }, decodeRecord, signal)
+}
+
+/** Adds or edits a record: the endpoint's method with the model as body (screens.md 8.2). Answers what the server says of it. */
+export function saveRecord(transport: Transport, endpoint: EndpointMeta, values: Row): Promise<unknown> {
+  return transport.send({ method: endpoint.method, path: endpoint.path, body: values }, anything)
+}
+
+/** Deletes records: one by `id`, several by `ids` joined with commas (screens.md 8.2). */
+export function deleteRecords(transport: Transport, endpoint: EndpointMeta, ids: readonly string[], params: Row = {}): Promise<unknown> {
+  const query = ids.length === 1 ? { ...params, id: ids[0] } : { ...params, ids: ids.join(',') }
+  return transport.send({ method: endpoint.method, path: endpoint.path, query }, anything)
+}
+
+/** Runs a business action. */
+export function callAction(transport: Transport, endpoint: EndpointMeta, values: Row): Promise<unknown> {
+  const place = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? { query: values } : { body: values }
+  return transport.send({ method: endpoint.method, path: endpoint.path, ...place }, anything)
+}
+
+/** P19: whether no other record has the value. Skipped by the caller when it is empty (V73). */
+export function checkUnique(transport: Transport, question: { readonly entity: string; readonly field: string; readonly value: string; readonly key: Row; readonly within: Row }): Promise<boolean> {
+  const body = { tableName: question.entity, fieldName: question.field, fieldValue: question.value, primaryFields: question.key, extraParams: question.within }
+  return transport.send({ method: 'POST', path: '/system/common/checkFieldUniqueness', body }, (wire) => success(Number(wire) === 1))
+}
+
+function decodeRecord(wire: unknown): Result<Row> {
+  if (wire && typeof wire === 'object' && !Array.isArray(wire)) return success(wire as Row)
+  return failure([{ code: 'no-record', pointer: '', detail: 'A record is expected.' }])
+}
+
+function anything(wire: unknown): Result<unknown> {
+  return success(wire)
+}

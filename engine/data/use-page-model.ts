@@ -1,0 +1,93 @@
+import { useMemo } from 'react'
+import useSWR from 'swr'
+import { useLanguage, useTranslate } from '../i18n/use-translate'
+import type { MetadataProblem } from '../metadata/contract.generated'
+import { fromDictWire, type Dictionary } from '../metadata/decode-dictionary'
+import type { Profile } from '../metadata/decode-profile'
+import { resolveText, fromWireNames } from '../metadata/local-text'
+import type { CompileContext } from '../model/compile-context'
+import { brokenPage, compilePage } from '../model/compile-page'
+import type { PageModel } from '../model/page-model'
+import { useServices } from './console-services'
+import { loadDefinition, type PageDefinition } from './load-definition'
+import { useAccess } from './use-access'
+import { useProfile } from './use-profile'
+
+export interface PageState {
+  readonly model: PageModel | undefined
+  readonly loading: boolean
+  readonly error: unknown
+  readonly retry: () => void
+}
+
+/**
+ * The model of one page. It is compiled when the page opens and again when its metadata or the language changes;
+ * until the new definition has come the old model stays, so that nothing is lost on the page.
+ */
+export function usePageModel(code: string): PageState {
+  const profile = useProfile()
+  const { definitions, transport } = useServices()
+  const { data, error, isLoading, mutate } = useSWR(
+    ['definition', code, definitionRevision(profile)],
+    () => loadDefinition(code, profile, definitions, transport),
+    { revalidateOnFocus: false, revalidateIfStale: false, keepPreviousData: true },
+  )
+  const context = useCompileContext(data, code)
+  const model = useMemo(() => (data ? compileDefinition(code, data, context) : undefined), [code, data, context])
+  return { model, loading: isLoading, error, retry: () => void mutate() }
+}
+
+/** Rises when a screen or entity of the server changes. */
+export function definitionRevision(profile: Profile): number {
+  return profile.components.reduce((highest, item) => Math.max(highest, item.revision ?? 0), 0)
+}
+
+/** The context to compile in: the person's access, language and dictionaries over a loaded definition. */
+export function useCompileContext(definition: PageDefinition | undefined, code?: string): CompileContext {
+  const profile = useProfile()
+  const access = useAccess()
+  const language = useLanguage()
+  const translate = useTranslate()
+  const { registry } = useServices()
+  return useMemo(() => {
+    const dictionaries = dictionariesOf(profile)
+    const menu = code ? profile.menus.find((entry) => entry.code === code) : undefined
+    const rows = menu ? profile.rowsOf(menu.id) : undefined
+    return {
+      access,
+      language,
+      translate,
+      widget: registry.definition,
+      dictionary: (name) => dictionaries.get(name),
+      component: (name) => profile.components.find((item) => item.code === name),
+      screen: (name) => definition?.screens.get(name),
+      entity: (name) => definition?.entities.get(name),
+      rows: rows?.ok ? rows.value : undefined,
+      title: menu ? resolveText(fromWireNames(menu), language, menu.name ?? menu.code) : undefined,
+    }
+  }, [profile, access, language, translate, registry, definition, code])
+}
+
+
+function compileDefinition(code: string, definition: PageDefinition, context: CompileContext): PageModel {
+  const screen = definition.screens.get(code)
+  if (screen) return withProblems(compilePage(screen, context), definition.problems)
+  const missing: MetadataProblem = { code: 'unknown-screen', pointer: '', detail: `There is no screen "${code}".` }
+  return brokenPage(code, context.title ?? code, definition.problems.length > 0 ? definition.problems : [missing])
+}
+
+function withProblems(model: PageModel, problems: readonly MetadataProblem[]): PageModel {
+  return problems.length > 0 ? { ...model, problems: [...problems, ...model.problems] } : model
+}
+
+const dictionaryCache = new WeakMap<Profile['dictionaries'], ReadonlyMap<string, Dictionary>>()
+
+/** Dictionaries of the profile by code. */
+export function dictionariesOf(profile: Profile): ReadonlyMap<string, Dictionary> {
+  let map = dictionaryCache.get(profile.dictionaries)
+  if (!map) {
+    map = new Map(profile.dictionaries.map((wire) => [wire.code, fromDictWire(wire)]))
+    dictionaryCache.set(profile.dictionaries, map)
+  }
+  return map
+}

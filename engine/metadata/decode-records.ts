@@ -1,0 +1,29 @@
+import { contract } from './contract'
+import { failure, success, type Result } from './result'
+
+/** A record as the server serves it. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** One page of a list, or all of it when the server answers an array. */
+export interface RecordPage {
+  readonly rows: readonly Row[]
+  readonly total: number
+  /** The server answered an array: paging happens in the console (C19, C20). */
+  readonly whole: boolean
+  readonly totals: Readonly<Record<string, number | null>>
+}
+
+/** Decodes the data of a list answer: a page object, or an array (listResponse, screens.md 2.1). */
+export function decodeRecords(wire: unknown): Result<RecordPage> {
+  if (Array.isArray(wire)) return success({ rows: wire as Row[], total: wire.length, whole: true, totals: {} })
+  const problems = contract.listPage(shallow(wire), 'list')
+  if (problems.length > 0) return failure(problems)
+  const page = wire as { list: Row[]; total: number; totals?: Record<string, number | null> }
+  return success({ rows: page.list, total: page.total, whole: false, totals: page.totals ?? {} })
+}
+
+/** The rows themselves are shown as they come; only the frame around them is held against the contract. */
+function shallow(wire: unknown): unknown {
+  const page = wire as { list?: unknown } | null
+  return page && Array.isArray(page.list) ? { ...page, list: [] } : wire
+}

@@ -1,0 +1,14 @@
+import type { Language } from '../../metadata/language'
+
+/** How a language writes a date and a month, in the letters that day.js reads too. English takes the ISO form: 1/2 means two things. */
+export const datePatterns: Readonly<Record<Language, { readonly date: string; readonly month: string }>> = {
+  en: { date: 'YYYY-MM-DD', month: 'YYYY-MM' },
+  zh: { date: 'YYYY-MM-DD', month: 'YYYY-MM' },
+  ja: { date: 'YYYY/MM/DD', month: 'YYYY/MM' },
+  ru: { date: 'DD.MM.YYYY', month: 'MM.YYYY' },
+  de: { date: 'DD.MM.YYYY', month: 'MM.YYYY' },
+  fr: { date: 'DD/MM/YYYY', month: 'MM/YYYY' },
+  el: { date: 'DD/MM/YYYY', month: 'MM/YYYY' },
+  vi: { date: 'DD/MM/YYYY', month: 'MM/YYYY' },
+  es: { date: 'DD/MM/YYYY', month: 'MM/YYYY' },
+}

@@ -1,0 +1,53 @@
+import type { PropertyMeta } from '../../metadata/contract.generated'
+import type { Dictionary } from '../../metadata/decode-dictionary'
+import type { Language } from '../../metadata/language'
+import { resolveText } from '../../metadata/local-text'
+import { typeOf } from '../control-of'
+import type { Translate } from '../widget-definition'
+import { toList } from './value-formats'
+
+/** A choice on offer. */
+export interface ValueOption {
+  /** As a dictionary writes it: text. */
+  readonly value: string
+  readonly label: string
+  readonly color?: string | undefined
+}
+
+/** What a dictionary offers: its items in order, never `else`, those for searches only in searches (X6, V87). */
+export function dictionaryOptions(dictionary: Dictionary | undefined, inSearch: boolean, wording: { readonly language: Language; readonly translate: Translate }): readonly ValueOption[] {
+  if (!dictionary) return []
+  return dictionary.items
+    .filter((item) => inSearch || !item.searchOnly)
+    .map((item) => ({
+      value: item.value,
+      label: resolveText(item.text, wording.language, item.reference ? wording.translate(item.reference) : item.value),
+      color: item.color,
+    }))
+}
+
+/** A chosen dictionary value as the field's type has it: dictionaries hold text, records numbers and flags too. */
+export function toFieldValue(text: string, schema: PropertyMeta): unknown {
+  const type = typeOf(schema) === 'array' ? typeOf((schema.items ?? {}) as PropertyMeta) : typeOf(schema)
+  if (type === 'boolean') return text === '1' || text === 'true'
+  if (type !== 'integer' && type !== 'number') return text
+  const number = Number(text)
+  return Number.isFinite(number) ? number : text
+}
+
+/** A record's value as a dictionary writes it. */
+export function toDictionaryValue(value: unknown): string {
+  return typeof value === 'boolean' ? (value ? '1' : '0') : String(value)
+}
+
+/** Several chosen values as the field holds them: a list, or text joined by commas; a search always takes a list. */
+export function toFieldValues(texts: readonly string[], schema: PropertyMeta, inSearch: boolean): unknown {
+  if (texts.length === 0) return undefined
+  if (inSearch) return texts
+  return typeOf(schema) === 'array' ? texts.map((text) => toFieldValue(text, schema)) : texts.join(',')
+}
+
+/** The values of a field that holds several, as a dictionary writes them. */
+export function toDictionaryValues(value: unknown): readonly string[] {
+  return toList(value).map(toDictionaryValue)
+}

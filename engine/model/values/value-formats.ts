@@ -1,0 +1,108 @@
+import type { Dictionary } from '../../metadata/decode-dictionary'
+import type { Language } from '../../metadata/language'
+import { resolveText } from '../../metadata/local-text'
+import type { ValueContext, ValueFormats } from '../widget-definition'
+import { fromWireTime, toCalendarTime } from './china-time'
+import { datePatterns } from './date-patterns'
+
+const known = new Map<string, ValueFormats>()
+
+/** How values read in a language and a time zone. Made once for each pair: it is used for every visible cell. */
+export function valueFormats(language: Language, timeZone: string): ValueFormats {
+  const key = `${language} ${timeZone}`
+  let formats = known.get(key)
+  if (!formats) known.set(key, (formats = createFormats(language, timeZone)))
+  return formats
+}
+
+function createFormats(language: Language, timeZone: string): ValueFormats {
+  const patterns = datePatterns[language]
+  const numbers = new Map<number, Intl.NumberFormat>()
+  const numberFormat = (least: number, most: number): Intl.NumberFormat => {
+    const key = least * 100 + most
+    let format = numbers.get(key)
+    if (!format)
+      numbers.set(
+        key,
+        (format = new Intl.NumberFormat(language, {
+          minimumFractionDigits: least,
+          maximumFractionDigits: most,
+        })),
+      )
+    return format
+  }
+  const separator = language === 'zh' || language === 'ja' ? '、' : ', '
+  const label = (value: unknown, context: Pick<ValueContext, 'dictionary' | 'translate'>): string =>
+    isBlank(value) ? '' : labelIn(context.dictionary, String(value), language, context)
+  return {
+    quantity: (value, least, most, unit) => {
+      const number = toNumber(value)
+      if (typeof number !== 'number') return number ?? ''
+      const text = numberFormat(least, most).format(number)
+      return unit ? `${text} ${unit}` : text
+    },
+    number: toNumber,
+    date: (value) =>
+      isBlank(value) ? '' : rearrange(patterns.date, String(value).slice(0, 10), String(value)),
+    month: (value) =>
+      isBlank(value) ? '' : rearrange(patterns.month, `${String(value).slice(0, 7)}-01`, String(value)),
+    dateTime: (value) => {
+      if (isBlank(value)) return ''
+      const moment = fromWireTime(String(value))
+      if (moment === undefined) return String(value)
+      const time = toCalendarTime(moment, timeZone)
+      return `${fill(patterns.date, pad(time.year, 4), pad(time.month), pad(time.day))} ${pad(time.hour)}:${pad(time.minute)}:${pad(time.second)}`
+    },
+    label,
+    labels: (value, context) =>
+      toList(value)
+        .map((entry) => label(entry, context))
+        .join(separator),
+    list: (parts) => parts.join(separator),
+  }
+}
+
+/** Label of a value: its own, the dictionary's `else` item, else M16 (V87). Without a dictionary the value itself. */
+function labelIn(
+  dictionary: Dictionary | undefined,
+  value: string,
+  language: Language,
+  context: Pick<ValueContext, 'translate'>,
+): string {
+  if (!dictionary) return value
+  const item = dictionary.byValue.get(value) ?? dictionary.fallback
+  return item
+    ? resolveText(item.text, language, item.reference ? context.translate(item.reference) : item.value)
+    : context.translate('M16')
+}
+
+/** The values of a field that holds several: a list, or a text joined by commas. */
+export function toList(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value.filter((entry) => !isBlank(entry))
+  if (isBlank(value)) return []
+  return typeof value === 'string' ? value.split(',').filter((entry) => entry !== '') : [value]
+}
+
+/** Whether there is nothing to show. */
+export function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
+}
+
+function toNumber(value: unknown): number | string | null {
+  if (isBlank(value)) return null
+  const number = typeof value === 'number' ? value : Number(value)
+  return Number.isFinite(number) ? number : String(value)
+}
+
+function rearrange(pattern: string, date: string, otherwise: string): string {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)
+  return parts ? fill(pattern, parts[1] as string, parts[2] as string, parts[3] as string) : otherwise
+}
+
+function fill(pattern: string, year: string, month: string, day: string): string {
+  return pattern.replace('YYYY', year).replace('MM', month).replace('DD', day)
+}
+
+function pad(value: number, length = 2): string {
+  return String(value).padStart(length, '0')
+}

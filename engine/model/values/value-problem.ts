@@ -1,0 +1,74 @@
+import type { PropertyMeta } from '../../metadata/contract.generated'
+import { typeOf } from '../control-of'
+
+/** Why a value is refused: a key of the wording, and what fills its placeholders. The same on both ends. */
+export interface ValueProblem {
+  readonly message: string
+  readonly values?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** A required field without a value: M2 with its name, M3 without one. Trailing parentheses are dropped from the name (V11). */
+export function missingValue(label: string | undefined): ValueProblem {
+  const name = label?.replace(/\s*[(（][^()（）]*[)）]\s*$/, '').trim()
+  return name ? { message: 'M2', values: { name } } : { message: 'M3' }
+}
+
+const formatMessages: Readonly<Record<string, string>> = { email: 'M74', 'idn-email': 'M74', uri: 'M97', url: 'M97', ipv4: 'M134', ipv6: 'M134', ip: 'M134' }
+
+/** What to say when a value fails one keyword of its schema. The property's own `message` wins. */
+export function problemOf(keyword: string, property: PropertyMeta): ValueProblem {
+  if (property.message) return { message: property.message, values: limitsOf(property) }
+  switch (keyword) {
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return rangeProblem(property)
+    case 'maxLength':
+      return { message: 'M139', values: { max: property.maxLength } }
+    case 'minLength':
+      return { message: 'form.minLength', values: { min: property.minLength } }
+    case 'type':
+      return { message: typeMessage(property) }
+    case 'format':
+      return { message: formatMessages[property.format ?? ''] ?? 'form.format' }
+    case 'pattern':
+      return { message: 'form.format' }
+    case 'enum':
+    case 'const':
+      return { message: 'form.choice' }
+    case 'multipleOf':
+      return { message: 'form.multipleOf', values: { step: property.multipleOf } }
+    case 'minItems':
+      return { message: 'form.minItems', values: { count: property.minItems } }
+    case 'maxItems':
+      return { message: 'form.maxItems', values: { count: property.maxItems } }
+    case 'uniqueItems':
+      return { message: 'form.uniqueItems' }
+    case 'oneOf':
+    case 'anyOf':
+      return { message: 'form.alternatives' }
+    default:
+      return { message: 'form.invalid' }
+  }
+}
+
+function rangeProblem(property: PropertyMeta): ValueProblem {
+  const { min, max } = limitsOf(property)
+  if (min !== undefined && max !== undefined) return { message: 'M138', values: { min, max } }
+  return min === undefined ? { message: 'form.atMost', values: { max } } : { message: 'form.atLeast', values: { min } }
+}
+
+function limitsOf(property: PropertyMeta): { readonly min?: unknown; readonly max?: unknown } {
+  const own = property as PropertyMeta & { readonly exclusiveMinimum?: unknown; readonly exclusiveMaximum?: unknown }
+  return {
+    min: property.minimum ?? own.exclusiveMinimum ?? property.minLength,
+    max: property.maximum ?? own.exclusiveMaximum ?? property.maxLength,
+  }
+}
+
+function typeMessage(property: PropertyMeta): string {
+  const type = typeOf(property)
+  if (type === 'integer') return 'form.integer'
+  return type === 'number' ? 'form.number' : 'form.invalid'
+}

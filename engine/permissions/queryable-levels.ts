@@ -1,0 +1,23 @@
+/** What decides which operator levels a person may query. */
+export interface LevelFacts {
+  readonly isAdmin: boolean
+  readonly viewAll: boolean
+  readonly isDemo: boolean
+  /** Level of the own operator, 0 to 3 (C13). */
+  readonly vipGrade: number
+  /** Whether there are operators of the third level below the own one. */
+  readonly hasThirdLevel: boolean
+}
+
+const lowest = 3
+
+/** The operator levels that a person may query (screens.md 9.4); none for the demo account. */
+export function queryableLevels({ isAdmin, viewAll, isDemo, vipGrade, hasThirdLevel }: LevelFacts): readonly number[] {
+  if (isDemo) return []
+  if (isAdmin || viewAll) return levels(0, lowest)
+  return levels(vipGrade + 1, hasThirdLevel ? lowest : lowest - 1)
+}
+
+function levels(from: number, to: number): readonly number[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+}

@@ -1,0 +1,102 @@
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Database } from './database/open-database'
+import type { Environment } from './environment'
+import { toEnvelope } from './http/envelope'
+import { registerMetadata } from './http/metadata-routes'
+import { registerRecords } from './http/record-routes'
+import { registerServices } from './http/service-routes'
+import { registerLogin } from './login/login-routes'
+import { changeRoutesOf } from './metadata/change-routes'
+import type { MetadataService } from './metadata/metadata-service'
+import { createRevisionWatch } from './metadata/revision-watch'
+import { grantsOf } from './people/grants'
+import { createParameters } from './people/parameters'
+import { createPeopleStore } from './people/people-store'
+import type { Person } from './people/person'
+import { registerProfile } from './people/profile-routes'
+import { loadServerKeys } from './people/server-keys-store'
+import { createSessionStore } from './people/session-store'
+import { registerUniqueness } from './people/uniqueness-route'
+import { createMetrics, registerMetrics } from './plugins/metrics'
+import { registerErrors } from './plugins/errors'
+import { registerOpenRequests } from './plugins/open-requests'
+import { registerSecurityHeaders } from './plugins/security-headers'
+import { registerStaticFiles } from './plugins/static-files'
+import type { RecordStore } from './records/record-store'
+import { menuWire } from './metadata/wire-rows'
+import type { Wording } from './wording/wording'
+
+/** Base path of the contract (C58). */
+export const basePath = '/ylvm3.0'
+
+const longestBody = 8 * 1024 * 1024
+
+export interface AppOptions {
+  readonly database: Database
+  readonly environment: Environment
+  readonly metadata: MetadataService
+  readonly storeOf: (entity: string) => RecordStore
+  readonly wording: Wording
+  readonly mustChangePassword: (person: Person) => Promise<boolean>
+  /** Folder of the built console; without one only the contract is served. */
+  readonly clientFolder?: string | undefined
+}
+
+/** The server as a Fastify instance that listens nowhere yet. */
+export async function buildApp({ database, environment, metadata, storeOf, wording, mustChangePassword, clientFolder }: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: environment.logLevel === 'silent' ? false : { level: environment.logLevel, redact: ['req.headers.authorization'] },
+    disableRequestLogging: environment.logLevel !== 'debug',
+    bodyLimit: longestBody,
+    trustProxy: environment.trustProxy,
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: true,
+  })
+  const metrics = createMetrics()
+  const sessions = createSessionStore(database)
+  const definitions = () => metadata.current()
+  const people = createPeopleStore(database, (role) => grantsOf(role, definitions(), definitions().rows('menu').map(menuWire)))
+  const parameters = createParameters(database, () => definitions().revision)
+  const watch = createRevisionWatch(database, metadata)
+  const keys = await loadServerKeys(database)
+
+  await registerSecurityHeaders(app)
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  registerMetrics(app, metrics)
+  registerErrors(app, wording, metrics)
+  app.get('/healthz', async (_request, reply) => {
+    const alive = await sql`select 1`.execute(database.db).then(() => true, () => false)
+    return reply.status(alive ? 200 : 503).send({ status: alive ? 'ok' : 'no database', revision: definitions().revision })
+  })
+
+  await app.register(
+    async (api) => {
+      await api.register(rateLimit, { max: environment.rateLimit, timeWindow: '1 minute', keyGenerator: (request) => request.headers.authorization ?? request.ip })
+      registerOpenRequests(api, { basePath, sessions, people, metadata })
+      registerErrors(api, wording, metrics)
+      // What a route answers is the data of an envelope.
+      api.addHook('preSerialization', async (request, _reply, payload) => (isEnvelope(payload) ? payload : toEnvelope(request.api, { success: true, code: 200, data: payload })))
+      registerLogin(api, { database, environment, keys, sessions, parameters })
+      registerProfile(api, { database, metadata, mustChangePassword })
+      registerUniqueness(api, definitions, storeOf)
+      registerMetadata(api, { metadata, watch, changes: changeRoutesOf(database, metadata, storeOf) })
+      registerServices(api, definitions, environment.serviceHosts)
+      registerRecords(api, { definitions, storeOf })
+    },
+    { prefix: basePath },
+  )
+  if (clientFolder) await registerStaticFiles(app, clientFolder)
+
+  const sweeping = setInterval(() => void sessions.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed')), 10 * 60_000)
+  sweeping.unref()
+  app.addHook('preClose', async () => watch.close())
+  app.addHook('onClose', async () => clearInterval(sweeping))
+  return app
+}
+
+function isEnvelope(payload: unknown): boolean {
+  return typeof payload === 'object' && payload !== null && 'isDataEncrypted' in payload
+}

@@ -1,0 +1,82 @@
+import path from 'node:path'
+
+/** How many orders and people the seeded world has. */
+export type SeedScale = 'none' | 'small' | 'medium' | 'large'
+
+/** What the server is told by its environment. The README lists the variables. */
+export interface Environment {
+  readonly port: number
+  readonly host: string
+  /** Whether only this machine can reach it. */
+  readonly isLoopback: boolean
+  /** Folder of the embedded database and of files. */
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly seedScale: SeedScale
+  /** Forces the captcha on or off; undefined leaves it to the parameter `captchaEnable` (C59). */
+  readonly captcha: 'on' | 'off' | undefined
+  /** Wire encryption: never, as the parameter `encryptionEnabled` says, always, or always by the modern suite. */
+  readonly sealing: 'off' | 'auto' | 'required' | 'modern'
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+  /** Hosts, `name` or `name:port`, that screens may be bound to as services. */
+  readonly serviceHosts: readonly string[]
+  /** Requests that one address may make in a minute. */
+  readonly rateLimit: number
+  /** Whether X-Forwarded-* of a proxy in front is believed. */
+  readonly trustProxy: boolean
+}
+
+/** Thrown for an environment that cannot be served from; lists all that is wrong with it. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+  constructor(readonly faults: readonly string[]) {
+    super(`The environment is not right:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+  }
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** Parses the environment. @throws EnvironmentError naming every variable that is wrong. */
+export function parseEnvironment(variables: Variables): Environment {
+  const faults: string[] = []
+  const choice = <T extends string>(name: string, choices: readonly T[], fallback: T): T => {
+    const text = variables[name] || fallback
+    const found = choices.find((candidate) => candidate === text)
+    if (!found) faults.push(`${name} is "${text}"; it must be one of ${choices.join(', ')}.`)
+    return found ?? fallback
+  }
+  const integer = (name: string, fallback: number, lowest: number, highest: number): number => {
+    const text = variables[name]
+    if (!text) return fallback
+    const value = Number(text)
+    if (!Number.isInteger(value) || value < lowest || value > highest) faults.push(`${name} is "${text}"; it must be a whole number from ${lowest} to ${highest}.`)
+    return value
+  }
+  const host = variables['HOST'] || '127.0.0.1'
+  const captcha = choice('CAPTCHA', ['auto', 'on', 'off'], 'auto')
+  const environment: Environment = {
+    port: integer('PORT', 5180, 0, 65535),
+    host,
+    isLoopback: host === 'localhost' || host === '::1' || host.startsWith('127.'),
+    dataDir: path.resolve(variables['DATA_DIR'] || 'data'),
+    databaseUrl: databaseUrl(variables['DATABASE_URL'], faults),
+    seedScale: choice('SEED_SCALE', ['small', 'medium', 'large', 'none'], 'small'),
+    captcha: captcha === 'auto' ? undefined : captcha,
+    sealing: choice('SEALING', ['auto', 'off', 'required', 'modern'], 'auto'),
+    logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+    serviceHosts: (variables['SERVICE_HOSTS'] ?? '').split(',').map((name) => name.trim()).filter(Boolean),
+    rateLimit: integer('RATE_LIMIT', 3000, 10, 1_000_000),
+    trustProxy: choice('TRUST_PROXY', ['off', 'on'], 'off') === 'on',
+  }
+  if (faults.length > 0) throw new EnvironmentError(faults)
+  return environment
+}
+
+function databaseUrl(text: string | undefined, faults: string[]): string | undefined {
+  if (!text) return undefined
+  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
+    faults.push('DATABASE_URL is not an address such as postgresql://user:password@host:5432/database.')
+    return undefined
+  }
+  return text
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { EntityMeta, Operation } from '../../engine/metadata/contract.generated'
+import { buttonCodeOf } from '../../engine/model/button-codes'
+import { baseOf, operationsOf } from '../../engine/model/endpoints-of'
+import type { Definitions } from '../metadata/definitions'
+import { readableBy } from '../people/readable-by'
+import type { Person } from '../people/person'
+import type { RecordStore, WireRow } from '../records/record-store'
+import { ApiRefusal } from './api-refusal'
+import { personOf } from './api-request'
+import { readListQuery } from './read-list-query'
+
+const verbs: Readonly<Record<string, Operation>> = { 'GET getPage': 'list', 'GET get': 'get', 'POST add': 'add', 'PUT edit': 'edit', 'DELETE delete': 'delete', 'GET export': 'export' }
+
+export interface RecordRoutesOptions {
+  readonly definitions: () => Definitions
+  readonly storeOf: (entity: string) => RecordStore
+}
+
+/**
+ * Operations of every entity under its base path (screens.md 8.3), those added while the server runs included.
+ * The permission is checked here for every verb; tenancy and fields by the store.
+ */
+export function registerRecords(app: FastifyInstance, { definitions, storeOf }: RecordRoutesOptions): void {
+  let routes: { readonly of: Definitions; readonly byBase: ReadonlyMap<string, EntityMeta> } | undefined
+  const entityAt = (base: string): EntityMeta | undefined => {
+    const current = definitions()
+    if (routes?.of !== current) routes = { of: current, byBase: new Map([...current.entities.values()].map((entity) => [baseOf(entity), entity])) }
+    return routes.byBase.get(base)
+  }
+
+  app.all('/*', async (request, reply) => {
+    const path = `/${(request.params as { '*': string })['*']}`
+    const at = path.lastIndexOf('/')
+    const operation = verbs[`${request.method} ${path.slice(at + 1)}`]
+    const entity = operation ? entityAt(path.slice(0, at)) : undefined
+    if (!operation || !entity || !operationsOf(entity).includes(operation)) return reply.callNotFound()
+    const person = personOf(request)
+    return run(operation, entity, storeOf(entity.entity), request, person, definitions())
+  })
+}
+
+async function run(operation: Operation, entity: EntityMeta, store: RecordStore, request: FastifyRequest, person: Person, definitions: Definitions): Promise<unknown> {
+  const { query, body } = request.api
+  if (operation === 'list' || operation === 'get') return read(operation, entity, store, query, person, definitions)
+  if (!person.access.buttons.has(buttonCodeOf(entity, operation))) throw forbidden()
+  if (person.loginMode === 2) throw new ApiRefusal({ status: 403, message: 'M50', reason: 'demo' }) // V82
+  switch (operation) {
+    case 'add':
+      return store.add(recordOf(body), person)
+    case 'edit': {
+      const values = recordOf(body)
+      await store.edit(idOf(values['id']), values, person)
+      return null
+    }
+    case 'delete': {
+      await store.remove(idsOf(query), person)
+      return null
+    }
+    case 'export': {
+      const { size: _size, ...wanted } = readListQuery(query)
+      return (await store.list({ ...wanted, page: 1, size: -1 }, person)).list
+    }
+  }
+}
+
+async function read(operation: 'list' | 'get', entity: EntityMeta, store: RecordStore, query: Readonly<Record<string, string>>, person: Person, definitions: Definitions): Promise<unknown> {
+  const readable = readableBy(person, entity, definitions)
+  if (!readable) throw forbidden()
+  const visible = (row: WireRow): WireRow => (readable === 'all' ? row : Object.fromEntries(Object.entries(row).filter(([name]) => readable.has(name))))
+  if (operation === 'get') return visible(await store.get(idOf(query['id']), person))
+  const page = await store.list(readListQuery(query), person)
+  return { type: 'page', list: readable === 'all' ? page.list : page.list.map(visible), total: page.total, ...(page.totals ? { totals: page.totals } : {}) }
+}
+
+function recordOf(body: unknown): WireRow {
+  if (body && typeof body === 'object' && !Array.isArray(body)) return body as WireRow
+  throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'bad-body' })
+}
+
+function idOf(value: unknown): string {
+  if ((typeof value === 'string' && value !== '' && value.length <= 200) || typeof value === 'number') return String(value)
+  throw new ApiRefusal({ status: 400, message: 'server.badParameter', values: { name: 'id' }, reason: 'bad-id' })
+}
+
+function idsOf(query: Readonly<Record<string, string>>): readonly string[] {
+  const ids = query['ids'] ? query['ids'].split(',').filter(Boolean) : query['id'] ? [query['id']] : []
+  if (ids.length === 0) throw new ApiRefusal({ status: 400, message: 'M49', reason: 'bad-id' }) // V70
+  if (ids.length > 1000) throw new ApiRefusal({ status: 400, message: 'server.tooLarge', reason: 'too-large' })
+  return [...new Set(ids)].map(idOf)
+}
+
+function forbidden(): ApiRefusal {
+  return new ApiRefusal({ status: 403, message: 'M44', reason: 'forbidden' })
+}

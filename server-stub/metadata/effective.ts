@@ -1,0 +1,171 @@
+import type { EntityMeta, ScreenMeta } from '../../engine/metadata/contract.generated'
+import { decodeEntity } from '../../engine/metadata/decode-entity'
+import { fromDictWire, type Dictionary } from '../../engine/metadata/decode-dictionary'
+import { decodeScreen } from '../../engine/metadata/decode-screen'
+import { success } from '../../engine/metadata/result'
+import { mergeDifferences, type RowDifferences } from '../../engine/metadata/merge-differences'
+import { applyDifference, type JsonDifference } from '../../engine/metadata/json-difference'
+import type { MetadataProblem } from '../../engine/metadata/contract.generated'
+import { columnBaseline, componentBaseline, dictBaseline, dictItemBaseline, formBaseline, menuBaseline, searchBaseline } from './baseline'
+import type { Definitions } from './definitions'
+import { keyOf, orderedKinds, type MetadataKind, type MetadataRow } from './kinds'
+import type { Shipped } from './read-shipped'
+
+/** Differences by kind and scope, as the database keeps them. */
+export type StoredDifferences = ReadonlyMap<MetadataKind, ReadonlyMap<string, RowDifferences<MetadataRow>>>
+
+/** The metadata in force, and its rows as the system pages show them. */
+export interface Effective extends Definitions {
+  /** All rows of a kind, or those of one scope. */
+  rows(kind: MetadataKind, scope?: string): readonly MetadataRow[]
+  /** Rows as they ship, for comparison. */
+  baseline(kind: MetadataKind, scope: string): readonly MetadataRow[]
+  /** Whether an administrator changed anything in a scope. */
+  isChanged(kind: MetadataKind, scope: string): boolean
+  /** Names of the properties of a row that differ from what ships. */
+  overridden(kind: MetadataKind, row: MetadataRow): readonly string[]
+  readonly differences: StoredDifferences
+  /** Documents of screens and entities as stored, well-formed or not, by `componentType.code`. */
+  readonly documents: ReadonlyMap<string, unknown>
+  /** What is wrong with documents that administrators stored. */
+  readonly problems: readonly MetadataProblem[]
+}
+
+const noDifferences: RowDifferences<MetadataRow> = { rows: {} }
+
+/** Lays the stored differences over what ships. Pure and total: what cannot be used is left out and reported. */
+export function createEffective(shipped: Shipped, differences: StoredDifferences, revision: number): Effective {
+  const problems: MetadataProblem[] = []
+  const rowsOf = (kind: MetadataKind, scope: string, baseline: readonly MetadataRow[]): readonly MetadataRow[] => {
+    const stored = differences.get(kind)?.get(scope) ?? noDifferences
+    const merged = mergeDifferences(baseline, { ...stored, rows: plainPatches(baseline, stored.rows, kind) }, (row) => keyOf(kind, row).name)
+    return orderedKinds.has(kind) && stored.order ? merged.map((row, index) => ({ ...row, sort: (index + 1) * 10 })) : merged
+  }
+  const scopesOf = (kind: MetadataKind): readonly string[] => [...(differences.get(kind)?.keys() ?? [])]
+
+  const components = componentBaseline(shipped)
+  const componentTypes = new Set([...components.map((row) => String(row['componentType'])), ...scopesOf('componentConfig')])
+  const componentRows = [...componentTypes].flatMap((type) => rowsOf('componentConfig', type, components.filter((row) => row['componentType'] === type)))
+  const documents = new Map(componentRows.map((row) => [row.id, documentOf(row)]))
+
+  const entities = new Map<string, EntityMeta>()
+  const screens = new Map<string, ScreenMeta>()
+  for (const row of componentRows) {
+    const type = row['componentType']
+    const document = documents.get(row.id)
+    const code = String(row['code'])
+    if (type === 'entity') {
+      // What ships was decoded when it was read.
+      const result = shipped.entities.get(code) === document ? success(document as EntityMeta) : decodeEntity(document, row.id)
+      problems.push(...result.problems)
+      if (result.ok) entities.set(result.value.entity, result.value)
+    } else if (type === 'screen' || (type === 'popupSelector' && isSelectorDocument(document))) {
+      const result = shipped.screens.get(code) === document ? success(document as ScreenMeta) : decodeScreen(document, row.id)
+      problems.push(...result.problems)
+      if (result.ok) screens.set(result.value.code, result.value)
+    }
+  }
+
+  const menuRows = rowsOf('menu', '', menuBaseline(shipped.menus))
+  const dictRows = rowsOf('dict', '', dictBaseline(shipped))
+  const lists = new Map<string, readonly MetadataRow[]>()
+  const baselines = new Map<string, readonly MetadataRow[]>()
+  const baseline = (kind: MetadataKind, scope: string): readonly MetadataRow[] => {
+    const key = `${kind} ${scope}`
+    let found = baselines.get(key)
+    if (!found) {
+      found = baselineRows(kind, scope, shipped, screens, entities)
+      baselines.set(key, found)
+    }
+    return found
+  }
+  const scoped = (kind: MetadataKind, scope: string): readonly MetadataRow[] => {
+    const key = `${kind} ${scope}`
+    let found = lists.get(key)
+    if (!found) {
+      found = rowsOf(kind, scope, baseline(kind, scope))
+      lists.set(key, found)
+    }
+    return found
+  }
+
+  const rows = (kind: MetadataKind, scope?: string): readonly MetadataRow[] => {
+    if (kind === 'menu') return menuRows
+    if (kind === 'dict') return dictRows
+    if (kind === 'componentConfig') return scope === undefined ? componentRows : componentRows.filter((row) => row['componentType'] === scope)
+    if (scope !== undefined) return scoped(kind, scope)
+    const scopes = kind === 'dictItem' ? dictRows.map((row) => String(row['code'])) : menuRows.map((row) => row.id)
+    return scopes.flatMap((name) => scoped(kind, name))
+  }
+
+  const dictionaries = new Map<string, Dictionary>()
+  for (const row of dictRows) {
+    const code = String(row['code'])
+    dictionaries.set(code, fromDictWire({ code, items: scoped('dictItem', code).map((item) => ({ ...item, value: String(item['value']), searchOnly: item['searchOnly'] === 1 })) }))
+  }
+
+  return {
+    revision,
+    entities,
+    screens,
+    dictionaries,
+    menus: shipped.menus,
+    added: new Set([...entities.keys(), ...screens.keys()].filter((name) => !shipped.entities.has(name) && !shipped.screens.has(name))),
+    rows,
+    baseline,
+    isChanged: (kind, scope) => Boolean(differences.get(kind)?.has(scope)),
+    overridden: (kind, row) => {
+      const { scope, name } = keyOf(kind, row)
+      const stored = differences.get(kind)?.get(scope)
+      const difference = stored?.rows[name]
+      if (difference?.added) return []
+      return [...Object.keys(difference?.patch ?? {}), ...(stored?.order?.includes(name) ? ['sort'] : [])]
+    },
+    differences,
+    documents,
+    problems,
+  }
+}
+
+function baselineRows(kind: MetadataKind, scope: string, shipped: Shipped, screens: ReadonlyMap<string, ScreenMeta>, entities: ReadonlyMap<string, EntityMeta>): readonly MetadataRow[] {
+  if (kind === 'menu') return menuBaseline(shipped.menus)
+  if (kind === 'dict') return dictBaseline(shipped)
+  if (kind === 'dictItem') return dictItemBaseline(shipped, scope)
+  if (kind === 'componentConfig') return componentBaseline(shipped).filter((row) => row['componentType'] === scope)
+  const screen = screens.get(scope)
+  const entity = screen && screen.kind !== 'tabs' ? entities.get(screen.entity) : undefined
+  if (!screen || !entity) return []
+  if (kind === 'menuFormItem') return formBaseline(screen, entity)
+  if (screen.kind !== 'list') return []
+  return kind === 'menuColumn' ? columnBaseline(screen, entity) : searchBaseline(screen, entity)
+}
+
+/** A patch of a component's document is itself a difference, laid over the document that ships now. */
+function plainPatches(baseline: readonly MetadataRow[], rows: RowDifferences<MetadataRow>['rows'], kind: MetadataKind): RowDifferences<MetadataRow>['rows'] {
+  if (kind !== 'componentConfig') return rows
+  const shipped = new Map(baseline.map((row) => [keyOf(kind, row).name, row]))
+  return Object.fromEntries(
+    Object.entries(rows).map(([name, difference]) => {
+      const stored = difference.patch?.['configJson'] as JsonDifference | undefined
+      const base = shipped.get(name)
+      if (!stored || !base) return [name, difference]
+      return [name, { ...difference, patch: { ...difference.patch, configJson: applyDifference(base['configJson'], stored) } }]
+    }),
+  )
+}
+
+/** The document of a component; kept as JSON, though it may have been sent as text. */
+function documentOf(row: MetadataRow): unknown {
+  const config = row['configJson']
+  if (typeof config !== 'string') return config
+  try {
+    return JSON.parse(config) as unknown
+  } catch {
+    return config
+  }
+}
+
+function isSelectorDocument(document: unknown): boolean {
+  return (document as { kind?: unknown } | null)?.kind === 'selector'
+}
+

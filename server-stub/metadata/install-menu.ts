@@ -1,0 +1,86 @@
+import { sql, type Kysely } from 'kysely'
+import { contract } from '../../engine/metadata/contract'
+import type { DictionaryFile, MenuInstallWire, MetadataProblem } from '../../engine/metadata/contract.generated'
+import { toWireNames } from '../../engine/metadata/local-text'
+import { buttonCodesOf } from '../../engine/model/button-codes'
+import type { Tables } from '../database/tables'
+import { ApiRefusal } from '../http/api-refusal'
+import type { Person } from '../people/person'
+import type { MetadataEdit } from './difference-store'
+import type { MetadataKind, MetadataRow } from './kinds'
+import { rowId } from './kinds'
+import type { MetadataService } from './metadata-service'
+
+/**
+ * Adds a whole menu in one call, all or nothing: entities, dictionaries, screens, the menu entry and its grants.
+ * What was added before under the same names is replaced. What ships with the product cannot be replaced this way.
+ */
+export async function installMenu(metadata: MetadataService, wire: unknown, person: Person): Promise<number> {
+  const problems = contract.menuInstall(wire, 'install')
+  if (problems.length > 0) throw refusal(problems)
+  const body = wire as MenuInstallWire
+  const edits = [
+    ...(body.dictionaries ?? []).flatMap(dictionaryEdits),
+    ...(body.entities ?? []).map((entity) => documentEdit('entity', String((entity as { entity?: unknown }).entity ?? ''), entity)),
+    ...body.screens.map((screen) => documentEdit((screen as { kind?: unknown }).kind === 'selector' ? 'popupSelector' : 'screen', String((screen as { code?: unknown }).code ?? ''), screen)),
+    menuEdit(body.menu),
+  ]
+  const shipped = edits.filter((edit) => metadata.current().baseline(edit.kind, edit.scope).some((row) => row.id === rowId(edit.scope, edit.name)))
+  if (shipped.length > 0) {
+    throw refusal(shipped.map((edit) => ({ code: 'ships', pointer: '', detail: `"${edit.name}" ships with the product; change it in the system pages.`, source: edit.kind })))
+  }
+  return metadata.change(edits, person, { along: (trx) => grant(trx, body, person) })
+}
+
+async function grant(trx: Kysely<Tables>, body: MenuInstallWire, person: Person): Promise<void> {
+  for (const { code, buttons } of body.roles ?? []) {
+    const codes = buttons ?? installedButtons(body)
+    const { numAffectedRows } = await sql`update records.role set
+        "menuIds" = (select jsonb_agg(distinct value) from jsonb_array_elements(coalesce("menuIds", '[]') || ${JSON.stringify([body.menu.code])}::jsonb)),
+        "buttonCodes" = (select coalesce(jsonb_agg(distinct value), '[]') from jsonb_array_elements(coalesce("buttonCodes", '[]') || ${JSON.stringify(codes)}::jsonb)),
+        "updateTime" = now(), "updateBy" = ${person.userId}
+      where code = ${code}`.execute(trx)
+    if (numAffectedRows === 0n) throw refusal([{ code: 'unknown-role', pointer: '/roles', detail: `There is no role "${code}".`, source: 'install' }])
+  }
+}
+
+function installedButtons(body: MenuInstallWire): readonly string[] {
+  const entities = new Map((body.entities ?? []).map((entity) => [(entity as { entity?: string }).entity, entity]))
+  return body.screens.flatMap((screen) => {
+    const entity = entities.get((screen as { entity?: string }).entity)
+    return entity ? buttonCodesOf(screen as unknown as Parameters<typeof buttonCodesOf>[0], entity as unknown as Parameters<typeof buttonCodesOf>[1]) : []
+  })
+}
+
+function documentEdit(componentType: string, code: string, document: object): MetadataEdit {
+  const title = (document as { title?: unknown }).title
+  return added('componentConfig', componentType, code, { componentType, code, name: typeof title === 'string' ? title : code, configJson: document, remark: null })
+}
+
+function dictionaryEdits(file: DictionaryFile): readonly MetadataEdit[] {
+  const items = file.items.map((item, index) =>
+    added('dictItem', file.code, item.value, {
+      dictId: file.code,
+      value: item.value,
+      sort: item.sort ?? (index + 1) * 10,
+      labelColor: item.labelColor ?? null,
+      searchOnly: item.searchOnly ? 1 : 0,
+      translationReference: item.translationReference ?? null,
+      ...toWireNames(item),
+    }),
+  )
+  return [added('dict', '', file.code, { code: file.code, name: file.title, remark: file.remark ?? null, ...toWireNames(file) }), ...items]
+}
+
+function menuEdit(menu: MenuInstallWire['menu']): MetadataEdit {
+  const row = { code: menu.code, name: menu.title, path: menu.path, parentId: menu.parentCode ?? null, icon: menu.icon ?? null, sort: menu.sort ?? 9000, menuType: 2, disabledDueToCharge: 0, ...toWireNames(menu) }
+  return added('menu', '', menu.code, row)
+}
+
+function added(kind: MetadataKind, scope: string, name: string, row: Readonly<Record<string, unknown>>): MetadataEdit {
+  return { kind, scope, name, next: { added: true, patch: { ...row, id: rowId(scope, name) } as MetadataRow } }
+}
+
+function refusal(problems: readonly MetadataProblem[]): ApiRefusal {
+  return new ApiRefusal({ status: 422, message: 'server.metadataRefused', reason: 'metadata-refused', problems })
+}

@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely'
+import type { MetadataProblem } from '../../engine/metadata/contract.generated'
+import type { WidgetDefinition } from '../../engine/model/widget-definition'
+import type { Database } from '../database/open-database'
+import type { Tables } from '../database/tables'
+import { ApiRefusal } from '../http/api-refusal'
+import type { Person } from '../people/person'
+import { checkEffective } from './check-effective'
+import { applyEdits, lockMetadata, raiseRevision, readDifferences, recordChange, writeEdits, type MetadataEdit } from './difference-store'
+import { createEffective, type Effective } from './effective'
+import type { Shipped } from './read-shipped'
+import { SchemaError } from './schema-error'
+
+export interface MetadataServiceOptions {
+  readonly database: Pick<Database, 'db'>
+  readonly shipped: Shipped
+  readonly widget: (id: string) => WidgetDefinition | undefined
+  /** Brings tables in line with the entities; answers what it cannot do. */
+  readonly syncTables: (db: Kysely<Tables>, effective: Effective) => Promise<readonly MetadataProblem[]>
+}
+
+/** The metadata in force: read, changed under validation, and kept up to date with what other servers change. */
+export type MetadataService = Awaited<ReturnType<typeof createMetadataService>>
+
+/** Reads and checks all metadata. @throws SchemaError when what ships is not right. */
+export async function createMetadataService({ database, shipped, widget, syncTables }: MetadataServiceOptions) {
+  const bare = createEffective(shipped, new Map(), 0)
+  const faults = checkEffective(bare, shipped, widget)
+  if (faults.length > 0) throw new SchemaError(faults)
+
+  const stored = await readDifferences(database.db)
+  let current = createEffective(shipped, stored.differences, stored.revision)
+  const listeners = new Set<(revision: number) => void>()
+
+  const use = (next: Effective): void => {
+    if (next.revision <= current.revision) return
+    current = next
+    for (const listener of listeners) listener(next.revision)
+  }
+
+  return {
+    current: (): Effective => current,
+    shipped,
+    /** What is wrong with the metadata in force. */
+    problems: () => checkEffective(current, shipped, widget),
+    /** Calls back with every new revision that this server comes to use. */
+    onRevision(listener: (revision: number) => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Takes over what another server changed, when the database stands at a later revision. */
+    async refresh(revision: number): Promise<void> {
+      if (revision <= current.revision) return
+      const latest = await readDifferences(database.db)
+      use(createEffective(shipped, latest.differences, latest.revision))
+    },
+    /**
+     * Changes metadata, all or nothing. The pages are compiled with the change before it is stored.
+     * @throws ApiRefusal 422 with every problem that the change would bring.
+     */
+    async change(edits: readonly MetadataEdit[], person: Person | undefined, options: { readonly reverts?: string; readonly along?: (db: Kysely<Tables>) => Promise<void> } = {}): Promise<number> {
+      const next = await database.db.transaction().execute(async (trx) => {
+        await lockMetadata(trx)
+        const before = await readDifferences(trx)
+        const effectiveBefore = createEffective(shipped, before.differences, before.revision)
+        const differences = applyEdits(before.differences, edits)
+        const effective = createEffective(shipped, differences, before.revision)
+        refuseNewProblems(checkEffective(effectiveBefore, shipped, widget), checkEffective(effective, shipped, widget))
+        refuseNewProblems([], await syncTables(trx, effective))
+        await options.along?.(trx)
+        const revision = await writeEdits(trx, edits, before.differences, person, options.reverts)
+        await raiseRevision(trx, 'access')
+        return createEffective(shipped, differences, revision)
+      })
+      use(next)
+      return next.revision
+    },
+    /** Records a change of a row that lives in a table of its own, and tells all consoles. */
+    async recordTableChange(trx: Kysely<Tables>, change: { readonly kind: string; readonly name: string; readonly before: unknown; readonly after: unknown }, person: Person): Promise<void> {
+      const revision = await raiseRevision(trx, 'metadata')
+      await recordChange(trx, { ...change, scope: '' }, revision, person, undefined)
+    },
+  }
+}
+
+/** A change is refused for what it would break, not for what was broken before. */
+function refuseNewProblems(before: readonly MetadataProblem[], after: readonly MetadataProblem[]): void {
+  const key = (problem: MetadataProblem) => `${problem.source ?? ''} ${problem.pointer} ${problem.detail}`
+  const known = new Set(before.map(key))
+  const problems = after.filter((problem) => problem.severity !== 'warning' && !known.has(key(problem)))
+  if (problems.length > 0) throw new ApiRefusal({ status: 422, message: 'server.metadataRefused', reason: 'metadata-refused', problems })
+}

@@ -1,0 +1,53 @@
+import type { MenuEntryWire } from '../../engine/metadata/contract.generated'
+import { buttonCodesOf } from '../../engine/model/button-codes'
+import type { Definitions } from '../metadata/definitions'
+
+/** What a role amounts to: menu codes and button codes. */
+export interface Grants {
+  readonly menus: ReadonlySet<string>
+  readonly buttons: ReadonlySet<string>
+}
+
+const adminOnly = /^(menu|thesaurus|dict|role|menuColumn|menuSearchItem|menuFormItem|componentConfig|config|loginLimit|metadataChange):/
+
+/**
+ * What a role grants. The role `admin` has every menu and button, those that come later too; the metadata of the
+ * console itself is never granted to another role (screens.md 9.1).
+ */
+export function grantsOf(role: { readonly code: string; readonly menuIds: readonly string[]; readonly buttonCodes: readonly string[] }, definitions: Definitions, menus: readonly MenuEntryWire[]): Grants {
+  if (role.code === 'admin') return { menus: new Set(menus.map((menu) => menu.code)), buttons: allButtons(definitions) }
+  const reserved = reservedMenus(definitions)
+  const granted = new Set(role.menuIds)
+  const byId = new Map(menus.map((menu) => [menu.id, menu]))
+  const codes = new Set<string>()
+  for (const menu of menus) {
+    if (!granted.has(menu.id) || reserved.has(menu.code)) continue
+    // A page is reached through its groups: granting it grants them.
+    for (let entry: MenuEntryWire | undefined = menu; entry && !codes.has(entry.code); entry = byId.get(entry.parentId ?? '')) codes.add(entry.code)
+  }
+  return { menus: codes, buttons: new Set(role.buttonCodes.filter((code) => !adminOnly.test(code))) }
+}
+
+/** All button codes that any screen asks for. */
+export function allButtons(definitions: Definitions): ReadonlySet<string> {
+  const codes = new Set<string>()
+  for (const screen of definitions.screens.values()) {
+    if (screen.kind === 'tabs') continue
+    const entity = definitions.entities.get(screen.entity)
+    if (entity && screen.kind !== 'selector') for (const code of buttonCodesOf(screen, entity)) codes.add(code)
+  }
+  return codes
+}
+
+function reservedMenus(definitions: Definitions): ReadonlySet<string> {
+  const codes = new Set<string>()
+  const walk = (nodes: Definitions['menus'], within: boolean) => {
+    for (const node of nodes) {
+      const admin = within || node.admin === true
+      if (admin) codes.add(node.code)
+      walk(node.children ?? [], admin)
+    }
+  }
+  walk(definitions.menus, false)
+  return codes
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Language } from '../../engine/metadata/language'
+import { queryableLevels } from '../../engine/permissions/queryable-levels'
+import type { Database } from '../database/open-database'
+import type { Grants } from './grants'
+import type { Person } from './person'
+
+interface PersonRow {
+  readonly id: string
+  readonly userName: string
+  readonly name: string
+  readonly isViewAllEnable: number
+  readonly departmentId: string
+  readonly vipGrade: number
+  readonly roleId: string
+  readonly roleCode: string
+  readonly roleName: string
+  readonly menuIds: readonly string[] | null
+  readonly buttonCodes: readonly string[] | null
+  readonly below: readonly string[]
+  readonly tier3: readonly string[]
+}
+
+/** Loads people with all that decides what they may do and see. Remembered until a person, role or operator changes. */
+export function createPeopleStore({ db }: Pick<Database, 'db'>, grantsOf: (role: { code: string; menuIds: readonly string[]; buttonCodes: readonly string[] }) => Grants) {
+  const remembered = new Map<string, { readonly stamp: string; readonly row: PersonRow | undefined }>()
+
+  async function load(userId: string): Promise<PersonRow | undefined> {
+    const { rows } = await sql<PersonRow>`
+      with recursive below as (
+        select d.id, d."vipGrade" from records.department d join records."user" u on u."departmentId" = d.id where u.id = ${userId}
+        union all
+        select d.id, d."vipGrade" from records.department d join below on d."parentId" = below.id)
+      select u.id, u."userName", u.name, u."isViewAllEnable", u."departmentId", d."vipGrade",
+        r.id as "roleId", r.code as "roleCode", r.name as "roleName", r."menuIds", r."buttonCodes",
+        (select coalesce(json_agg(id::text), '[]') from below) as below,
+        (select coalesce(json_agg(id::text), '[]') from below where "vipGrade" = 3) as tier3
+      from records."user" u
+      join records.department d on d.id = u."departmentId" and d."enableStatus" = 1
+      join records.role r on r.id = u."roleId"
+      where u.id = ${userId} and u."deletedFlag" = 0`.execute(db)
+    return rows[0]
+  }
+
+  return {
+    /** The person of a session, or undefined when the account is gone. `stamp` is any text that changes when access does. */
+    async find(userId: string, stamp: string, language: Language, loginMode: 0 | 1 | 2): Promise<(Person & { readonly tier3: readonly string[] }) | undefined> {
+      let entry = remembered.get(userId)
+      if (entry?.stamp !== stamp) {
+        entry = { stamp, row: await load(userId) }
+        remembered.set(userId, entry)
+      }
+      return entry.row && { ...toPerson(entry.row, grantsOf), language, loginMode, tier3: entry.row.tier3 }
+    },
+  }
+}
+
+export type PeopleStore = ReturnType<typeof createPeopleStore>
+
+const made = new WeakMap<PersonRow, Omit<Person, 'language' | 'loginMode'>>()
+
+function toPerson(row: PersonRow, grantsOf: Parameters<typeof createPeopleStore>[1]): Omit<Person, 'language' | 'loginMode'> {
+  const known = made.get(row)
+  if (known) return known
+  const isAdmin = row.roleCode === 'admin'
+  const viewAll = row.isViewAllEnable === 1
+  const grants = grantsOf({ code: row.roleCode, menuIds: row.menuIds ?? [], buttonCodes: row.buttonCodes ?? [] })
+  const person = {
+    userId: row.id,
+    userName: row.userName,
+    name: row.name,
+    isAdmin,
+    viewAll,
+    roles: [{ id: row.roleId, code: row.roleCode, name: row.roleName }],
+    departmentId: row.departmentId,
+    vipGrade: row.vipGrade,
+    departments: isAdmin || viewAll || row.vipGrade === 0 ? ('all' as const) : row.below,
+    queryableLevels: queryableLevels({ isAdmin, viewAll, isDemo: row.roleCode === 'demo', vipGrade: row.vipGrade, hasThirdLevel: row.tier3.length > 0 }),
+    access: { roles: new Set([row.roleCode]), menus: grants.menus, buttons: grants.buttons },
+  }
+  made.set(row, person)
+  return person
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { ProfileWire } from '../../engine/metadata/contract.generated'
+import { buttonCodesOf } from '../../engine/model/button-codes'
+import type { Database } from '../database/open-database'
+import { personOf } from '../http/api-request'
+import { toWireTime } from '../http/envelope'
+import type { Effective } from '../metadata/effective'
+import type { MetadataService } from '../metadata/metadata-service'
+import { menuRows, menuWire } from '../metadata/wire-rows'
+import type { Person } from './person'
+
+export interface ProfileOptions {
+  readonly database: Pick<Database, 'db'>
+  readonly metadata: MetadataService
+  /** Whether the seeded password is still in use where others can reach the server. */
+  readonly mustChangePassword: (person: Person) => Promise<boolean>
+}
+
+/** P12, P13, P17 and P25: who the person is and what the console is for them. */
+export function registerProfile(app: FastifyInstance, { database, metadata, mustChangePassword }: ProfileOptions): void {
+  const profile = async (request: Parameters<typeof personOf>[0]): Promise<ProfileWire> => {
+    const person = personOf(request)
+    const effective = metadata.current()
+    const own = await ownRecord(database, person)
+    const menus = effective.rows('menu').map(menuWire).filter((menu) => person.access.menus.has(menu.code))
+    const rows = menus.map((menu) => menuRows(effective, menu.id))
+    return {
+      ...own,
+      roles: [...person.roles],
+      loginMode: person.loginMode,
+      revision: effective.revision,
+      mustChangePassword: await mustChangePassword(person),
+      departmentInfo: { ...own.departmentInfo, subTier3DepartmentIds: [...person.tier3] },
+      menuList: menus,
+      menuColumnList: rows.flatMap((entry) => entry.columns ?? []),
+      menuSearchItemList: rows.flatMap((entry) => entry.search ?? []),
+      menuFormItemList: rows.flatMap((entry) => entry.form ?? []),
+      webComponentConfigItemList: componentsOf(effective),
+      buttonPermissionList: [...person.access.buttons],
+      dictList: dictionariesOf(effective),
+      translationMap: await translations(database, person),
+      sysWordLabelList: [],
+      announcement: null,
+    }
+  }
+  app.get('/system/getUserInfo', profile) // P13
+  app.get('/system/refreshLoginUserInfo', profile) // P12
+  app.get('/system/getServerTime', async (request) => (personOf(request), toWireTime(Date.now()))) // P25
+
+  // P17: every button that can be granted, with the menu it belongs to.
+  app.get('/system/user/getAllCustomPermissions', async (request) => {
+    personOf(request)
+    const effective = metadata.current()
+    return [...effective.screens.values()].flatMap((screen) => {
+      const entity = screen.kind === 'list' || screen.kind === 'form' ? effective.entities.get(screen.entity) : undefined
+      return entity ? buttonCodesOf(screen, entity).map((code) => ({ value: code, label: code, menuId: screen.code })) : []
+    })
+  })
+}
+
+async function ownRecord({ db }: Pick<Database, 'db'>, person: Person) {
+  const { rows } = await sql<Record<string, unknown>>`select u.id, u."userName", u.name, u."departmentId", u."isViewAllEnable", u.email, u.phone,
+      d.name as "departmentName", d."vipGrade"
+    from records."user" u join records.department d on d.id = u."departmentId" where u.id = ${person.userId}`.execute(db)
+  const { departmentName, vipGrade, ...user } = rows[0] ?? {}
+  return {
+    userInfo: user as ProfileWire['userInfo'],
+    departmentInfo: { id: person.departmentId, name: String(departmentName ?? ''), vipGrade: Number(vipGrade ?? person.vipGrade) },
+  }
+}
+
+/** What the server holds beyond what ships: the console fetches these documents when a page needs them. */
+function componentsOf(effective: Effective): NonNullable<ProfileWire['webComponentConfigItemList']> {
+  const stored = effective.differences.get('componentConfig')
+  return [...(stored?.entries() ?? [])].flatMap(([componentType, scope]) =>
+    Object.keys(scope.rows).map((code) => ({
+      id: `${componentType}.${code}`,
+      code,
+      componentType: componentType === 'popupSelector' ? 'screen' : componentType,
+      revision: effective.revision,
+    })),
+  )
+}
+
+const dictionaryCache = new WeakMap<Effective, NonNullable<ProfileWire['dictList']>>()
+
+function dictionariesOf(effective: Effective): NonNullable<ProfileWire['dictList']> {
+  let list = dictionaryCache.get(effective)
+  if (!list) {
+    list = effective.rows('dict').map((row) => ({
+      id: row.id,
+      code: row['code'],
+      name: row['name'],
+      items: effective.rows('dictItem', row.id).map(({ id: _id, dictId: _dictId, ...item }) => ({ ...item, searchOnly: item['searchOnly'] === 1 })),
+    }))
+    dictionaryCache.set(effective, list)
+  }
+  return list
+}
+
+async function translations({ db }: Pick<Database, 'db'>, person: Person): Promise<Record<string, string>> {
+  const column = `${person.language}Name`
+  const { rows } = await sql<{ wordKey: string; text: string | null }>`select "wordKey", coalesce(${sql.ref(column)}, "enName", "zhName") as text from records.thesaurus`.execute(db)
+  return Object.fromEntries(rows.flatMap((row) => (row.text ? [[row.wordKey, row.text]] : [])))
+}

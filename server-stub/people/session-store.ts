@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../database/open-database'
+
+/** A login as the database keeps it. The token itself is not kept, only its hash. */
+export interface StoredSession {
+  readonly tokenHash: Buffer
+  readonly userId: string
+  readonly loginMode: 0 | 1 | 2
+  /** Mark of the login's key exchange, for P8. */
+  readonly exchange: string | null
+  /** Keys of the sealed wire, once P8 has been answered. */
+  readonly sealing: string | null
+  /** Revisions of what people may do and of metadata, read along. */
+  readonly accessRevision: number
+  readonly metadataRevision: number
+}
+
+const lifetimeHours = 24 // C1
+
+/** Sessions live in the database, so that several servers share them and a logout ends them everywhere. */
+export function createSessionStore({ db }: Pick<Database, 'db'>) {
+  return {
+    /** Starts a session with a token that has never been seen. */
+    async start(session: { userId: string; loginMode: number; exchange: string | null; address: string; agent: string | undefined }): Promise<string> {
+      const token = randomBytes(32).toString('base64url')
+      await sql`insert into console.session (token_hash, user_id, login_mode, exchange, address, agent, expires_at)
+        values (${hashToken(token)}, ${session.userId}, ${session.loginMode}, ${session.exchange}, ${session.address},
+          ${session.agent?.slice(0, 300) ?? null}, now() + make_interval(hours => ${lifetimeHours}))`.execute(db)
+      return token
+    },
+    /** The session of a token, unless it has ended or expired. */
+    async find(token: string): Promise<StoredSession | undefined> {
+      const tokenHash = hashToken(token)
+      const { rows } = await sql<{ user_id: string; login_mode: 0 | 1 | 2; exchange: string | null; sealing: string | null; access: string; metadata: string }>`
+        select user_id, login_mode, exchange, sealing,
+          (select value from console.counter where name = 'access') as access,
+          (select value from console.counter where name = 'metadata') as metadata
+        from console.session where token_hash = ${tokenHash} and expires_at > now()`.execute(db)
+      const row = rows[0]
+      if (!row) return undefined
+      return { tokenHash, userId: row.user_id, loginMode: row.login_mode, exchange: row.exchange, sealing: row.sealing, accessRevision: Number(row.access), metadataRevision: Number(row.metadata) }
+    },
+    async keepSealing(tokenHash: Buffer, sealing: string): Promise<void> {
+      await sql`update console.session set sealing = ${sealing} where token_hash = ${tokenHash}`.execute(db)
+    },
+    async end(tokenHash: Buffer): Promise<void> {
+      await sql`delete from console.session where token_hash = ${tokenHash}`.execute(db)
+    },
+    /** Ends the sessions of a person, except the given one. */
+    async endAll(userId: string, except?: Buffer): Promise<void> {
+      await sql`delete from console.session where user_id = ${userId} and token_hash is distinct from ${except ?? null}`.execute(db)
+    },
+    /** Forgets what has expired. */
+    async sweep(): Promise<void> {
+      await sql`delete from console.session where expires_at <= now()`.execute(db)
+      await sql`delete from console.captcha where expires_at <= now()`.execute(db)
+      await sql`delete from console.sealed_request where until <= now()`.execute(db)
+      await sql`delete from console.login_failure where failed_at < now() - interval '1 day'`.execute(db)
+    },
+    /** Remembers the id of a sealed request until its time window has passed; false when it was seen before. */
+    async rememberOnce(id: string, untilMs: number): Promise<boolean> {
+      const { numAffectedRows } = await sql`insert into console.sealed_request (id, until)
+        values (${id}, to_timestamp(${untilMs / 1000})) on conflict do nothing`.execute(db)
+      return numAffectedRows === 1n
+    },
+  }
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

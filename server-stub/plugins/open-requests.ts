@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isLanguage, type Language } from '../../engine/metadata/language'
+import { ApiRefusal } from '../http/api-refusal'
+import type { MetadataService } from '../metadata/metadata-service'
+import type { PeopleStore } from '../people/people-store'
+import type { SessionStore } from '../people/session-store'
+import { openRequest } from '../sealing/open-request'
+
+/** A session whose wire is to be sealed, before P8 has been answered. */
+export const sealingPending = 'pending'
+
+const plainPaths = /^\/system\/(getLoginPubKey|getLoginCaptcha|login|getUserLoginInfo)$/
+
+export interface OpenRequestsOptions {
+  readonly basePath: string
+  readonly sessions: SessionStore
+  readonly people: PeopleStore
+  readonly metadata: MetadataService
+}
+
+/** Finds out who asks, and opens what is sealed, before any route sees the request. */
+export function registerOpenRequests(app: FastifyInstance, { basePath, sessions, people, metadata }: OpenRequestsOptions): void {
+  app.decorateRequest('api', null as never)
+
+  app.addHook('onRequest', async (request) => {
+    const language = languageOf(request)
+    request.api = { language, query: {}, body: undefined }
+    const token = tokenOf(request)
+    if (!token) return
+    const session = await sessions.find(token)
+    if (!session) return
+    await metadata.refresh(session.metadataRevision)
+    const stamp = `${session.accessRevision} ${metadata.current().revision}`
+    const person = await people.find(session.userId, stamp, language, session.loginMode)
+    // An account that is gone takes its sessions with it (V90).
+    if (person) request.api = { ...request.api, session, person }
+  })
+
+  app.addHook('preValidation', async (request) => {
+    const { session } = request.api
+    const path = pathOf(request, basePath)
+    const isPlain = plainPaths.test(path) || !session?.sealing
+    if (isPlain || !session?.sealing) {
+      request.api = { ...request.api, query: textsOf(request.query), body: request.body }
+      return
+    }
+    if (session.sealing === sealingPending) throw unsealed('sealing-pending')
+    const wire = { method: request.method, path, query: request.query, body: request.body, headers: request.headers }
+    const opened = await openRequest(session.sealing, wire, { nowMs: Date.now(), rememberOnce: sessions.rememberOnce })
+    if (!opened.ok) throw unsealed(opened.failure)
+    request.api = { ...request.api, query: textsOf(opened.value.query), body: opened.value.body, target: opened.value.target }
+  })
+}
+
+function unsealed(reason: string): ApiRefusal {
+  return new ApiRefusal({ status: 400, message: 'server.sealing', reason: `sealing-${reason}`, data: { sealing: reason } })
+}
+
+function tokenOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  return header && /^[\w-]{20,100}$/.test(header) ? header : undefined
+}
+
+function languageOf(request: FastifyRequest): Language {
+  const header = request.headers['language']
+  return isLanguage(header) ? header : 'zh' // C56
+}
+
+function pathOf(request: FastifyRequest, basePath: string): string {
+  const path = request.url.split('?', 1)[0] ?? ''
+  return path.startsWith(basePath) ? path.slice(basePath.length) : path
+}
+
+/** Parameters as texts; a parameter that stands twice, or is no scalar, is refused rather than guessed at. */
+function textsOf(query: unknown): Readonly<Record<string, string>> {
+  const texts: Record<string, string> = {}
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    if (value === null || value === undefined) continue
+    if (typeof value === 'object') throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'repeated-parameter' })
+    texts[name] = String(value)
+  }
+  return texts
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const placeholder = '__CSP_NONCE__'
+
+/** Serves the built console. index.html is made for each answer, since it carries the answer's nonce. */
+export async function registerStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const index = readFileSync(path.join(folder, 'index.html'), 'utf8')
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    // Names of built files change with their content.
+    setHeaders: (reply, file) => void reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  })
+  app.get('/*', async (request, reply) => {
+    // A file that is missing is missing; anything else is a page of the console.
+    if (/\.[a-z0-9]{2,5}$/i.test(request.url.split('?', 1)[0] ?? '')) return reply.callNotFound()
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(index.replaceAll(placeholder, reply.cspNonce.style))
+  })
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { mergeDifferences } from '../../../engine/metadata/merge-differences'
+import { mergeColumns, mergeForm, mergeSearch } from '../../../engine/metadata/menu-rows'
+
+interface Row {
+  readonly name: string
+  readonly label?: string
+}
+const rows = (...names: string[]): Row[] => names.map((name) => ({ name }))
+const names = (list: readonly Row[]) => list.map((row) => row.name)
+const nameOf = (row: Row) => row.name
+
+describe('rows with differences (architecture: overrides are differences)', () => {
+  it('patches, removes and adds', () => {
+    const merged = mergeDifferences<Row>(rows('a', 'b', 'c'), { rows: { a: { patch: { label: 'A' } }, b: { removed: true }, d: { added: true, patch: { name: 'd' } } } }, nameOf)
+    expect(merged).toEqual([{ name: 'a', label: 'A' }, { name: 'c' }, { name: 'd' }])
+  })
+
+  it('puts what the order does not name after its neighbour of the baseline', () => {
+    expect(names(mergeDifferences<Row>(rows('a', 'new', 'b', 'c'), { order: ['c', 'b', 'a'], rows: {} }, nameOf))).toEqual(['c', 'b', 'a', 'new'])
+    expect(names(mergeDifferences<Row>(rows('first', 'a', 'b'), { order: ['b', 'a'], rows: {} }, nameOf))).toEqual(['first', 'b', 'a'])
+  })
+
+  it('ignores names in the order that no longer ship', () => {
+    expect(names(mergeDifferences<Row>(rows('a', 'b'), { order: ['gone', 'b', 'a'], rows: { gone: { patch: { label: 'x' } } } }, nameOf))).toEqual(['b', 'a'])
+  })
+})
+
+describe('rows of the server over a definition (screens.md 0.3, merge rule)', () => {
+  const defined = [{ field: 'a', width: 80, title: 'A', names: { zh: '甲' } }, { field: 'b' }, { field: 'c' }]
+
+  it('leaves the definition as it is without rows', () => {
+    expect(mergeColumns(defined, undefined)).toBe(defined)
+    expect(mergeSearch(defined, [])).toBe(defined)
+  })
+
+  it('lets rows define presence, order and label, and the definition the rest', () => {
+    const merged = mergeColumns(defined, [
+      { menuId: 'm', field: 'c', sort: 1 },
+      { menuId: 'm', field: 'a', sort: 2, enName: 'First', visible: false },
+    ])
+    expect(merged).toMatchObject([{ field: 'c' }, { field: 'a', title: 'First', names: { zh: '甲' }, width: 80, visible: false }])
+  })
+
+  it('takes the control and its code from controlConfig', () => {
+    const [column] = mergeColumns(defined, [{ menuId: 'm', field: 'b', controlConfig: { type: 'dict', code: 'yes_or_no' } }])
+    expect(column).toMatchObject({ control: 'dict', options: { code: 'yes_or_no' } })
+  })
+
+  it('relabels form fields, those of sections too', () => {
+    const form = mergeForm({ items: ['a', { section: 'S', items: ['b', { field: 'c', title: 'C' }] }] }, [
+      { menuId: 'm', field: 'c', enName: 'See', deName: 'Ce' },
+      { menuId: 'm', field: 'a', zhName: '甲' },
+    ])
+    expect(form.items).toEqual([
+      { field: 'a', title: undefined, names: { zh: '甲' } },
+      { section: 'S', items: ['b', { field: 'c', title: 'See', names: { de: 'Ce' } }] },
+    ])
+  })
+})
