@@ -99,13 +99,29 @@ function selectorOf(
   }
 }
 
+const derivedLabels = new WeakMap<EntityMeta, ReadonlyMap<string, string>>()
+
 /** The field that the entity derives from the record which this one refers to: what people know it by. */
 function labelFieldOf(field: string, entity: EntityMeta): string | undefined {
-  const derived = Object.entries(entity.properties).filter(
-    ([, property]) => property.derived?.through === field,
-  )
-  const named =
-    derived.find(([, property]) => property.derived?.property === 'name') ??
-    derived.find(([, property]) => property.type === 'string')
-  return named?.[0]
+  let labels = derivedLabels.get(entity)
+  if (!labels) {
+    labels = derivedLabelsOf(entity)
+    derivedLabels.set(entity, labels)
+  }
+  return labels.get(field)
+}
+
+/** By reference field: the name of the record that it refers to, else the first text derived from it. */
+function derivedLabelsOf(entity: EntityMeta): ReadonlyMap<string, string> {
+  const labels = new Map<string, string>()
+  const named = new Set<string>()
+  for (const [name, property] of Object.entries(entity.properties)) {
+    const through = property.derived?.through
+    if (!through) continue
+    if (property.derived?.property === 'name' && !named.has(through)) {
+      named.add(through)
+      labels.set(through, name)
+    } else if (property.type === 'string' && !labels.has(through)) labels.set(through, name)
+  }
+  return labels
 }

@@ -1,0 +1,71 @@
+import type { FleetMachine } from '../machines/fleet-machine'
+import { daySeconds } from '../time/day-seconds'
+import { salesDays, type WorldClock } from '../time/world-clock'
+import { hourlyDemand } from './hourly-demand'
+import { openDays } from './open-days'
+
+/** When and where orders are expected; hours count from midnight of the first day with orders. */
+export interface Schedule {
+  /** Expected sales of each hour, relative to each other. */
+  readonly hourWeights: Float64Array
+  /** Turns to an hour: `pick` then draws the machines of that hour. */
+  open(hour: number): void
+  /** Index of a machine, in proportion to what is expected of each; `chance` from 0 up to 1. */
+  pick(chance: number): number
+}
+
+export function createSchedule(fleet: readonly FleetMachine[], clock: WorldClock): Schedule {
+  const rhythms = createRhythms(fleet, clock)
+  const reach = new Float64Array(fleet.length)
+
+  /** Fills `reach` with the running total of the machines' expected sales in an hour; returns the total. */
+  function open(hour: number): number {
+    const day = Math.floor(hour / 24)
+    let total = 0
+    rhythms.forEach(({ popularity, days, demand }, index) => {
+      if (days[day] === 1) total += popularity * (demand[hour] ?? 0)
+      reach[index] = total
+    })
+    return total
+  }
+
+  const lastHour = (clock.now - clock.firstDay * daySeconds) / 3600
+  const hourWeights = Float64Array.from({ length: salesDays * 24 }, (_, hour) =>
+    hour < lastHour ? open(hour) * Math.min(1, lastHour - hour) : 0,
+  )
+
+  return {
+    hourWeights,
+    open,
+    pick(chance) {
+      const wanted = chance * (reach[reach.length - 1] ?? 0)
+      let low = 0
+      let high = reach.length - 1
+      while (low < high) {
+        const middle = (low + high) >>> 1
+        if ((reach[middle] ?? 0) > wanted) high = middle
+        else low = middle + 1
+      }
+      return low
+    },
+  }
+}
+
+interface Rhythm {
+  readonly popularity: number
+  /** 1 for each day with service. */
+  readonly days: Uint8Array
+  /** By hour; machines of one city and kind of site share it. */
+  readonly demand: Float64Array
+}
+
+function createRhythms(fleet: readonly FleetMachine[], clock: WorldClock): Rhythm[] {
+  const demands = new Map<string, Float64Array>()
+  return fleet.map((machine) => {
+    const { city, siteType, popularity } = machine
+    const key = `${city.name} ${siteType}`
+    const demand = demands.get(key) ?? hourlyDemand(city, siteType, clock.firstDay, salesDays)
+    demands.set(key, demand)
+    return { popularity, days: openDays(machine, clock.firstDay, salesDays), demand }
+  })
+}

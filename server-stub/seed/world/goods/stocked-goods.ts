@@ -1,0 +1,10 @@
+import type { Market } from '../places/country'
+import type { Goods } from './goods'
+import type { Product } from './product'
+
+/** Goods of an operator with what the simulation knows of them. */
+export interface StockedGoods {
+  readonly goods: Goods
+  readonly product: Product
+  readonly market: Market
+}

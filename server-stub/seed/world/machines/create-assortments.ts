@@ -1,0 +1,35 @@
+import type { StockedGoods } from '../goods/stocked-goods'
+import type { Market } from '../places/country'
+import { createRandom } from '../random/create-random'
+import type { Assortment } from './assortment'
+import { createAssortment } from './create-assortment'
+import type { MachineModel } from './machine-models'
+
+const variants = 4
+
+/** Finds one of a few assortments for a machine of a primary operator in a market; `choice` is any number. */
+export type FindAssortment = (
+  primaryOperatorId: string,
+  market: Market,
+  model: MachineModel,
+  choice: number,
+) => Assortment
+
+export function createAssortments(stocked: readonly StockedGoods[]): FindAssortment {
+  const known = new Map<string, Assortment>()
+  return (primaryOperatorId, market, model, choice) => {
+    const key = `${primaryOperatorId} ${market} ${model.deviceType} ${choice % variants}`
+    let assortment = known.get(key)
+    if (!assortment) {
+      const offer = stocked.filter(
+        (one) =>
+          one.market === market &&
+          one.goods.departmentId === primaryOperatorId &&
+          one.goods.enableStatus === 1,
+      )
+      assortment = createAssortment(createRandom(`assortment ${key}`), model, offer)
+      known.set(key, assortment)
+    }
+    return assortment
+  }
+}

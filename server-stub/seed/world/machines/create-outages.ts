@@ -1,0 +1,11 @@
+import type { Random } from '../random/create-random'
+import { salesDays, type WorldClock } from '../time/world-clock'
+
+/** One machine in six stood still for a day to a week and a half, once or twice in the year of sales. */
+export function createOutages(random: Random, clock: WorldClock): [number, number][] {
+  if (!random.chance(0.17)) return []
+  return Array.from({ length: random.int(1, 2) }, () => {
+    const first = clock.firstDay + random.int(0, salesDays - 2)
+    return [first, first + random.int(0, 10)]
+  })
+}

@@ -1,0 +1,119 @@
+import { itemAt } from '../item-at'
+import { lookupShift } from '../random/create-lookup'
+import type { Random } from '../random/create-random'
+import { daySeconds } from '../time/day-seconds'
+import { salesDays, type WorldClock } from '../time/world-clock'
+import type { Counter } from './counter'
+import { drawDiscount } from './draw-discount'
+import { drawSugarConcentration, drawTemperatureType } from './drink-options'
+import { fourDigits } from './four-digits'
+import { createOrderNumbers } from './order-numbers'
+import { isFree, isOffline } from './pay-way-traits'
+import { pickupCode, usualPayWays } from './pay-ways'
+import type { SalesOrder } from './sales-order'
+import { settleAbnormalPayment, settleComplaint, settleFailedShipment } from './settle-failure'
+import { createTimeTexts } from './time-texts'
+
+/** Sells at a counter, `at` seconds after midnight of the first day, as the `turn`th order of that second. */
+export type Till = (counter: Counter, at: number, turn: number) => SalesOrder
+
+const abnormalShare = 0.003
+const failedShare = 0.011
+const complaintShare = 0.0015
+const couponShare = 0.042
+
+/** Runs once an order, ten million times at scale large: no dates, no formatting, one joining a text. */
+export function createTill(random: Random, clock: WorldClock): Till {
+  const texts = createTimeTexts(clock.firstDay, salesDays)
+  const numbers = createOrderNumbers(texts)
+  const latest = clock.now - clock.firstDay * daySeconds
+
+  return (counter, at, turn) => {
+    const { machine, market } = counter
+    const day = (at / daySeconds) | 0
+    const second = at - day * daySeconds
+    const band = counter.bands[day] ?? 0
+    const slot = itemAt(counter.lookups, band)[random.uint32() >>> lookupShift] ?? 0
+    const offer = itemAt(counter.offers, slot)
+    const { costPrice, taxRate, freshDrink } = offer
+
+    const fate = random.float()
+    const abnormal = fate < abnormalShare
+    const drawn = counter.payWays[random.uint32() >>> lookupShift] ?? 0
+    const payWay = abnormal && isOffline[drawn] === 1 ? usualPayWays[market] : drawn
+    const online = isOffline[payWay] === 0
+
+    const quantity = drawQuantity(random, freshDrink)
+    const price = offer.price + counter.markup
+    const amount = price * quantity
+    const withCoupon = online && random.float() < couponShare
+    const gift = isFree[payWay] === 1 ? amount : 0
+    const discountAmount = withCoupon ? drawDiscount(random, amount, market) : gift
+    const paidAmount = amount - discountAmount
+    const tax = Math.round((paidAmount * taxRate) / (100 + taxRate)) | 0
+
+    const id = numbers.id(day, second, turn)
+    const pace = random.uint32()
+    const shipped = at + (freshDrink ? 38 + (pace & 31) : 4 + (pace & 7))
+
+    const order: SalesOrder = {
+      id,
+      machineId: machine.id,
+      machineNo: machine.machineNo,
+      machineName: machine.machineName,
+      deviceType: machine.deviceType,
+      departmentId: machine.departmentId,
+      orderNo: numbers.orderNo(day, second, turn, counter.tail),
+      outTradeNo: online ? machine.machineNo + id : null,
+      transactionNo: online ? numbers.transactionNo(payWay, day, second, turn) : null,
+      goodsId: offer.goodsId,
+      goodsName: offer.goodsName,
+      goodsImage: offer.goodsImage,
+      goodsType: offer.goodsType,
+      containerNo: offer.containerNo,
+      trackNo: offer.trackNo,
+      quantity,
+      price,
+      amount,
+      discountAmount,
+      paidAmount,
+      costPrice,
+      profit: paidAmount - costPrice * quantity - tax,
+      taxRate,
+      tax,
+      payWay,
+      payStatus: 1,
+      outGoodsStatus: abnormal ? -1 : fate < abnormalShare + failedShare ? 0 : 1,
+      failReason: null,
+      backMoneyStatus: null,
+      refundAmount: null,
+      couponNo: withCoupon ? random.pick(counter.couponNos) : null,
+      pickupCode: payWay === pickupCode ? toEightDigits(random.uint32()) : null,
+      temperatureType: freshDrink ? drawTemperatureType(random, offer.warmth, band) : null,
+      sugarConcentration: freshDrink ? drawSugarConcentration(random) : null,
+      createTime: texts.full(at - 4 - ((pace >>> 5) & 31)),
+      payTime: texts.full(at),
+      refundTime: null,
+      outGoodsTime: texts.full(shipped < latest ? shipped : latest),
+    }
+    if (order.outGoodsStatus === 1 && fate < 1 - complaintShare) return order
+
+    const later = (seconds: number): string => texts.full(Math.min(at + seconds, latest))
+    const autoRefund = machine.autoRefundFlag === 1
+    const settling = { random, reasons: counter.reasons, autoRefund, freshDrink, later }
+    if (abnormal) settleAbnormalPayment(order, settling)
+    else if (order.outGoodsStatus === 0) settleFailedShipment(order, settling)
+    else settleComplaint(order, settling)
+    return order
+  }
+}
+
+function drawQuantity(random: Random, freshDrink: boolean): number {
+  const chance = random.float()
+  if (freshDrink) return chance < 0.985 ? 1 : 2
+  return chance < 0.93 ? 1 : chance < 0.985 ? 2 : 3
+}
+
+function toEightDigits(chance: number): string {
+  return itemAt(fourDigits, chance % 10_000) + itemAt(fourDigits, (chance >>> 16) % 10_000)
+}

@@ -1,0 +1,48 @@
+/** A stored row of the entity salesOrder (screens.md 2.5); money in cents, times on China's clock. */
+export interface SalesOrder {
+  /** 16 digits: yyMMddHHmmss of the payment and a number within the second; grows with payTime. */
+  id: string
+  machineId: string
+  machineNo: string
+  machineName: string
+  deviceType: number
+  departmentId: string
+  orderNo: string
+  outTradeNo: string | null
+  transactionNo: string | null
+  /** Not a field of the entity: for statistics of goods. */
+  goodsId: string
+  goodsName: string
+  goodsImage: string
+  goodsType: number
+  containerNo: number
+  trackNo: number
+  quantity: number
+  price: number
+  /** price · quantity */
+  amount: number
+  discountAmount: number
+  /** amount − discountAmount; due, but not paid, while payStatus is 0, 2 or 3. */
+  paidAmount: number
+  /** Of one piece. */
+  costPrice: number
+  /** paidAmount − costPrice · quantity − tax; below 0 for goods given away. */
+  profit: number
+  taxRate: number
+  /** Contained in paidAmount: paidAmount · taxRate / (100 + taxRate), rounded. */
+  tax: number
+  payWay: number
+  payStatus: number
+  outGoodsStatus: number
+  failReason: string | null
+  backMoneyStatus: number | null
+  refundAmount: number | null
+  couponNo: string | null
+  pickupCode: string | null
+  temperatureType: number | null
+  sugarConcentration: number | null
+  createTime: string
+  payTime: string
+  refundTime: string | null
+  outGoodsTime: string | null
+}

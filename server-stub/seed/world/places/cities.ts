@@ -1,0 +1,9 @@
+import { asia } from './asia'
+import type { City } from './city'
+import { eastChina } from './east-china'
+import { europe } from './europe'
+import { northAndWestChina } from './north-and-west-china'
+import { southChina } from './south-china'
+
+/** Every city with machines. */
+export const cities: readonly City[] = [...eastChina, ...southChina, ...northAndWestChina, ...europe, ...asia]

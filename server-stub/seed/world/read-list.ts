@@ -1,0 +1,7 @@
+/** Items of a table cell, parted by commas; an empty cell has none. */
+export function readList(cell: string | undefined): string[] {
+  return (cell ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+}

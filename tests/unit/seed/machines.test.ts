@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { seededNow, seededWorld } from './seeded-world'
+
+const { machines, fleet, departments, users } = seededWorld
+
+function daysLeft(expireDate: string): number {
+  return (Date.parse(expireDate) - Date.parse(seededNow.slice(0, 10))) / 86_400_000
+}
+
+describe('seeded machines', () => {
+  it('have unique ids and numbers, names of at most 32 characters (V47), known owners and creators', () => {
+    expect(new Set(machines.map(({ id }) => id)).size).toBe(machines.length)
+    expect(new Set(machines.map(({ machineNo }) => machineNo)).size).toBe(machines.length)
+    const enabled = new Set(departments.filter((one) => one.enableStatus === 1).map(({ id }) => id))
+    const userIds = new Set(users.map(({ id }) => id))
+    for (const machine of machines) {
+      expect(machine.machineName.length).toBeLessThanOrEqual(32)
+      expect(machine.lockPassword).toMatch(/^[0-9A-Za-z]{6,20}$/)
+      expect(enabled.has(machine.departmentId)).toBe(true)
+      expect(userIds.has(machine.createBy) && userIds.has(machine.updateBy)).toBe(true)
+    }
+  })
+
+  it('stand within a few kilometres of a part of their city', () => {
+    for (const { machine, city } of fleet) {
+      const near = city.areas.some(
+        (area) =>
+          Math.abs(area.longitude - machine.longitude) < 0.02 &&
+          Math.abs(area.latitude - machine.latitude) < 0.02,
+      )
+      expect(near).toBe(true)
+    }
+    expect(new Set(fleet.map(({ city }) => city.name)).size).toBeGreaterThanOrEqual(25)
+  })
+
+  it('are entered after their department, oldest first', () => {
+    const founded = new Map(departments.map((one) => [one.id, one.createTime]))
+    const times = machines.map(({ createTime }) => createTime)
+    expect(times).toEqual([...times].sort())
+    for (const machine of machines) {
+      expect(machine.createTime > (founded.get(machine.departmentId) ?? '9')).toBe(true)
+      expect(machine.onlineTime > machine.createTime && machine.onlineTime <= seededNow).toBe(true)
+    }
+  })
+
+  it('have the permission that follows from their expiry (6.3), and mostly are online', () => {
+    for (const machine of machines) {
+      const left = daysLeft(machine.expireDate)
+      expect(machine.permissionStatus).toBe(left <= 0 ? 2 : left <= 30 ? 1 : 0)
+    }
+    const online = machines.filter(({ onlineStatus }) => onlineStatus === 0).length
+    expect(online).toBeGreaterThan(890)
+    expect(online).toBeLessThan(950)
+  })
+
+  it('offer goods of their primary operator on distinct tracks', () => {
+    for (const { assortment, primaryOperatorId } of fleet) {
+      const tracks = assortment.slots.map(({ containerNo, trackNo }) => `${containerNo}-${trackNo}`)
+      expect(tracks.length).toBeGreaterThanOrEqual(4)
+      expect(new Set(tracks).size).toBe(tracks.length)
+      expect(assortment.slots.every(({ stocked }) => stocked.goods.departmentId === primaryOperatorId)).toBe(
+        true,
+      )
+    }
+  })
+})
+
+describe('seeded goods', () => {
+  it('have unique ids and numbers, a price above cost, and names in both languages', () => {
+    const { goods } = seededWorld
+    expect(new Set(goods.map(({ id }) => id)).size).toBe(goods.length)
+    expect(new Set(goods.map(({ goodsNo }) => goodsNo)).size).toBe(goods.length)
+    for (const one of goods) {
+      expect(Number.isInteger(one.price) && one.price > one.costPrice && one.costPrice > 0).toBe(true)
+      expect(one.zhName).toMatch(/\p{Script=Han}/u)
+      expect(one.enName).toMatch(/^[\p{Script=Latin}\d -]+$/u)
+    }
+  })
+})

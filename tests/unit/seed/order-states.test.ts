@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { fleetMachineOf, seededOrders } from './seeded-world'
+
+function share(orders: readonly unknown[], part: readonly unknown[]): number {
+  return part.length / orders.length
+}
+
+describe('states of seeded orders', () => {
+  it('are shipped, failed or abnormal in believable shares', () => {
+    const withStatus = (status: number) => seededOrders.filter((one) => one.outGoodsStatus === status)
+    expect(share(seededOrders, withStatus(1))).toBeCloseTo(0.986, 2)
+    expect(share(seededOrders, withStatus(0))).toBeCloseTo(0.011, 2)
+    expect(share(seededOrders, withStatus(-1))).toBeCloseTo(0.003, 2)
+    expect(seededOrders.every((one) => (one.failReason === null) === (one.outGoodsStatus === 1))).toBe(true)
+    expect(seededOrders.every((one) => (one.outGoodsTime === null) === (one.outGoodsStatus !== 1))).toBe(true)
+  })
+
+  it('are refunded when most shipments fail, and never by ways that cannot be refunded (L19)', () => {
+    const failed = seededOrders.filter((one) => one.outGoodsStatus === 0)
+    expect(
+      share(
+        failed,
+        failed.filter((one) => one.backMoneyStatus === 1),
+      ),
+    ).toBeGreaterThan(0.6)
+    for (const one of seededOrders) {
+      if (one.backMoneyStatus === null) continue
+      expect([0, 1, 6, 20, 31]).not.toContain(one.payWay)
+      expect(one.payStatus).toBe(one.backMoneyStatus === 1 ? 4 : 1)
+      expect(one.refundAmount).toBe(one.backMoneyStatus === 1 ? one.paidAmount : null)
+      expect(one.refundTime !== null).toBe(one.backMoneyStatus === 1)
+    }
+  })
+
+  it('have discounts from coupons or for free goods only', () => {
+    const discounted = seededOrders.filter((one) => one.couponNo !== null)
+    expect(share(seededOrders, discounted)).toBeCloseTo(0.04, 2)
+    const free = [0, 20, 31]
+    for (const one of seededOrders) {
+      expect(one.discountAmount > 0).toBe(one.couponNo !== null || free.includes(one.payWay))
+      expect(free.includes(one.payWay) && one.paidAmount > 0).toBe(false)
+      expect(one.pickupCode !== null).toBe(one.payWay === 31)
+    }
+  })
+
+  it('are paid as people do in China and in Europe', () => {
+    const chinese = seededOrders.filter((one) => fleetMachineOf(one).market === 'cn')
+    expect(
+      share(
+        chinese,
+        chinese.filter((one) => one.payWay === 3),
+      ),
+    ).toBeCloseTo(0.52, 1)
+    expect(
+      share(
+        chinese,
+        chinese.filter((one) => one.payWay === 2),
+      ),
+    ).toBeCloseTo(0.33, 1)
+    const european = seededOrders.filter((one) => fleetMachineOf(one).market === 'eu')
+    expect(
+      share(
+        european,
+        european.filter((one) => one.payWay === 1 || one.payWay === 7),
+      ),
+    ).toBeGreaterThan(0.6)
+  })
+
+  it('take cash only where a bill acceptor or a coin changer works', () => {
+    const cash = seededOrders.filter((one) => one.payWay === 1)
+    expect(cash.length).toBeGreaterThan(100)
+    expect(cash.every((one) => fleetMachineOf(one).takesCash)).toBe(true)
+  })
+})
