@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { MetadataProblem } from '../../engine/metadata/contract.generated'
 import type { WidgetDefinition } from '../../engine/model/widget-definition'
 import type { Database } from '../database/open-database'
@@ -16,7 +16,7 @@ export interface MetadataServiceOptions {
   readonly shipped: Shipped
   readonly widget: (id: string) => WidgetDefinition | undefined
   /** Brings tables in line with the entities; answers what it cannot do. */
-  readonly syncTables: (db: Kysely<Tables>, effective: Effective) => Promise<readonly MetadataProblem[]>
+  readonly syncTables: (db: Transaction<Tables>, effective: Effective) => Promise<readonly MetadataProblem[]>
 }
 
 /** The metadata in force: read, changed under validation, and kept up to date with what other servers change. */
@@ -66,7 +66,7 @@ export async function createMetadataService({ database, shipped, widget, syncTab
         const differences = applyEdits(before.differences, edits)
         const effective = createEffective(shipped, differences, before.revision)
         refuseNewProblems(checkEffective(effectiveBefore, shipped, widget), checkEffective(effective, shipped, widget))
-        refuseNewProblems([], await syncTables(trx, effective))
+        if (edits.some((edit) => edit.kind === 'componentConfig')) refuseNewProblems([], await syncTables(trx, effective))
         await options.along?.(trx)
         const revision = await writeEdits(trx, edits, before.differences, person, options.reverts)
         await raiseRevision(trx, 'access')

@@ -11,7 +11,7 @@ export const sessions: Migration = {
       created_at timestamptz not null default now(), expires_at timestamptz not null,
       seen_at timestamptz not null default now(), address text, agent text,
       exchange text, sealing text)`.execute(db)
-    await sql`create index session_user on console.session (user_id)`.execute(db)
+    await sql`create index session_of_user on console.session (user_id)`.execute(db)
     await sql`create table console.captcha (
       login_id text primary key, answer text not null, expires_at timestamptz not null)`.execute(db)
     await sql`create table console.login_failure (

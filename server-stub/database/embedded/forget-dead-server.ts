@@ -1,0 +1,37 @@
+import { rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { DatabaseStartError } from '../database-start-error'
+import { processIsAlive } from './process-is-alive'
+import { readPostmasterFile, type PostmasterFile } from './postmaster-file'
+
+/**
+ * Clears the way after a server that was killed, when its process id now belongs to some other process, or to its own
+ * remains that nobody has collected: PostgreSQL would take that for the server and refuse to start. Rejects when the server is alive but out of our sight, as in
+ * another container that has the same folder: a second one would destroy the data.
+ */
+export async function forgetDeadServer(data: string, file: PostmasterFile): Promise<void> {
+  const socket = join(file.socketFolder, `.s.PGSQL.${file.port}`)
+  if (file.socketFolder && (await accepts(socket))) {
+    throw new DatabaseStartError(
+      `The database in ${data} is in use by a server that this process can't see (process ${file.pid} elsewhere)`,
+      'Stop the other container or machine that uses this DATA_DIR, or set DATABASE_URL and let both use that.',
+    )
+  }
+  if (!processIsAlive(file.pid)) return
+  const latest = await readPostmasterFile(data)
+  if (latest?.pid !== file.pid) return
+  if (file.socketFolder) await rm(`${socket}.lock`, { force: true })
+  await rm(join(data, 'postmaster.pid'), { force: true })
+}
+
+function accepts(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ path })
+    const answer = (accepted: boolean) => {
+      socket.destroy()
+      resolve(accepted)
+    }
+    socket.once('connect', () => answer(true)).once('error', () => answer(false))
+  })
+}

@@ -1,0 +1,31 @@
+import { choosePort } from './choose-port'
+import { clusterPaths } from './cluster-paths'
+import type { Cluster } from './cluster'
+import { createCluster } from './create-cluster'
+import { dataArgument } from './data-argument'
+import { keeperAddress } from './keeper-address'
+import type { KeeperPlan } from './keeper-plan'
+import { pruneLogs } from './prune-logs'
+import { serverSettings } from './server-settings'
+import type { SystemUser } from './system-user'
+
+/** All that a keeper needs to launch the cluster's server. Creates the cluster first when there is none. */
+export async function planLaunch(
+  cluster: Cluster,
+  user: SystemUser | undefined,
+  socketFolder: string,
+): Promise<KeeperPlan> {
+  const { data, port } = clusterPaths(cluster.folder)
+  const binaries = await cluster.findBinaries(cluster.folder, user)
+  await createCluster(cluster.folder, binaries, user)
+  await pruneLogs(data)
+  const address = cluster.tcp ? { port: await choosePort(port) } : { socketFolder }
+  return {
+    postgres: binaries.postgres,
+    args: ['-D', await dataArgument(user, data), ...serverSettings(address)],
+    data,
+    ...(user && { uid: user.uid, gid: user.gid }),
+    addressPrefix: keeperAddress(cluster.folder, socketFolder),
+    pgCtl: binaries.pgCtl,
+  }
+}

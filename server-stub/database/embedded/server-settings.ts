@@ -1,0 +1,69 @@
+import { statfsSync } from 'node:fs'
+
+/** Where a server listens: a unix socket in a folder, or a port of the loopback address. */
+export type ServerAddress = { readonly socketFolder: string } | { readonly port: number }
+
+const DURABLE = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
+
+/** For a machine with 2 cores and a few GB that runs the console's server too. */
+const SMALL_MACHINE = {
+  max_connections: '60',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  wal_compression: 'on',
+  max_wal_size: '1GB',
+  checkpoint_timeout: '15min',
+  random_page_cost: '1.1',
+  jit: 'off',
+}
+
+const WORDING = {
+  TimeZone: 'Asia/Shanghai',
+  log_timezone: 'Asia/Shanghai',
+  DateStyle: 'ISO, YMD',
+}
+
+/** One file per start and per 10 MB, in the data directory's `log`; `pruneLogs` removes the old ones. */
+const LOG = {
+  logging_collector: 'on',
+  log_directory: 'log',
+  log_filename: 'postgres-%Y%m%d-%H%M%S.log',
+  log_rotation_age: '0',
+  log_rotation_size: '10MB',
+  log_line_prefix: '%m [%p] ',
+  log_checkpoints: 'off',
+  log_min_duration_statement: '2s',
+}
+
+/** The command line arguments that set a server of ours up; they rule over its configuration files. */
+export function serverSettings(address: ServerAddress): string[] {
+  const settings = { ...DURABLE, ...SMALL_MACHINE, ...WORDING, ...LOG, ...sharedMemory(), ...listen(address) }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+function listen(address: ServerAddress): Record<string, string> {
+  if ('port' in address) {
+    return { listen_addresses: '127.0.0.1', port: String(address.port), unix_socket_directories: '' }
+  }
+  return {
+    listen_addresses: '',
+    port: '5432',
+    // A list: quoted, as a folder's name may hold a comma.
+    unix_socket_directories: `"${address.socketFolder.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+  }
+}
+
+/** A container's /dev/shm often has 64 MB, too little for parallel queries; then files do. */
+function sharedMemory(): Record<string, string> {
+  if (process.platform !== 'linux') return {}
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    if (bavail * bsize > 512 * 2 ** 20) return {}
+  } catch {
+    // There is none.
+  }
+  return { dynamic_shared_memory_type: 'mmap' }
+}

@@ -1,0 +1,42 @@
+import { readFile, stat } from 'node:fs/promises'
+import { DatabaseStartError } from '../database-start-error'
+
+/** An account of the operating system that PostgreSQL is run as. */
+export interface SystemUser {
+  readonly name: string
+  readonly uid: number
+  readonly gid: number
+}
+
+const PREFERRED = ['postgres', '_postgres', 'nobody', 'daemon']
+
+/**
+ * Whom to run PostgreSQL as: undefined is this process's own user. PostgreSQL refuses to run as root, so
+ * root gets an unprivileged account: the one that owns `data` already, or the most fitting one of the system.
+ */
+export async function chooseSystemUser(data: string): Promise<SystemUser | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  // initdb looks its user up, so a bare uid without an entry would not do.
+  const users = parsePasswd(await readFile('/etc/passwd', 'utf8'))
+  const owner = await stat(data).then(
+    (stats) => stats.uid,
+    () => undefined,
+  )
+  const candidates = [
+    users.find((user) => user.uid === owner),
+    ...PREFERRED.map((name) => users.find((user) => user.name === name)),
+  ]
+  const user = candidates.find((candidate) => candidate !== undefined && candidate.uid > 0)
+  if (user) return user
+  throw new DatabaseStartError(
+    'PostgreSQL refuses to run as root, and /etc/passwd has no unprivileged account to run it as',
+    `Add one (${PREFERRED.join(', ')}), start as another user, or set DATABASE_URL.`,
+  )
+}
+
+function parsePasswd(text: string): SystemUser[] {
+  return text.split('\n').flatMap((line) => {
+    const [name, , uid, gid] = line.split(':')
+    return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : []
+  })
+}

@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { ClientConfig, Pool } from 'pg'
+import { checkServer } from './check-server'
+import { createPool } from './create-pool'
+import type { DatabaseLog } from './database-log'
+import { startEmbeddedPostgres } from './embedded-postgres'
+import { ensureDatabase } from './ensure-database'
+import { parseDatabaseUrl } from './parse-database-url'
+import type { Tables } from './tables'
+
+export interface OpenDatabaseOptions {
+  /** `postgres://...` of a PostgreSQL 15 or newer; without one the embedded PostgreSQL is started in `dataDir`. */
+  readonly databaseUrl?: string | undefined
+  readonly dataDir: string
+  /** A database of the embedded server, created when missing; the URL names its own. Default `console`. */
+  readonly databaseName?: string | undefined
+  readonly log: DatabaseLog
+  /** Most connections at a time. Default 10. */
+  readonly poolSize?: number | undefined
+}
+
+export interface Database {
+  readonly db: Kysely<Tables>
+  /** The same connections as `db` uses. */
+  readonly pool: Pool
+  readonly kind: 'embedded' | 'external'
+  /** Closes the connections and stops the embedded server. Later calls await the first. */
+  close(): Promise<void>
+}
+
+interface Server {
+  readonly kind: Database['kind']
+  readonly label: string
+  readonly connection: ClientConfig
+  stop(): Promise<void>
+}
+
+/** How long close() lets queries that are still running come to an end. */
+const CLOSE_LIMIT_MS = 5_000
+
+/** Opens the console's database, embedded or external, and makes sure that it answers. Rejects with DatabaseStartError. */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  const { log, poolSize = 10 } = options
+  const server = await (options.databaseUrl ? useExternal(options.databaseUrl) : startEmbedded(options))
+  const pool = createPool(server.connection, poolSize, log)
+  let closing: Promise<void> | undefined
+  const close = () => (closing ??= closeAll(pool, server))
+  try {
+    await checkServer(pool, server.label)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  log.info({ database: server.label, kind: server.kind }, 'the database is ready')
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, kind: server.kind, close }
+}
+
+async function useExternal(databaseUrl: string): Promise<Server> {
+  const { url, label } = parseDatabaseUrl(databaseUrl)
+  return { kind: 'external', label, connection: { connectionString: url }, stop: async () => {} }
+}
+
+async function startEmbedded({
+  dataDir,
+  databaseName = 'console',
+  log,
+}: OpenDatabaseOptions): Promise<Server> {
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log })
+  try {
+    await ensureDatabase(connection, databaseName)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    kind: 'embedded',
+    label: databaseName,
+    connection: { ...connection, database: databaseName },
+    stop,
+  }
+}
+
+async function closeAll(pool: Pool, server: Server): Promise<void> {
+  await Promise.race([pool.end(), pause(CLOSE_LIMIT_MS, undefined, { ref: false })])
+  await server.stop()
+}

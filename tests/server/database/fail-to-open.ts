@@ -1,0 +1,15 @@
+import { expect } from 'vitest'
+import type { DatabaseStartError } from '../../../server-stub/database/database-start-error'
+import { openDatabase } from '../../../server-stub/database/open-database'
+import { runFolder } from '../support/run-folder'
+import { silentLog as log } from '../support/silent-log'
+
+/** The DatabaseStartError with which opening the URL ends. */
+export async function failToOpen(databaseUrl: string): Promise<DatabaseStartError> {
+  const error: unknown = await openDatabase({ databaseUrl, dataDir: runFolder, log }).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toMatchObject({ name: 'DatabaseStartError' })
+  return error as DatabaseStartError
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { migrate } from '../../../server-stub/database/migrate'
+import type { Migration } from '../../../server-stub/database/migration'
+import type { Database } from '../../../server-stub/database/open-database'
+import { databases, type OpenedDatabase } from '../support/databases'
+import { silentLog as log } from '../support/silent-log'
+
+const create = (number: number, name: string): Migration => ({
+  number,
+  name,
+  up: async (db) => {
+    await sql`create table ${sql.id(name)} (n integer)`.execute(db)
+    await sql`insert into ${sql.id(name)} values (${number})`.execute(db)
+  },
+})
+const first = create(1, 'first')
+const second = create(2, 'second')
+const third = create(3, 'third')
+const failing: Migration = {
+  ...second,
+  up: async (db) => {
+    await second.up(db)
+    await sql`select 1 / 0`.execute(db)
+  },
+}
+
+describe.each(databases)('$name', ({ open }) => {
+  let opened: OpenedDatabase
+  let database: Database
+  beforeEach(async () => {
+    opened = await open()
+    database = opened.database
+  })
+  afterEach(() => opened.stop())
+
+  const applied = async () =>
+    (await database.pool.query<object>('select number, name from console.migration order by 1')).rows
+  const tables = async () =>
+    (
+      await database.pool.query(`select tablename from pg_tables where schemaname = 'public' order by 1`)
+    ).rows.map((row) => (row as { tablename: string }).tablename)
+
+  test('applies what is missing, in order, and once', async () => {
+    const said: object[] = []
+    const listening = { ...log, info: (fields: object) => void said.push(fields) }
+    await migrate(database.db, [first, second], listening)
+    await migrate(database.db, [first, second], listening)
+    await migrate(database.db, [first, second, third], listening)
+    expect(await applied()).toEqual([
+      { number: 1, name: 'first' },
+      { number: 2, name: 'second' },
+      { number: 3, name: 'third' },
+    ])
+    expect(said).toEqual([1, 2, 3].map((number) => expect.objectContaining({ number }) as object))
+    const { rows } = await database.pool.query('select applied_at from console.migration')
+    expect((rows[0] as { applied_at: string }).applied_at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  })
+
+  test('several servers that start at once apply each once', async () => {
+    const migrations = [first, second, third]
+    await Promise.all([1, 2, 3, 4].map(() => migrate(database.db, migrations, log)))
+    expect(await applied()).toHaveLength(3)
+    expect((await database.pool.query('select n from first')).rows).toEqual([{ n: 1 }])
+  })
+
+  test('one that fails leaves nothing of itself, and those before it stand', async () => {
+    await expect(migrate(database.db, [first, failing, third], log)).rejects.toMatchObject({
+      name: 'DatabaseStartError',
+      message: 'Migration 2 (second) failed: division by zero',
+    })
+    expect(await tables()).toEqual(['first'])
+    expect(await applied()).toEqual([{ number: 1, name: 'first' }])
+    await migrate(database.db, [first, second, third], log)
+    expect(await tables()).toEqual(['first', 'second', 'third'])
+  })
+
+  test('a database that is newer is refused and left alone', async () => {
+    await migrate(database.db, [first, second], log)
+    await expect(migrate(database.db, [first], log)).rejects.toMatchObject({
+      name: 'DatabaseStartError',
+      message: 'The database is newer than this program: it is at migration 2, the program at 1',
+    })
+    expect(await applied()).toHaveLength(2)
+  })
+
+  test('a database of another program is refused', async () => {
+    await migrate(database.db, [create(1, 'other')], log)
+    await expect(migrate(database.db, [first, second], log)).rejects.toThrow('its migration 1 is "other"')
+  })
+
+  test('wrong numbers are refused before anything is done', async () => {
+    await expect(migrate(database.db, [first, third], log)).rejects.toThrow(
+      'Migration 3 (third) is out of order',
+    )
+    expect(await tables()).toEqual([])
+  })
+
+  test('a user who may not create schemas can use a database that is migrated, and is told when it is not', async () => {
+    const asGuest = <T>(work: () => Promise<T>) =>
+      database.pool.query('create role guest; grant all on all tables in schema public to guest').then(work)
+    await migrate(database.db, [first], log)
+    await asGuest(async () => {
+      await database.pool.query(
+        'grant usage on schema console to guest; grant select on console.migration to guest',
+      )
+      const guest = (migrations: Migration[]) =>
+        database.db.connection().execute(async (db) => {
+          await sql`set role guest`.execute(db)
+          await migrate(db, migrations, log).finally(() => sql`reset role`.execute(db))
+        })
+      await guest([first])
+      await database.pool.query('drop schema console cascade')
+      await expect(guest([first])).rejects.toThrow('permission denied')
+    }).finally(() => database.pool.query('drop owned by guest; drop role guest'))
+  })
+})
