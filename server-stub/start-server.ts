@@ -1,31 +1,65 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pino } from 'pino'
-import { catalog } from '../widgets/catalog'
+import type { FastifyInstance } from 'fastify'
+import { widgetDefinition } from '../widgets/catalog'
 import { buildApp } from './app'
+import { behaviours } from './behaviours'
 import { migrate } from './database/migrate'
-import { openDatabase } from './database/open-database'
+import { openDatabase, type Database } from './database/open-database'
 import type { Environment } from './environment'
 import { createMetadataService } from './metadata/metadata-service'
-import { createHistoryStore } from './metadata/change-history'
-import { createMetadataStore } from './metadata/metadata-record-store'
-import { isMetadataKind } from './metadata/kinds'
 import { readShipped } from './metadata/read-shipped'
+import { stores } from './metadata/stores'
 import { migrations } from './migrations/migrations'
-import { createRecordStores } from './records/create-record-stores'
-import { seedWorld, seedPassword } from './seed/seed-world'
+import { syncTablesIn } from './records/sync-tables'
+import { greeting } from './greeting'
+import { seededPasswordCheck } from './people/seeded-password'
+import { seedWorld } from './seed/seed-world'
 import { readWording } from './wording/wording'
 
 export interface RunningServer {
+  readonly app: FastifyInstance
+  readonly database: Database
   readonly address: string
   /** What a person who started it wants to read. */
   readonly greeting: string
   close(): Promise<void>
 }
 
-/** Opens the database, brings it up to date, seeds it when empty, and listens. */
+/** Opens the database, brings it up to date, seeds it when it is empty, and listens. */
 export async function startServer(environment: Environment, root: string): Promise<RunningServer> {
-  throw new Error(`${root} ${environment.port}`)
+  const log = pino({ level: environment.logLevel === 'info' ? 'warn' : environment.logLevel })
+  const shipped = readShipped(path.join(root, 'schemas'))
+  const wording = readWording(root)
+  const database = await openDatabase({ databaseUrl: environment.databaseUrl, dataDir: environment.dataDir, log, poolSize: 20 })
+  try {
+    await migrate(database.db, migrations, log)
+    const metadata = await createMetadataService({
+      database,
+      shipped,
+      widget: widgetDefinition,
+      syncTables: (trx, effective) => syncTablesIn(trx, effective.entities),
+    })
+    await seedWorld({ database, metadata, scale: environment.seedScale, now: Date.now(), log: (message) => console.info(message) })
+    const clientFolder = path.join(root, 'dist/client')
+    const app = await buildApp({
+      database,
+      environment,
+      metadata,
+      storeOf: stores({ database, metadata, behaviours: behaviours(metadata) }),
+      wording,
+      mustChangePassword: seededPasswordCheck(database, environment),
+      clientFolder: existsSync(path.join(clientFolder, 'index.html')) ? clientFolder : undefined,
+    })
+    const address = await app.listen({ port: environment.port, host: environment.host })
+    const close = async (): Promise<void> => {
+      await app.close()
+      await database.close()
+    }
+    return { app, database, address, greeting: greeting(address, environment), close }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }
-
-export { buildApp, catalog, createHistoryStore, createMetadataService, createMetadataStore, createRecordStores, existsSync, isMetadataKind, migrate, migrations, openDatabase, path, pino, readShipped, readWording, seedPassword, seedWorld }

@@ -15,7 +15,12 @@ export function decodeEntity(wire: unknown, source?: string): Result<EntityMeta>
 }
 
 function unknownField(pointer: string, field: string, source: string | undefined): MetadataProblem {
-  return { code: 'unknown-field', pointer, detail: `There is no field "${field}".`, ...(source ? { source } : {}) }
+  return {
+    code: 'unknown-field',
+    pointer,
+    detail: `There is no field "${field}".`,
+    ...(source ? { source } : {}),
+  }
 }
 
 function namedFields(entity: EntityMeta): [pointer: string, field: string][] {
@@ -24,10 +29,14 @@ function namedFields(entity: EntityMeta): [pointer: string, field: string][] {
   if (entity.tenancy) named.push(['/tenancy/field', entity.tenancy.field])
   if (entity.tree) named.push(['/tree/parent', entity.tree.parent])
   entity.required?.forEach((field, index) => named.push([`/required/${index}`, field]))
-  entity.indexes?.forEach((fields, index) => fields.forEach((field, at) => named.push([`/indexes/${index}/${at}`, field])))
-  for (const [name, filter] of Object.entries(entity.filters ?? {})) named.push([`/filters/${name}/field`, filter.field])
+  entity.indexes?.forEach((fields, index) =>
+    fields.forEach((field, at) => named.push([`/indexes/${index}/${at}`, field])),
+  )
+  for (const [name, filter] of Object.entries(entity.filters ?? {}))
+    named.push([`/filters/${name}/field`, filter.field])
   for (const [name, property] of Object.entries(entity.properties)) {
-    if (property.derived?.through) named.push([`/properties/${name}/derived/through`, property.derived.through])
+    if (property.derived?.through)
+      named.push([`/properties/${name}/derived/through`, property.derived.through])
     if (property.derived?.own) named.push([`/properties/${name}/derived/own`, property.derived.own])
     if (property.derived?.self) named.push([`/properties/${name}/derived/self`, property.derived.self])
   }

@@ -3,14 +3,16 @@ import type { Database } from '../database/open-database'
 import { toWireTime } from '../http/envelope'
 import type { MetadataService } from '../metadata/metadata-service'
 import { hashPassword } from '../people/password-hash'
+import { SchemaError } from '../metadata/schema-error'
+import type { WireRow } from '../records/record-store'
 import { copyRows } from '../records/copy-rows'
+import { syncTables } from '../records/sync-tables'
 import type { SeedScale } from '../environment'
 import { parameterSeeds } from './parameter-seeds'
 import { roleSeeds } from './role-seeds'
+import { seedPassword } from './seed-password'
+import type { SalesOrder } from './world/orders/sales-order'
 import { createWorld } from './world/create-world'
-
-/** Password of every seeded account. */
-export const seedPassword = 'Console#2026'
 
 export interface SeedOptions {
   readonly database: Database
@@ -21,35 +23,62 @@ export interface SeedOptions {
 }
 
 const roleBase = 9_000
+const adminId = '101'
 
 /** Fills an empty database: roles and parameters always, the world at the wanted scale. Does nothing the second time. */
 export async function seedWorld({ database, metadata, scale, now, log }: SeedOptions): Promise<void> {
   const { db } = database
-  const done = await sql<{ name: string }>`select name from console.seed`.execute(db)
-  if (done.rows.some((row) => row.name === 'world')) return
+  const { entities } = metadata.current()
+  const done = await sql<{ name: string }>`select name from console.seed where name = 'world'`.execute(db)
+  // Rows load faster into tables without indexes.
+  const problems = await syncTables(db, entities, { indexes: done.rows.length > 0 })
+  if (problems.length > 0) throw new SchemaError(problems)
+  if (done.rows.length > 0) return
   const started = Date.now()
+  await loadWorld({ database, metadata, scale, now, log })
+  await syncTables(db, entities)
+  await sql`insert into console.seed (name, details) values ('world', ${JSON.stringify({ scale })})`.execute(db)
+  await sql`analyze`.execute(db)
+  log(`The world is seeded (${scale}, ${((Date.now() - started) / 1000).toFixed(1)} s).`)
+}
+
+async function loadWorld({ database, metadata, scale, now, log }: SeedOptions): Promise<void> {
   const time = toWireTime(now)
-  const stamp = { createTime: time, createBy: '1', updateTime: time, updateBy: '1' }
+  const stamp = { createTime: time, createBy: adminId, updateTime: time, updateBy: adminId }
   const definitions = metadata.current()
-  const copy = (entity: string, batches: Iterable<readonly object[]>) => copyRows(database, definitions, entity, batches)
+  // A seed that was cut off is begun anew.
+  const copy = async (entity: string, rows: Iterable<object>) => {
+    await sql`truncate ${sql.table(`records.${entity}`)}`.execute(database.db)
+    await copyRows(database, definitions.entities, entity, rows as Iterable<WireRow>)
+  }
 
   const roles = roleSeeds(definitions).map(({ names, ...role }, index) => ({ id: String(roleBase + index), ...role, ...names, remark: null, ...stamp }))
   const roleIds = new Map(roles.map((role) => [role.code, role.id]))
-  await copy('role', [roles])
-  await copy('config', [parameterSeeds.map((parameter, index) => ({ id: String(index + 1), ...parameter, ...stamp }))])
+  await copy('role', roles)
+  await copy('config', parameterSeeds.map((parameter, index) => ({ id: String(index + 1), ...parameter, ...stamp })))
 
   const world = createWorld({ scale: scale === 'none' ? 'small' : scale, now: time })
   const password = await hashPassword(seedPassword)
-  const departments = scale === 'none' ? world.departments.slice(0, 1) : world.departments
-  const users = (scale === 'none' ? world.users.filter((user) => user.userName === 'admin') : world.users).map(({ roleCode, ...user }) => ({ ...user, roleId: roleIds.get(roleCode), password }))
-  await copy('department', [departments])
-  await copy('user', [users])
-  if (scale !== 'none') {
-    await copy('machine', [world.machines])
-    log(`seeding orders (${scale}) ...`)
-    await copy('salesOrder', world.orders())
+  const users = world.users.map(({ roleCode, ...user }) => ({ ...user, roleId: roleIds.get(roleCode), password }))
+  await copy('department', scale === 'none' ? world.departments.slice(0, 1) : world.departments)
+  await copy('user', scale === 'none' ? users.filter((user) => user.userName === 'admin') : users)
+  if (scale === 'none') return
+  await copy('machine', world.machines)
+  log(`Seeding orders (${scale}) ...`)
+  await copy('salesOrder', inYuan(world.orders()))
+}
+
+const amounts = ['price', 'amount', 'discountAmount', 'paidAmount', 'costPrice', 'profit', 'tax', 'refundAmount'] as const
+
+/** The world counts in cents; records travel in yuan. */
+function* inYuan(batches: Iterable<readonly SalesOrder[]>): Iterable<object> {
+  for (const batch of batches) {
+    for (const order of batch) {
+      for (const name of amounts) {
+        const cents = order[name]
+        if (cents !== null) order[name] = cents / 100
+      }
+      yield order
+    }
   }
-  await sql`insert into console.seed (name, details) values ('world', ${JSON.stringify({ scale })})`.execute(db)
-  await sql`analyze`.execute(db)
-  log(`the world is seeded (${scale}, ${((Date.now() - started) / 1000).toFixed(1)} s)`)
 }

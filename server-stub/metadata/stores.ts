@@ -1,0 +1,48 @@
+import type { Database } from '../database/open-database'
+import { ApiRefusal } from '../http/api-refusal'
+import type { EntityBehaviour } from '../records/behaviour'
+import { createRecordStores } from '../records/create-record-stores'
+import type { RecordStore } from '../records/record-store'
+import { createHistoryStore } from './change-history'
+import { isMetadataKind } from './kinds'
+import { createMetadataStore } from './metadata-record-store'
+import type { MetadataService } from './metadata-service'
+import { validateRow } from './validate-row'
+
+export interface StoresOptions {
+  readonly database: Pick<Database, 'db'>
+  readonly metadata: MetadataService
+  readonly behaviours: ReadonlyMap<string, EntityBehaviour>
+}
+
+/** The records of any entity: of its table, of the metadata store, or of the history of changes. */
+export function stores({ database, metadata, behaviours }: StoresOptions): (entity: string) => RecordStore {
+  const tables = createRecordStores({
+    database,
+    definitions: () => metadata.current(),
+    behaviours,
+    elsewhere: async (entity, field) => new Set(isMetadataKind(entity) ? metadata.current().rows(entity).map((row) => String(row[field] ?? '')) : []),
+  })
+  const kept = new Map<string, RecordStore>()
+  const make = (name: string): RecordStore => {
+    if (name === 'metadataChange') return createHistoryStore(database)
+    if (!isMetadataKind(name)) return tables.of(name)
+    return createMetadataStore({
+      kind: name,
+      metadata,
+      validate: async (values, mode, before, person) => {
+        const entity = metadata.current().entities.get(name)
+        if (!entity) throw new ApiRefusal({ status: 404, message: 'server.notFound', reason: 'unknown-entity' })
+        return validateRow(entity, values, mode, before, person, (code) => metadata.current().dictionaries.get(code))
+      },
+    })
+  }
+  return (name) => {
+    let store = kept.get(name)
+    if (!store) {
+      store = make(name)
+      kept.set(name, store)
+    }
+    return store
+  }
+}

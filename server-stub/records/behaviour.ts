@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely'
+import type { EntityMeta } from '../../engine/metadata/contract.generated'
+import type { Tables } from '../database/tables'
+import type { FieldRefusal } from '../http/api-refusal'
+import type { Person } from '../people/person'
+import type { WireRow } from './record-store'
+
+/** What a behaviour works with. Reads are within the change's transaction and without regard to operators. */
+export interface BehaviourContext {
+  readonly entity: EntityMeta
+  readonly person: Person
+  readonly trx: Transaction<Tables>
+  /** The moment of the change, `yyyy-MM-dd HH:mm:ss` China time. */
+  readonly now: string
+  /** A record of any entity by a field's value (default its key), with all stored and derived fields. */
+  find(entity: string, value: string, field?: string): Promise<WireRow | undefined>
+}
+
+/** A record about to be stored, after validation. */
+export interface Preparation {
+  readonly mode: 'add' | 'edit'
+  /** The whole record as it would be, requests' virtual fields included. */
+  readonly record: WireRow
+  /** The fields that the request changes. */
+  readonly changed: ReadonlySet<string>
+  /** The record as it stands; undefined when it is added. */
+  readonly before: WireRow | undefined
+}
+
+export interface Prepared {
+  /** What is stored in addition or instead, also fields that are the server's own. */
+  readonly values?: WireRow
+  readonly refusals?: readonly FieldRefusal[]
+}
+
+export interface RecordChange {
+  readonly kind: 'add' | 'edit' | 'remove'
+  readonly ids: readonly string[]
+  /** Fields that were set. */
+  readonly fields: ReadonlySet<string>
+}
+
+/** What metadata cannot say of an entity. Every part may throw ApiRefusal. */
+export interface EntityBehaviour {
+  /** Checks and completes a record before it is stored. */
+  prepare?(preparation: Preparation, context: BehaviourContext): Promise<Prepared>
+  /** Refuses records that must stay. They are locked and seen by the person. */
+  checkRemove?(rows: readonly WireRow[], context: BehaviourContext): Promise<void>
+  /** What removing stores instead of deleting the record; then references to it stay valid. */
+  retire?(context: BehaviourContext): WireRow
+  /** Goes on from a change within its transaction. */
+  afterChange?(change: RecordChange, context: BehaviourContext): Promise<void>
+  /** Message of a field whose value another record has, in place of M13. */
+  readonly duplicates?: Readonly<Record<string, string>>
+}

@@ -1,0 +1,27 @@
+import type { FieldRefusal } from '../http/api-refusal'
+import type { EntityBehaviour, Prepared } from './behaviour'
+
+/** Several behaviours of one entity as one: each is asked in turn, later values win. */
+export function composeBehaviours(parts: readonly EntityBehaviour[]): EntityBehaviour {
+  const retiring = parts.find((part) => part.retire)
+  return {
+    async prepare(preparation, context) {
+      let values = {}
+      const refusals: FieldRefusal[] = []
+      for (const part of parts) {
+        const prepared: Prepared | undefined = await part.prepare?.({ ...preparation, record: { ...preparation.record, ...values } }, context)
+        values = { ...values, ...prepared?.values }
+        refusals.push(...(prepared?.refusals ?? []))
+      }
+      return { values, refusals }
+    },
+    async checkRemove(rows, context) {
+      for (const part of parts) await part.checkRemove?.(rows, context)
+    },
+    ...(retiring?.retire ? { retire: retiring.retire.bind(retiring) } : {}),
+    async afterChange(change, context) {
+      for (const part of parts) await part.afterChange?.(change, context)
+    },
+    duplicates: Object.assign({}, ...parts.map((part) => part.duplicates ?? {})) as Record<string, string>,
+  }
+}

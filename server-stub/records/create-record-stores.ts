@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables'
+import { ApiRefusal } from '../http/api-refusal'
+import type { Definitions } from '../metadata/definitions'
+import type { Person } from '../people/person'
+import type { EntityBehaviour } from './behaviour'
+import { createIdFactory } from './id-factory'
+import type { RecordStore } from './record-store'
+import { createSqlRecordStore } from './sql-record-store'
+import { formatChinaTime } from './storage/china-time'
+import { createStorage, type Storage } from './storage/storage'
+import type { FindElsewhere } from './writing/check-references'
+import type { WriteContext } from './writing/write-context'
+
+export interface RecordStoresOptions {
+  readonly database: { readonly db: Kysely<Tables> }
+  /** The definitions in force. */
+  readonly definitions: () => Definitions
+  readonly behaviours?: ReadonlyMap<string, EntityBehaviour>
+  /** Finds records that references name and that are kept elsewhere; without it such references are taken as they are. */
+  readonly elsewhere?: FindElsewhere
+  /** The entity of those who use the console. Default `user`. */
+  readonly people?: string
+  readonly newId?: () => string
+  readonly now?: () => Date
+}
+
+export interface RecordStores {
+  /** The records of an entity that keeps a table. Throws ApiRefusal 404 `unknown-entity` at the call that finds none. */
+  of(entity: string): RecordStore
+}
+
+/** Stores for all entities with a table, by their definitions as they are at each call. */
+export function createRecordStores(options: RecordStoresOptions): RecordStores {
+  const { database, definitions, behaviours, elsewhere, people, newId = createIdFactory(), now = () => new Date() } = options
+  const storages = new WeakMap<Definitions, Storage>()
+  const storageOf = (current: Definitions) => {
+    const storage = storages.get(current) ?? createStorage(current.entities, people)
+    storages.set(current, storage)
+    return storage
+  }
+  const contextFor = (entity: string, person: Person): WriteContext => {
+    const current = definitions()
+    const storage = storageOf(current)
+    const table = storage.table(entity)
+    if (!table) throw new ApiRefusal({ status: 404, reason: 'unknown-entity', message: 'server.notFound' })
+    return {
+      db: database.db,
+      table,
+      storage,
+      person,
+      behaviour: behaviours?.get(entity) ?? {},
+      dictionary: (code) => current.dictionaries.get(code),
+      elsewhere,
+      newId,
+      now: () => formatChinaTime(now()),
+    }
+  }
+  return { of: (entity) => createSqlRecordStore((person) => contextFor(entity, person)) }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { ignoresCase } from '../storage/wanted-index'
+import { sqlTypes } from '../storage/column-kind'
+import { fold, type Sql } from '../storage/sql-names'
+import type { FilterTest } from './read-filter'
+import type { FieldSql } from './row-source'
+
+/** A filter's test of a field as a condition. */
+export function filterCondition(field: FieldSql, test: FilterTest): Sql {
+  switch (test.kind) {
+    case 'contains':
+      return sql`${fold(toText(field))} like ${fold(sql`${`%${escapeLike(test.text)}%`}`)}`
+    case 'prefix':
+      return sql`${fold(toText(field))} like ${fold(sql`${`${escapeLike(test.text)}%`}`)}`
+    case 'any':
+      return field.kind === 'json' ? hasEntry(field.sql, test.values as string[]) : isAny(field, test.values)
+    case 'range':
+      return isBetween(field, test)
+  }
+}
+
+function isAny(field: FieldSql, values: readonly unknown[]): Sql {
+  const folded = field.kind === 'text' && field.column !== undefined && ignoresCase(field.column.property)
+  const type = sql.raw(operandType(field))
+  if (values.length === 1) {
+    const value = sql`${values[0]}::${type}`
+    return folded ? sql`${fold(field.sql)} = ${fold(value)}` : sql`${field.sql} = ${value}`
+  }
+  if (!folded) return sql`${field.sql} = any(${values}::${type}[])`
+  return sql`${fold(field.sql)} = any(array(select records.fold(value) from unnest(${values}::text[]) as value))`
+}
+
+function isBetween(field: FieldSql, { from, to }: Extract<FilterTest, { kind: 'range' }>): Sql {
+  const type = sql.raw(operandType(field))
+  if (from === undefined) return sql`${field.sql} <= ${to}::${type}`
+  if (to === undefined) return sql`${field.sql} >= ${from}::${type}`
+  return sql`(${field.sql} >= ${from}::${type} and ${field.sql} <= ${to}::${type})`
+}
+
+/** In a list, that one of its entries is among the values; of anything else, that it is. Values may be texts or numbers. */
+function hasEntry(json: Sql, values: readonly string[]): Sql {
+  const entries = values.flatMap((value) => [JSON.stringify(value), ...(isJsonScalar(value) ? [value] : [])])
+  return sql`${json} @> any(${entries}::jsonb[])`
+}
+
+function isJsonScalar(text: string): boolean {
+  return /^(true|false|-?(0|[1-9]\d{0,15})(\.\d{1,15})?)$/.test(text)
+}
+
+/** Whole numbers are read as eight bytes, so that none is too great to be compared. */
+function operandType({ kind }: FieldSql): string {
+  return kind === 'integer' ? 'bigint' : sqlTypes[kind]
+}
+
+function toText({ sql: value, kind }: FieldSql): Sql {
+  return kind === 'text' ? value : sql`${value}::text`
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+}

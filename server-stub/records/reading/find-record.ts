@@ -1,0 +1,31 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../../database/tables'
+import type { WireRow } from '../record-store'
+import { sqlTypes } from '../storage/column-kind'
+import type { EntityTable } from '../storage/entity-table'
+import { columnOf, tableName } from '../storage/sql-names'
+import { readOperand } from './read-filter'
+import { rowCondition } from './row-condition'
+import { createRowReader } from './row-reader'
+import { createRowSource, type RowSourceContext } from './row-source'
+import { readableFields } from './readable-fields'
+
+/** One record by a stored field's value, with all that can be read of it. */
+export async function findRecord(
+  db: Kysely<Tables>,
+  table: EntityTable,
+  field: string,
+  value: string,
+  context: RowSourceContext,
+): Promise<WireRow | undefined> {
+  const column = table.columns.get(field)
+  const operand = column && readOperand(column.kind, value)
+  if (!column || operand === undefined) return undefined
+  const source = createRowSource(table, context)
+  const reader = createRowReader(source, readableFields(table))
+  const where = rowCondition(source, context.person)
+  const statement = sql<WireRow>`
+    select ${reader.selection} from ${tableName(table)} as t${source.joins()}
+    where ${columnOf(source.alias, column)} = ${operand}::${sql.raw(sqlTypes[column.kind])} and ${where} limit 1`
+  return reader.read((await statement.execute(db)).rows)[0]
+}

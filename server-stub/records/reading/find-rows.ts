@@ -1,0 +1,38 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../../database/tables'
+import type { WireRow } from '../record-store'
+import type { EntityTable } from '../storage/entity-table'
+import { sqlTypes } from '../storage/column-kind'
+import { columnOf, tableName } from '../storage/sql-names'
+import { readOperand } from './read-filter'
+import { rowCondition } from './row-condition'
+import { createRowReader } from './row-reader'
+import { createRowSource, type RowSourceContext } from './row-source'
+
+/** Locks against changes until the transaction ends: of the row, or also of what others hold against it. */
+export type RowLock = 'edit' | 'remove'
+
+/**
+ * The records of these ids that the person sees, with the fields asked for; others are left out.
+ * Locked in the order of their keys, so that two calls don't wait for each other.
+ */
+export async function findRows(
+  db: Kysely<Tables>,
+  table: EntityTable,
+  ids: readonly string[],
+  fields: readonly string[],
+  context: RowSourceContext,
+  lock?: RowLock,
+): Promise<readonly WireRow[]> {
+  const keys = ids.map((id) => readOperand(table.key.kind, id)).filter((key) => key !== undefined)
+  if (keys.length === 0) return []
+  const source = createRowSource(table, context)
+  const reader = createRowReader(source, fields)
+  const where = rowCondition(source, context.person)
+  const key = columnOf(source.alias, table.key)
+  const locking = lock === 'edit' ? sql` for no key update of t` : lock === 'remove' ? sql` for update of t` : sql``
+  const statement = sql<WireRow>`
+    select ${reader.selection} from ${tableName(table)} as t${source.joins()}
+    where ${key} = any(${keys}::${sql.raw(sqlTypes[table.key.kind])}[]) and ${where} order by ${key}${locking}`
+  return reader.read((await statement.execute(db)).rows)
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { ColumnKind } from '../storage/column-kind'
+import { sqlTypes } from '../storage/column-kind'
+import { toColumn } from '../storage/column-value'
+import type { Column, EntityTable } from '../storage/entity-table'
+import { columnOf, type Sql } from '../storage/sql-names'
+import { sharingTables } from '../storage/storage'
+import { wantedIndexes, isOrdered } from '../storage/wanted-index'
+import type { WireRow } from '../record-store'
+import type { Sort } from './query-order'
+import type { RowSourceContext } from './row-source'
+
+/** An order that can be gone through row by row: by one column, then by key. */
+export interface Keyset {
+  readonly column: Column
+  readonly key: Column
+  readonly order: 'asc' | 'desc'
+}
+
+/** Kinds whose values come out of the wire's form as they went in. */
+const exact: readonly ColumnKind[] = ['id', 'text', 'integer', 'long', 'money', 'date', 'time']
+
+/** The keyset behind a sort, when an index has its order. */
+export function toKeyset(table: EntityTable, sort: Sort, { storage }: RowSourceContext): Keyset | undefined {
+  const [first, second] = sort
+  const column = first && table.columns.get(first.field)
+  if (!column || second || !exact.includes(column.kind) || !exact.includes(table.key.kind)) return undefined
+  const keyset = { column, key: table.key, order: first.order }
+  if (column === table.key) return keyset
+  return wantedIndexes(sharingTables(storage, table)).some((index) => isOrdered(index, column, table.key)) ? keyset : undefined
+}
+
+/** The parts of an order, one after another: rows without a value come first or last. Each takes the row it goes on after. */
+export function keysetParts({ column, key, order }: Keyset, alias = 't'): readonly ((after: WireRow | undefined) => Sql)[] {
+  const at = columnOf(alias, column)
+  const id = columnOf(alias, key)
+  const beyond = order === 'asc' ? sql`>` : sql`<`
+  const value = ({ kind, field }: Column, row: WireRow) => sql`${toColumn(kind, row[field])}::${sql.raw(sqlTypes[kind])}`
+  const afterKey = (row: WireRow) => sql`${id} ${beyond} ${value(key, row)}`
+  if (column === key) return [(after) => (after ? afterKey(after) : sql`true`)]
+  const without = (after: WireRow | undefined) => sql`${at} is null and ${after ? afterKey(after) : sql`true`}`
+  const present = (after: WireRow | undefined) => {
+    if (!after) return sql`${at} is not null`
+    const mark = value(column, after)
+    return sql`${at} ${beyond}= ${mark} and (${at} ${beyond} ${mark} or ${afterKey(after)})`
+  }
+  return order === 'asc' ? [without, present] : [present, without]
+}

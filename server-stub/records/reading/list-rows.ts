@@ -1,0 +1,71 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../../database/tables'
+import type { RecordPage, RecordQuery, WireRow } from '../record-store'
+import type { EntityTable } from '../storage/entity-table'
+import { columnOf, tableName, type Sql } from '../storage/sql-names'
+import { checkSort, queryOrder, type Sort } from './query-order'
+import { queryConditions } from './query-conditions'
+import { countRows } from './count-rows'
+import { refuseQuery, refuseSize } from './refuse'
+import { createRowReader } from './row-reader'
+import { createRowSource, type RowSourceContext } from './row-source'
+import { servedFields } from './served-fields'
+
+/** Most rows of one answer; more are exported. */
+export const MAX_ROWS = 100_000
+
+/**
+ * One page of a list with the number of all rows, asked on two connections at a time.
+ * Throws ApiRefusal: see queryConditions and checkSort; 422 `too-many-rows`; 400 `bad-page`, `unknown-total`.
+ */
+export async function listRows(
+  db: Kysely<Tables>,
+  table: EntityTable,
+  query: RecordQuery,
+  context: RowSourceContext,
+): Promise<RecordPage> {
+  if (query.size > MAX_ROWS) throw refuseQuery('bad-page', 'pageSize')
+  const sort = checkSort(table, query.sort, context.person)
+  const count = countRows(db, table, query, context)
+  if (query.size !== -1) {
+    const [list, counted] = await Promise.all([readPage(db, table, query, sort, context), count()])
+    return { list, ...counted }
+  }
+  const counted = await count()
+  if (counted.total > MAX_ROWS) throw refuseSize(MAX_ROWS)
+  return { list: await readPage(db, table, { ...query, page: 1, size: MAX_ROWS }, sort, context), ...counted }
+}
+
+async function readPage(
+  db: Kysely<Tables>,
+  table: EntityTable,
+  query: RecordQuery,
+  sort: Sort,
+  context: RowSourceContext,
+): Promise<readonly WireRow[]> {
+  const source = createRowSource(table, context)
+  const reader = createRowReader(source, servedFields(table.entity, context.person, 'show'))
+  const deep = query.page > 1
+  const where = deep ? sql`` : sql` where ${queryConditions(source, query.filters, context.person)}`
+  const order = queryOrder(source, sort)
+  const rows = deep ? pageOf(table, query, sort, context) : sql`${tableName(table)} as t`
+  const statement = sql<WireRow>`
+    select ${reader.selection} from ${rows}${source.joins()}${where} order by ${order} limit ${query.size}`
+  return reader.read((await statement.execute(db)).rows)
+}
+
+/** Keys first, by index alone where one serves, then their rows: what is skipped is not read. */
+function pageOf(
+  table: EntityTable,
+  { filters, page, size }: RecordQuery,
+  sort: Sort,
+  context: RowSourceContext,
+): Sql {
+  const source = createRowSource(table, context)
+  const where = queryConditions(source, filters, context.person)
+  const order = queryOrder(source, sort)
+  const keys = sql`
+    select ${columnOf('t', table.key)} from ${tableName(table)} as t${source.joins()}
+    where ${where} order by ${order} limit ${size} offset ${(page - 1) * size}`
+  return sql`(${keys}) as page join ${tableName(table)} as t on ${columnOf('t', table.key)} = ${columnOf('page', table.key)}`
+}

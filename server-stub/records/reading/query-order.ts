@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Person } from '../../people/person'
+import type { RecordQuery } from '../record-store'
+import type { EntityTable } from '../storage/entity-table'
+import { columnOf, type Sql } from '../storage/sql-names'
+import { refuseQuery } from './refuse'
+import type { FieldSql, RowSource } from './row-source'
+import { visibleField } from './served-fields'
+
+export type Sort = RecordQuery['sort']
+
+/** The sort of a list: what was asked for (400 `unknown-sort` when it can't be), else the newest first, else by key. */
+export function checkSort(table: EntityTable, sort: Sort, person: Person): Sort {
+  for (const { field } of sort) {
+    if (!visibleField(table.entity, field, person)?.sortable) throw refuseQuery('unknown-sort', field)
+  }
+  if (sort.length > 0) return sort
+  return table.entity.audit === false ? [{ field: 'id', order: 'asc' }] : [{ field: 'createTime', order: 'desc' }]
+}
+
+/**
+ * A total order: the sort, then the key in the direction of the last. Rows without a value count as least,
+ * in both directions, so that one index serves both.
+ */
+export function queryOrder(source: RowSource, sort: Sort): Sql {
+  const { key } = source.table
+  const parts = sort.flatMap(({ field, order }) => {
+    const found = field === key.field ? undefined : source.field(field)
+    return found ? [orderPart(found, order)] : []
+  })
+  const direction = (sort.find(({ field }) => field === key.field) ?? sort.at(-1))?.order
+  const last = columnOf(source.alias, key)
+  return sql.join([...parts, direction === 'desc' ? sql`${last} desc` : sql`${last}`])
+}
+
+function orderPart({ sql: value }: FieldSql, order: 'asc' | 'desc'): Sql {
+  return order === 'desc' ? sql`${value} desc nulls last` : sql`${value} nulls first`
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { WireRow } from '../record-store'
+import { fromColumn } from '../storage/column-value'
+import type { Sql } from '../storage/sql-names'
+import type { RowSource } from './row-source'
+
+/** How to read fields of a source: what to select, and what to make of the rows, which are changed in place. */
+export interface RowReader {
+  readonly selection: Sql
+  read(rows: readonly WireRow[]): readonly WireRow[]
+}
+
+/** Fields that cannot be read come as null. */
+export function createRowReader(source: RowSource, fields: readonly string[]): RowReader {
+  const found = fields.map((name) => ({ name, field: source.field(name) }))
+  const conversions = found.flatMap(({ name, field }) => {
+    const convert = field && fromColumn(field.kind)
+    return convert ? [[name, convert] as const] : []
+  })
+  return {
+    selection: sql.join(found.map(({ name, field }) => sql`${field?.sql ?? sql`null`} as ${sql.id(name)}`)),
+    read(rows) {
+      for (const row of rows) for (const [name, convert] of conversions) row[name] = convert(row[name])
+      return rows
+    },
+  }
+}

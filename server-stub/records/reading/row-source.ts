@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { fieldOf } from '../../../engine/metadata/entity-fields'
+import { can } from '../../../engine/permissions/can'
+import type { Person } from '../../people/person'
+import type { ColumnKind } from '../storage/column-kind'
+import type { Column, EntityTable } from '../storage/entity-table'
+import { columnOf, tableName, type Sql } from '../storage/sql-names'
+import type { Storage } from '../storage/storage'
+import { fixedCondition } from './fixed-condition'
+import { sameValue } from './same-value'
+
+/** A field's value in SQL, and how to read it. */
+export interface FieldSql {
+  readonly sql: Sql
+  readonly kind: ColumnKind
+  /** The column, for a stored field of the entity itself. */
+  readonly column?: Column
+}
+
+/** Rows of an entity under an alias, with the records they refer to joined as fields ask for them. */
+export interface RowSource {
+  readonly alias: string
+  readonly table: EntityTable
+  /** Undefined for a field that cannot be read: unknown, virtual, or through a reference that leads nowhere. */
+  field(name: string): FieldSql | undefined
+  /** The joins that the fields so far need; to be taken after the last of them. */
+  joins(): Sql
+}
+
+export interface RowSourceContext {
+  readonly storage: Storage
+  readonly person: Person
+}
+
+/** Joins through joins: far enough for a record of a record, and an end to references in a ring. */
+const MAX_STEPS = 4
+
+/** @param alias unique among the sources of one statement. */
+export function createRowSource(table: EntityTable, { storage, person }: RowSourceContext, alias = 't'): RowSource {
+  const joined = new Map<string, { readonly alias: string; readonly join: Sql }>()
+
+  function read(from: EntityTable, at: string, name: string, steps: number): FieldSql | undefined {
+    const column = from.columns.get(name)
+    if (column) return { sql: columnOf(at, column), kind: column.kind, ...(steps === 0 ? { column } : {}) }
+    const derived = fieldOf(from.entity, name)?.derived
+    if (derived?.through && derived.property) return readThrough(from, at, derived.through, derived.property, steps)
+    if (derived?.count && derived.by) return readCount(from, at, derived.count, derived.by)
+    return derived?.own ? readOwn(from, at, derived.own, steps) : undefined
+  }
+
+  function readThrough(from: EntityTable, at: string, through: string, property: string, steps: number): FieldSql | undefined {
+    const reference = storage.reference(from.entity, through)
+    const target = reference && storage.table(reference.entity)
+    const by = target?.columns.get(reference?.value ?? 'id')
+    const held = read(from, at, through, steps)
+    if (steps >= MAX_STEPS || !target || !by || !held || held.kind === 'json' || !maySee(target, property)) return undefined
+    return read(target, join(at, through, target, by, held), property, steps + 1)
+  }
+
+  function join(at: string, through: string, target: EntityTable, by: Column, held: FieldSql): string {
+    const path = JSON.stringify([at, through])
+    const known = joined.get(path)
+    if (known) return known.alias
+    const other = `${alias}${joined.size + 1}`
+    const on = sameValue({ sql: columnOf(other, by), kind: by.kind }, held)
+    const one = by === target.key || by.property.unique === true
+    const rows = one
+      ? sql`${tableName(target)} as ${sql.id(other)} on ${on}`
+      : sql`lateral (select * from ${tableName(target)} as ${sql.id(other)} where ${on} limit 1) as ${sql.id(other)} on true`
+    joined.set(path, { alias: other, join: sql` left join ${rows}` })
+    return other
+  }
+
+  function readCount(from: EntityTable, at: string, entity: string, by: string): FieldSql | undefined {
+    const counted = storage.table(entity)
+    const column = counted?.columns.get(by)
+    const referred = counted && from.columns.get(storage.reference(counted.entity, by)?.value ?? 'id')
+    if (!counted || !column || !referred) return undefined
+    const own = { sql: columnOf(at, referred), kind: referred.kind }
+    const same = sameValue({ sql: columnOf('counted', column), kind: column.kind }, own)
+    const count = sql`(select count(*) from ${tableName(counted)} as counted where ${same} and ${fixedCondition(counted, 'counted')})`
+    return { sql: count, kind: 'long' }
+  }
+
+  function readOwn(from: EntityTable, at: string, field: string, steps: number): FieldSql | undefined {
+    const operator = read(from, at, field, steps)
+    if (person.isAdmin) return { sql: sql`true`, kind: 'boolean' }
+    if (!operator) return undefined
+    const own = sameValue(operator, { sql: sql`${person.departmentId}::text`, kind: 'text' })
+    return { sql: sql`coalesce(${own}, false)`, kind: 'boolean' }
+  }
+
+  /** A reference must not show what the record itself would hide. */
+  function maySee(target: EntityTable, name: string): boolean {
+    const property = fieldOf(target.entity, name)
+    if (!property || property.writeOnly) return false
+    return !property.permission?.view || can(person.access, property.permission.view)
+  }
+
+  return {
+    alias,
+    table,
+    field: (name) => read(table, alias, name, 0),
+    joins: () => sql`${sql.join([...joined.values()].map((entry) => entry.join), sql``)}`,
+  }
+}

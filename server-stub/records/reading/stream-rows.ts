@@ -1,0 +1,78 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../../database/tables'
+import type { RecordQuery, WireRow } from '../record-store'
+import type { EntityTable } from '../storage/entity-table'
+import { tableName, type Sql } from '../storage/sql-names'
+import { keysetParts, toKeyset, type Keyset } from './keyset'
+import { queryConditions } from './query-conditions'
+import { checkSort, queryOrder } from './query-order'
+import { createRowReader } from './row-reader'
+import { createRowSource, type RowSourceContext } from './row-source'
+import { servedFields } from './served-fields'
+
+/** Rows of one batch. */
+export const BATCH = 2000
+
+type Batches = AsyncGenerator<readonly WireRow[], void, undefined>
+
+/**
+ * All rows of a query in its order, in batches, without secrets. Where an index has the order, each batch is read
+ * by itself (keyset); any other order is sorted once and read through a cursor, which holds a connection meanwhile.
+ * Throws ApiRefusal as a list does, when the first batch is asked for.
+ */
+export async function* streamRows(
+  db: Kysely<Tables>,
+  table: EntityTable,
+  query: RecordQuery,
+  context: RowSourceContext,
+): Batches {
+  const source = createRowSource(table, context)
+  const fields = servedFields(table.entity, context.person, 'export')
+  const sort = checkSort(table, query.sort, context.person)
+  const keyset = toKeyset(table, sort, context)
+  const marks = keyset ? [table.key.field, keyset.column.field] : []
+  const hidden = marks.filter((field) => !fields.includes(field))
+  const reader = createRowReader(source, [...fields, ...hidden])
+  const where = queryConditions(source, query.filters, context.person)
+  const order = queryOrder(source, sort)
+  const rows = sql`select ${reader.selection} from ${tableName(table)} as t${source.joins()} where ${where}`
+  const read = (found: readonly WireRow[]) => reader.read(found)
+  const batches = keyset ? byKeyset(db, rows, order, keyset, read) : byCursor(db, sql`${rows} order by ${order}`, read)
+  for await (const batch of batches) {
+    for (const row of batch) for (const field of hidden) delete row[field]
+    yield batch
+  }
+}
+
+async function* byKeyset(db: Kysely<Tables>, rows: Sql, order: Sql, keyset: Keyset, read: (rows: readonly WireRow[]) => readonly WireRow[]): Batches {
+  for (const part of keysetParts(keyset)) {
+    const batch = async (after: WireRow | undefined) => {
+      const statement = sql<WireRow>`${rows} and ${part(after)} order by ${order} limit ${BATCH}`
+      return read((await statement.execute(db)).rows)
+    }
+    let found = await batch(undefined)
+    while (found.length > 0) {
+      const last = { ...found.at(-1) }
+      // The next batch is read while this one is worked on.
+      const next = found.length === BATCH ? batch(last) : Promise.resolve([])
+      next.catch(() => {})
+      yield found
+      found = await next
+    }
+  }
+}
+
+async function* byCursor(db: Kysely<Tables>, statement: Sql, read: (rows: readonly WireRow[]) => readonly WireRow[]): Batches {
+  const trx = await db.startTransaction().setAccessMode('read only').execute()
+  try {
+    await sql`declare batches no scroll cursor for ${statement}`.execute(trx)
+    for (;;) {
+      const { rows } = await sql<WireRow>`fetch ${sql.lit(BATCH)} from batches`.execute(trx)
+      if (rows.length === 0) return
+      yield read(rows)
+      if (rows.length < BATCH) return
+    }
+  } finally {
+    await trx.rollback().execute()
+  }
+}

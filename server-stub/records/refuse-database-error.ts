@@ -1,0 +1,15 @@
+import { ApiRefusal } from '../http/api-refusal'
+import { errorCode } from './writing/in-transaction'
+
+/**
+ * Turns what the database refuses into an ApiRefusal, as a net below validation: 422 `bad-value` for a value that does
+ * not fit, 500 `not-synced` when tables lag behind the metadata. Rethrows all else.
+ */
+export function refuseDatabaseError(error: unknown): never {
+  const code = errorCode(error)
+  if (code === '42P01' || code === '42703' || code === '3F000') {
+    throw new ApiRefusal({ status: 500, reason: 'not-synced', message: 'M44' })
+  }
+  if (code.startsWith('22') || code === '54000') throw new ApiRefusal({ status: 422, reason: 'bad-value', message: 'M20' })
+  throw error
+}

@@ -1,0 +1,49 @@
+import { findRows } from './reading/find-rows'
+import { listRows } from './reading/list-rows'
+import { refuseQuery, refuseUnknown } from './reading/refuse'
+import { servedFields, visibleField } from './reading/served-fields'
+import { streamRows } from './reading/stream-rows'
+import { isTaken } from './reading/is-taken'
+import type { Person } from '../people/person'
+import type { RecordStore, WireRow } from './record-store'
+import { refuseDatabaseError } from './refuse-database-error'
+import { addRecord } from './writing/add-record'
+import { editRecord } from './writing/edit-record'
+import { removeRecords } from './writing/remove-records'
+import type { WriteContext } from './writing/write-context'
+
+/**
+ * The records of one entity in its table. `contextFor` is asked at every call, as the entity may change meanwhile.
+ * Operations and button codes are the routes' to check.
+ */
+export function createSqlRecordStore(contextFor: (person: Person) => WriteContext): RecordStore {
+  const at = async <T>(person: Person, work: (context: WriteContext) => Promise<T>): Promise<T> =>
+    work(contextFor(person)).catch(refuseDatabaseError)
+  return {
+    list: (query, person) => at(person, (context) => listRows(context.db, context.table, query, context)),
+    get: (id, person) => at(person, (context) => getRecord(context, id)),
+    add: (values, person) => at(person, (context) => addRecord(context, values)),
+    edit: (id, values, person) => at(person, (context) => editRecord(context, id, values)),
+    remove: (ids, person) => at(person, (context) => removeRecords(context, ids)),
+    async *stream(query, person) {
+      const context = contextFor(person)
+      try {
+        yield* streamRows(context.db, context.table, query, context)
+      } catch (error) {
+        refuseDatabaseError(error)
+      }
+    },
+    isUnique: (field, value, except, within, person) =>
+      at(person, async (context) => {
+        if (!visibleField(context.table.entity, field, person)?.unique) throw refuseQuery('unknown-field', field)
+        return !(await isTaken(context.db, context.table, field, value, except, within))
+      }),
+  }
+}
+
+async function getRecord(context: WriteContext, id: string): Promise<WireRow> {
+  const fields = servedFields(context.table.entity, context.person, 'show')
+  const [row] = await findRows(context.db, context.table, [id], fields, context)
+  if (!row) throw refuseUnknown()
+  return row
+}

@@ -1,0 +1,78 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../database/tables'
+import { sqlTypes } from './column-kind'
+import { isStorable, toColumn } from './column-value'
+import type { Column } from './entity-table'
+import type { TableChange } from './plan-table'
+import { fold, SCHEMA, type Sql } from './sql-names'
+import type { IndexPart, WantedIndex } from './wanted-index'
+
+/** Carries out one change of a table. */
+export async function applyChange(trx: Transaction<Tables>, table: string, change: TableChange): Promise<void> {
+  const name = sql.id(SCHEMA, table)
+  switch (change.kind) {
+    case 'create':
+      await sql`create table ${name} (${sql.join(change.columns.map(toColumnDefinition))})`.execute(trx)
+      break
+    case 'add':
+      await addColumn(trx, name, change.column)
+      break
+    case 'widen':
+      await sql`alter table ${name} alter column ${sql.id(change.column.name)} type ${typeOf(change.column)}`.execute(trx)
+      break
+    case 'index':
+      await createIndex(change.index, name).execute(trx)
+      break
+    case 'drop-index':
+      await sql`drop index ${sql.id(SCHEMA, change.name)}`.execute(trx)
+  }
+}
+
+/** Existing records get the default of a new field; new ones get it from validation, so the column keeps none. */
+async function addColumn(trx: Transaction<Tables>, name: Sql, column: Column): Promise<void> {
+  const id = sql.id(column.name)
+  const value = column.property.default
+  if (!isStorable(column.kind, value)) {
+    await sql`alter table ${name} add column ${id} ${typeOf(column)}`.execute(trx)
+    return
+  }
+  const literal = sql.lit(String(toColumn(column.kind, value)))
+  await sql`alter table ${name} add column ${id} ${typeOf(column)} default ${literal}`.execute(trx)
+  await sql`alter table ${name} alter column ${id} drop default`.execute(trx)
+}
+
+function toColumnDefinition(column: Column): Sql {
+  return sql`${sql.id(column.name)} ${typeOf(column)}${column.field === 'id' ? sql` primary key` : sql``}`
+}
+
+function createIndex(index: WantedIndex, name: Sql): Sql {
+  const kind = index.unique ? sql`unique index` : sql`index`
+  const include = index.include.length > 0 ? sql` include (${sql.join(index.include.map((column) => sql.id(column)))})` : sql``
+  const rows = index.unique ? uniqueRows(index) : sql``
+  return sql`create ${kind} ${sql.id(index.name)} on ${name} (${sql.join(index.parts.map(toPart))})${include}${rows}`
+}
+
+/** Records without a value do not clash (V73); a scope without one is a scope like any other. */
+function uniqueRows({ parts }: WantedIndex): Sql {
+  const last = parts.at(-1)
+  return last ? sql` nulls not distinct where ${sql.id(last.column)} is not null` : sql``
+}
+
+function toPart({ column, form }: IndexPart): Sql {
+  const id = sql.id(column)
+  switch (form) {
+    case 'value':
+      return column === 'id' ? id : sql`${id} nulls first`
+    case 'fold':
+      return sql`(${fold(id)})`
+    case 'prefix':
+      return sql`(${fold(id)}) text_pattern_ops`
+    case 'hash':
+      return sql`md5(${id})`
+  }
+}
+
+/** One of our own constants: DDL takes no parameters. */
+function typeOf({ kind }: Column): Sql {
+  return sql.raw(sqlTypes[kind])
+}

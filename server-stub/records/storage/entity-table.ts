@@ -1,0 +1,65 @@
+import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
+import { fieldsOf } from '../../../engine/metadata/entity-fields'
+import { columnKindOf, type ColumnKind } from './column-kind'
+
+export interface Column {
+  readonly field: string
+  /** Its name in the table: the field's, except where PostgreSQL keeps that for itself. */
+  readonly name: string
+  readonly kind: ColumnKind
+  readonly property: PropertyMeta
+}
+
+/** A value that every record of an entity has (`where`); of several, records have one or another. */
+export type FixedValues = readonly (string | number | boolean | null)[]
+
+/** Where the records of an entity live. */
+export interface EntityTable {
+  readonly entity: EntityMeta
+  /** Name within the schema `records`. Entities with `of` share that of another. */
+  readonly name: string
+  readonly key: Column
+  /** Whether ids are made here; otherwise whoever adds a record names it. */
+  readonly makesIds: boolean
+  /** Stored fields by name, the key among them. */
+  readonly columns: ReadonlyMap<string, Column>
+  readonly fixed: ReadonlyMap<string, FixedValues>
+}
+
+/** Columns that every table of PostgreSQL has. */
+const SYSTEM_COLUMNS = new Set(['tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid'])
+
+/** The table of an entity. `root` is the entity whose table it shares, or itself. */
+export function toEntityTable(entity: EntityMeta, root: EntityMeta): EntityTable {
+  const columns = new Map<string, Column>()
+  for (const [field, property] of Object.entries(fieldsOf(entity))) {
+    if (property.virtual || property.derived || field === 'id') continue
+    columns.set(field, { field, name: columnName(field), kind: columnKindOf(property), property })
+  }
+  const id = ownKey(entity) ?? ownKey(root)
+  const makesIds = !id || id.format === 'id' || id.readOnly === true
+  const property = id ?? { type: 'string', format: 'id', readOnly: true }
+  const key: Column = { field: 'id', name: 'id', kind: makesIds ? 'id' : columnKindOf(property), property }
+  return {
+    entity,
+    name: root.entity,
+    key,
+    makesIds,
+    columns: new Map([['id', key], ...columns]),
+    fixed: fixedValues(entity),
+  }
+}
+
+/** The name of a field's column. Those of PostgreSQL's own get a sign that no field has. */
+export function columnName(field: string): string {
+  return SYSTEM_COLUMNS.has(field) ? `${field}~` : field
+}
+
+function ownKey({ properties }: EntityMeta): PropertyMeta | undefined {
+  return Object.hasOwn(properties, 'id') ? properties['id'] : undefined
+}
+
+function fixedValues(entity: EntityMeta): ReadonlyMap<string, FixedValues> {
+  const entries = Object.entries(entity.where ?? {})
+  return new Map(entries.map(([field, value]) => [field, [value].flat() as FixedValues]))
+}

@@ -1,0 +1,4 @@
+/** JSON pointer of a field within its entity. */
+export function fieldPointer(field: string): string {
+  return `/properties/${field.replaceAll('~', '~0').replaceAll('/', '~1')}`
+}

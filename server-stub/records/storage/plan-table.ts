@@ -1,0 +1,91 @@
+import type { MetadataProblem } from '../../../engine/metadata/contract.generated'
+import { sqlTypes } from './column-kind'
+import type { Column, EntityTable } from './entity-table'
+import { fieldPointer } from './field-pointer'
+import type { WantedIndex } from './wanted-index'
+
+/** A table as it stands in the database. */
+export interface CurrentTable {
+  /** Column types by column, as `format_type` spells them. */
+  readonly columns: ReadonlyMap<string, string>
+  /** Whether an index is unique, by its name. */
+  readonly indexes: ReadonlyMap<string, boolean>
+}
+
+/** One change of a table. */
+export type TableChange =
+  | { readonly kind: 'create'; readonly columns: readonly Column[] }
+  | { readonly kind: 'add'; readonly column: Column }
+  | { readonly kind: 'widen'; readonly column: Column }
+  | { readonly kind: 'index'; readonly index: WantedIndex }
+  /** A uniqueness that is no longer asked for; nothing that holds data is ever dropped. */
+  | { readonly kind: 'drop-index'; readonly name: string }
+
+export interface TablePlan {
+  readonly table: string
+  readonly changes: readonly TableChange[]
+  /** With a problem nothing of the plan is carried out. */
+  readonly problems: readonly MetadataProblem[]
+}
+
+/**
+ * What to change so that a table holds what its entities say, the one that names it first. Pure.
+ * Without `indexes`, these are left as they are.
+ */
+export function planTable(
+  sharing: readonly EntityTable[],
+  indexes: readonly WantedIndex[] | undefined,
+  current: CurrentTable | undefined,
+): TablePlan {
+  const problems = sharing.flatMap(badNames)
+  const types = new Map(current?.columns)
+  const added: Column[] = []
+  const widened: TableChange[] = []
+  for (const { entity, columns } of sharing) {
+    for (const column of columns.values()) {
+      const have = types.get(column.name)
+      const want = sqlTypes[column.kind]
+      if (have === undefined) added.push(column)
+      else if (have === 'integer' && column.kind === 'long') widened.push({ kind: 'widen', column })
+      else if (!holds(have, want)) problems.push(changedType(column, entity.entity, have, want))
+      types.set(column.name, have && holds(have, want) ? have : want)
+    }
+  }
+  const changes: TableChange[] = current
+    ? added.map((column) => ({ kind: 'add', column }))
+    : [{ kind: 'create', columns: added }]
+  changes.push(...widened, ...(indexes ? planIndexes(indexes, current) : []))
+  return { table: sharing[0]?.name ?? '', changes, problems }
+}
+
+function badNames({ entity, key, columns }: EntityTable): readonly MetadataProblem[] {
+  const problems: MetadataProblem[] = []
+  if (key.kind === 'json') problems.push(problem('bad-key', key, entity.entity, 'The key must be a text or a number.'))
+  const reserved = columns.get('__proto__')
+  if (reserved) problems.push(problem('reserved-name', reserved, entity.entity, 'This name cannot be used.'))
+  return problems
+}
+
+function planIndexes(wanted: readonly WantedIndex[], current: CurrentTable | undefined): readonly TableChange[] {
+  const names = new Set(wanted.map(({ name }) => name))
+  const missing = wanted.filter(({ name }) => !current?.indexes.has(name))
+  const obsolete = [...(current?.indexes ?? [])].filter(([name, unique]) => unique && name.includes(':') && !names.has(name))
+  return [
+    ...obsolete.map(([name]) => ({ kind: 'drop-index' as const, name })),
+    ...missing.map((index) => ({ kind: 'index' as const, index })),
+  ]
+}
+
+/** Eight bytes hold what four do. */
+function holds(have: string, want: string): boolean {
+  return have === want || (have === 'bigint' && want === 'integer')
+}
+
+function changedType(column: Column, source: string, have: string, want: string): MetadataProblem {
+  const detail = `The records of this field are kept as ${have} and cannot become ${want}. Name a new field instead.`
+  return problem('changed-type', column, source, detail)
+}
+
+function problem(code: string, { field }: Column, source: string, detail: string): MetadataProblem {
+  return { code, pointer: fieldPointer(field), detail, source }
+}

@@ -1,0 +1,87 @@
+import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
+import { fieldOf } from '../../../engine/metadata/entity-fields'
+import { toEntityTable, type Column, type EntityTable } from './entity-table'
+
+/** A field that holds values of another entity's records. */
+export interface Reference {
+  readonly entity: string
+  /** The field of that entity whose values are held. */
+  readonly value: string
+}
+
+/** A stored field that refers to some table. */
+export interface Referrer {
+  readonly table: EntityTable
+  readonly column: Column
+  /** The field of the referenced entity whose values it holds. */
+  readonly value: string
+}
+
+/** The tables of all entities in force. Immutable. */
+export interface Storage {
+  /** Undefined for an entity that does not exist or keeps no table. */
+  table(entity: string): EntityTable | undefined
+  /** All tables by entity. */
+  readonly tables: ReadonlyMap<string, EntityTable>
+  /** What a field of an entity refers to: by its `reference`, as the parent of a tree, or as an audit field. */
+  reference(entity: EntityMeta, field: string): Reference | undefined
+  /** The stored fields that refer to records of a table, each column once. */
+  referrers(table: string): readonly Referrer[]
+}
+
+/** @param people the entity of those who use the console, to whom `createBy` and `updateBy` refer. */
+export function createStorage(entities: ReadonlyMap<string, EntityMeta>, people = 'user'): Storage {
+  const tables = new Map<string, EntityTable>()
+  for (const [name, entity] of entities) {
+    const root = rootOf(entity, entities)
+    if (root && root.store !== 'metadata') tables.set(name, toEntityTable(entity, root))
+  }
+  const reference: Storage['reference'] = (entity, field) => {
+    const property = fieldOf(entity, field)
+    if (!property) return undefined
+    if (property.reference) return { entity: property.reference.entity, value: property.reference.value ?? 'id' }
+    if (entity.tree?.parent === field) return { entity: entity.entity, value: 'id' }
+    return isPersonField(entity, field, property) ? { entity: people, value: 'id' } : undefined
+  }
+  let referrers: ReadonlyMap<string, readonly Referrer[]> | undefined
+  return {
+    tables,
+    table: (entity) => tables.get(entity),
+    reference,
+    referrers: (table) => (referrers ??= collectReferrers(tables, reference)).get(table) ?? [],
+  }
+}
+
+/** The tables of all entities that share a table, that of the one which names it first. */
+export function sharingTables({ tables }: Pick<Storage, 'tables'>, { name }: EntityTable): readonly EntityTable[] {
+  const sharing = [...tables.values()].filter((table) => table.name === name)
+  return sharing.sort((one, other) => Number(other.entity.entity === name) - Number(one.entity.entity === name))
+}
+
+/** Follows `of` to the entity that has the table; undefined when it leads nowhere. */
+export function rootOf(entity: EntityMeta, entities: ReadonlyMap<string, EntityMeta>): EntityMeta | undefined {
+  let root: EntityMeta | undefined = entity
+  for (let steps = 0; root?.of; steps += 1) root = steps < 8 ? entities.get(root.of) : undefined
+  return root
+}
+
+function isPersonField(entity: EntityMeta, field: string, property: PropertyMeta): boolean {
+  const audited = entity.audit !== false && (field === 'createBy' || field === 'updateBy')
+  return audited && property.readOnly === true
+}
+
+function collectReferrers(tables: ReadonlyMap<string, EntityTable>, reference: Storage['reference']) {
+  const byTable = new Map<string, Map<string, Referrer>>()
+  for (const table of tables.values()) {
+    for (const column of table.columns.values()) {
+      if (isPersonField(table.entity, column.field, column.property)) continue
+      const found = reference(table.entity, column.field)
+      const target = found && tables.get(found.entity)
+      if (!target) continue
+      const known = byTable.get(target.name) ?? new Map<string, Referrer>()
+      byTable.set(target.name, known)
+      known.set(JSON.stringify([table.name, column.name, found.value]), { table, column, value: found.value })
+    }
+  }
+  return new Map([...byTable].map(([name, known]) => [name, [...known.values()]]))
+}

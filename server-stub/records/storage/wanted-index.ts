@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
+import { filterOf } from '../../../engine/model/filter-of'
+import type { Column, EntityTable } from './entity-table'
+import { fieldPointer } from './field-pointer'
+
+/** How a column takes part: as it is (nulls first), without regard to case for `like`, without regard to case, or by its hash. */
+export type IndexForm = 'value' | 'prefix' | 'fold' | 'hash'
+
+export interface IndexPart {
+  readonly column: string
+  readonly form: IndexForm
+}
+
+export interface WantedIndex {
+  /** Says by a hash what it is, so that an index of that name needs no further look. */
+  readonly name: string
+  readonly unique: boolean
+  readonly parts: readonly IndexPart[]
+  readonly include: readonly string[]
+  /** Unique indexes: the field that must differ; records without it are not held against each other (V73). */
+  readonly field?: string
+  /** Where the entity asks for it. */
+  readonly pointer: string
+  readonly source: string
+}
+
+/** Longest text, in characters, of which two fit an index page in any script. */
+const INDEXED_LENGTH = 300
+const MAX_INCLUDED = 8
+
+/** The indexes that the entities of one table ask for (schemas/contract/entity.json, `indexes`). */
+export function wantedIndexes(sharing: readonly EntityTable[]): readonly WantedIndex[] {
+  const found = new Map<string, WantedIndex>()
+  for (const table of sharing) {
+    const add: Add = (parts, pointer, rest = {}) => {
+      const index = { unique: false, include: [], pointer, source: table.entity.entity, ...rest, parts }
+      const name = indexName(table.name, index)
+      if (parts.length > 0 && !found.has(name)) found.set(name, { name, ...index })
+    }
+    addDefault(table, sharing, add)
+    for (const column of table.columns.values()) {
+      const pointer = fieldPointer(column.field)
+      addUnique(table, column, pointer, add)
+      const form = lookupForm(table.entity, column)
+      if (form && column.field !== table.entity.tenancy?.field) add([{ column: column.name, form }], pointer)
+    }
+    addNamed(table, add)
+  }
+  return [...found.values()]
+}
+
+/** Whether two values of a field that differ in case only count as the same. */
+export function ignoresCase(property: PropertyMeta): boolean {
+  return property.options?.['caseInsensitive'] === true
+}
+
+/** Whether an index of the values themselves serves the order of this column, then the key. */
+export function isOrdered(index: WantedIndex, column: Column, key: Column): boolean {
+  const [first, second] = index.parts
+  return first?.form === 'value' && first.column === column.name && second?.column === key.name
+}
+
+type Add = (parts: readonly IndexPart[], pointer: string, rest?: Partial<WantedIndex>) => void
+
+/** The default order, for everybody and, with what lists count by, for one operator. */
+function addDefault(table: EntityTable, sharing: readonly EntityTable[], add: Add): void {
+  const { entity, key } = table
+  const order = [part(table.columns.get('createTime')), part(key)].flatMap((entry) => entry ?? [])
+  const tenant = part(table.columns.get(entity.tenancy?.field ?? ''))
+  const timed = entity.audit !== false
+  if (timed) add(order, '')
+  if (tenant && tenant.column !== key.name) add([tenant, ...order], '/tenancy', timed ? { include: counted(sharing) } : {})
+}
+
+/** Small columns that lists are filtered by: in the index, so that counting needs no row. */
+function counted(sharing: readonly EntityTable[]): readonly string[] {
+  const small = ['integer', 'long', 'boolean']
+  const columns = sharing.flatMap((table) =>
+    [...table.columns.values()].filter(
+      ({ field, kind }) => small.includes(kind) && (filterOf(table.entity, field) || table.fixed.has(field)),
+    ),
+  )
+  return [...new Set(columns.map(({ name }) => name))].slice(0, MAX_INCLUDED)
+}
+
+function addUnique(table: EntityTable, column: Column, pointer: string, add: Add): void {
+  const { unique } = column.property
+  if (!unique || column === table.key || column.kind === 'json') return
+  const scope = unique === true ? [] : unique.flatMap((field) => part(table.columns.get(field)) ?? [])
+  const form = isLong(column) ? 'hash' : ignoresCase(column.property) && column.kind === 'text' ? 'fold' : 'value'
+  add([...scope, { column: column.name, form }], `${pointer}/unique`, { unique: true, field: column.field })
+}
+
+function lookupForm(entity: EntityMeta, column: Column): IndexForm | undefined {
+  if (column.kind === 'json') return undefined
+  const operator = filterOf(entity, column.field)?.operator
+  if (operator === 'prefix') return isLong(column) ? undefined : 'prefix'
+  const refers = column.property.reference !== undefined || column.field === entity.tree?.parent
+  const looked = operator === 'equal' || operator === 'in' || refers
+  if (!looked || column.property.unique === true) return undefined
+  return isLong(column) ? undefined : ignoresCase(column.property) ? 'fold' : 'value'
+}
+
+function addNamed(table: EntityTable, add: Add): void {
+  table.entity.indexes?.forEach((fields, index) => {
+    const columns = fields.map((field) => table.columns.get(field))
+    const parts = columns.flatMap((column) => part(column) ?? [])
+    const whole = parts.length === fields.length && !columns.some((column) => column && isLong(column))
+    const ordered = fields.includes('id') ? parts : [...parts, { column: table.key.name, form: 'value' as const }]
+    if (whole) add(ordered, `/indexes/${index}`)
+  })
+}
+
+function part(column: Column | undefined): IndexPart | undefined {
+  return column && column.kind !== 'json' && !isLong(column) ? { column: column.name, form: 'value' } : undefined
+}
+
+function isLong({ kind, property }: Column): boolean {
+  return kind === 'text' && !(property.enum || (property.maxLength ?? Infinity) <= INDEXED_LENGTH)
+}
+
+function indexName(table: string, index: Omit<WantedIndex, 'name' | 'pointer' | 'source'>): string {
+  const { unique, parts, include } = index
+  const hash = createHash('sha256').update(JSON.stringify([table, unique, parts, include])).digest('hex').slice(0, 10)
+  return `${table}:${parts.map(({ column }) => column).join(':')}`.slice(0, 63 - 11) + `:${hash}`
+}

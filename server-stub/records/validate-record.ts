@@ -1,0 +1,74 @@
+import type { EntityMeta } from '../../engine/metadata/contract.generated'
+import { fieldOf, isServerField } from '../../engine/metadata/entity-fields'
+import type { Dictionary } from '../../engine/metadata/decode-dictionary'
+import type { FieldRefusal } from '../http/api-refusal'
+import { ApiRefusal } from '../http/api-refusal'
+import type { Language } from '../../engine/metadata/language'
+import type { WireRow } from './record-store'
+import type { WriteMode } from './validation/entity-schema'
+import { allowsNull } from './validation/normalize-value'
+import { schemaRefusals } from './validation/schema-refusals'
+import { validatorOf, checkEntitySchema } from './validation/validator-of'
+import { valueRefusal } from './validation/value-refusal'
+
+export interface ValidationContext {
+  readonly mode: WriteMode
+  readonly language: Language
+  readonly dictionary: (code: string) => Dictionary | undefined
+}
+
+/**
+ * What is wrong with a record as it would be stored, one refusal for each field. `changed` names the fields that a
+ * request sets: what else stands in the record is not held against today's dictionaries and stores.
+ * Throws ApiRefusal 500 `broken-entity` when the entity's schema cannot be used.
+ */
+export function validateRecord(
+  entity: EntityMeta,
+  record: WireRow,
+  changed: Iterable<string>,
+  context: ValidationContext,
+): readonly FieldRefusal[] {
+  const refusals = [...schemaCheck(entity, record, context)]
+  for (const field of changed) {
+    const property = fieldOf(entity, field)
+    const value = record[field]
+    if (!property || value === null || value === undefined) continue
+    const wrong = valueRefusal(field, property, value, context.dictionary)
+    if (wrong) refusals.push({ field, ...wrong })
+  }
+  return onePerField(refusals)
+}
+
+/** The refusal of a record as a whole, with what is wrong with which field (status 422). */
+export function refuseRecord(fields: readonly FieldRefusal[]): ApiRefusal {
+  return new ApiRefusal({ status: 422, reason: 'invalid-record', message: 'M20', fields })
+}
+
+function schemaCheck(entity: EntityMeta, record: WireRow, { mode, language }: ValidationContext): readonly FieldRefusal[] {
+  const validate = usableValidator(entity, mode)
+  if (validate(withoutBlanks(entity, record))) return []
+  const refusals = schemaRefusals(validate.errors ?? [], entity, language)
+  return refusals.filter(({ field }) => {
+    const property = fieldOf(entity, field.split('.')[0] ?? '')
+    return !property || !isServerField(property)
+  })
+}
+
+function usableValidator(entity: EntityMeta, mode: WriteMode) {
+  const problems = checkEntitySchema(entity)
+  if (problems.length === 0) return validatorOf(entity, mode)
+  throw new ApiRefusal({ status: 500, reason: 'broken-entity', message: 'M44', problems })
+}
+
+/** Fields without a value count as absent, except where the schema wants null. */
+function withoutBlanks(entity: EntityMeta, record: WireRow): WireRow {
+  const present = Object.entries(record).filter(([field, value]) => {
+    const property = fieldOf(entity, field)
+    return property && ((value !== null && value !== undefined) || allowsNull(property))
+  })
+  return Object.fromEntries(present.map(([field, value]) => [field, value ?? null]))
+}
+
+function onePerField(refusals: readonly FieldRefusal[]): readonly FieldRefusal[] {
+  return refusals.filter((refusal, index) => refusals.findIndex(({ field }) => field === refusal.field) === index)
+}

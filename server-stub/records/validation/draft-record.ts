@@ -1,0 +1,79 @@
+import { isEqual } from 'lodash-es'
+import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
+import { fieldOf, isServerField } from '../../../engine/metadata/entity-fields'
+import { can } from '../../../engine/permissions/can'
+import { ApiRefusal, type FieldRefusal } from '../../http/api-refusal'
+import type { Person } from '../../people/person'
+import type { WireRow } from '../record-store'
+import type { EntityTable } from '../storage/entity-table'
+import { normalizeValue } from './normalize-value'
+
+/** What a request changes of a record. */
+export interface Draft {
+  /** Fields that change, in the wire's form; null where a value is taken away. */
+  readonly values: ReadonlyMap<string, unknown>
+  readonly refusals: readonly FieldRefusal[]
+}
+
+/**
+ * Takes from a request what may be set. What the server keeps is passed over, as forms send whole records back;
+ * so is an immutable field that does not change. Throws ApiRefusal: 422 `bad-record`, `unknown-field`;
+ * 403 `field-forbidden` for a field that the person may not set.
+ */
+export function draftRecord(table: EntityTable, body: unknown, before: WireRow | undefined, person: Person): Draft {
+  const entries = readEntries(body)
+  refuseUnknownFields(table.entity, entries)
+  const values = new Map<string, unknown>()
+  const refusals: FieldRefusal[] = []
+  const forbidden: FieldRefusal[] = []
+  for (const [field, sent] of entries) {
+    const property = fieldOf(table.entity, field)
+    if (!property || isKept(table, field, property)) continue
+    const value = normalizeValue(property, sent)
+    if (before && value === null && isUnseen(property, person)) continue
+    const changed = !isEqual(value, before && !property.virtual ? (before[field] ?? null) : null)
+    const explicit = !before && value === null && property.default !== undefined
+    if (!changed && !explicit) continue
+    if (!maySet(property, value, person)) forbidden.push({ field, message: 'M44' })
+    if (before && (property.immutable || field === 'id')) refusals.push({ field, message: 'server.immutable' })
+    else if (isWhitespace(value)) refusals.push({ field, message: property.message ?? 'M1' })
+    else if (table.fixed.get(field)?.includes(value as never) === false) refusals.push({ field, message: 'M16' })
+    values.set(field, value)
+  }
+  if (forbidden.length > 0) throw new ApiRefusal({ status: 403, reason: 'field-forbidden', message: 'M44', fields: forbidden })
+  return { values, refusals }
+}
+
+function readEntries(body: unknown): readonly [string, unknown][] {
+  if (body && typeof body === 'object' && !Array.isArray(body)) return Object.entries(body)
+  throw new ApiRefusal({ status: 422, reason: 'bad-record', message: 'M20' })
+}
+
+/** A request may not name anything that the entity does not have. */
+function refuseUnknownFields(entity: EntityMeta, entries: readonly [string, unknown][]): void {
+  const unknown = entries.filter(([field]) => !fieldOf(entity, field)).map(([field]) => field.slice(0, 100))
+  if (unknown.length === 0) return
+  const fields = unknown.map((field) => ({ field, message: 'server.unknownField', values: { name: field } }))
+  const values = { name: unknown[0] }
+  throw new ApiRefusal({ status: 422, reason: 'unknown-field', message: 'server.unknownField', values, fields })
+}
+
+/** The server's own: its fields, the keys it makes, and what makes the record part of the entity (`where`). */
+function isKept({ makesIds, fixed }: EntityTable, field: string, property: PropertyMeta): boolean {
+  return isServerField(property) || (field === 'id' && makesIds) || fixed.get(field)?.length === 1
+}
+
+/** Whoever is not served a value sends none back, and does not mean to take it away. */
+function isUnseen(property: PropertyMeta, person: Person): boolean {
+  return property.writeOnly === true || (!!property.permission?.view && !can(person.access, property.permission.view))
+}
+
+/** Without the right to set a field, its default may be sent. */
+function maySet(property: PropertyMeta, value: unknown, person: Person): boolean {
+  if (!property.permission?.edit || can(person.access, property.permission.edit)) return true
+  return isEqual(value, property.default ?? null)
+}
+
+function isWhitespace(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === ''
+}

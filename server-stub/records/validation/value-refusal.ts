@@ -1,0 +1,62 @@
+import type { PropertyMeta } from '../../../engine/metadata/contract.generated'
+import { controlOf } from '../../../engine/model/control-of'
+import type { Dictionary } from '../../../engine/metadata/decode-dictionary'
+import { columnKindOf, isMoney } from '../storage/column-kind'
+import { isStorable } from '../storage/column-value'
+import { fieldMessage, limitsOf, type Message } from './field-message'
+
+const MAX_KEY_LENGTH = 300
+const INT4 = 2_147_483_647
+
+/**
+ * What JSON Schema does not say of a value: two decimals of money and percentages (V91, V92), JSON text (V99),
+ * dictionaries, and that it can be stored without loss. Undefined when nothing is wrong.
+ */
+export function valueRefusal(
+  field: string,
+  property: PropertyMeta,
+  value: unknown,
+  dictionary: (code: string) => Dictionary | undefined,
+): Message | undefined {
+  const found = amountRefusal(property, value) ?? jsonRefusal(property, value) ?? dictionaryRefusal(property, value, dictionary)
+  const message = found ?? (property.virtual ? undefined : storeRefusal(field, property, value))
+  return message && property.message ? { ...message, message: property.message } : message
+}
+
+function amountRefusal(property: PropertyMeta, value: unknown): Message | undefined {
+  if (isMoney(property)) {
+    const amount = isStorable('money', value) && ((value as number) >= 0 || property.minimum !== undefined)
+    return amount ? undefined : { message: 'M136' }
+  }
+  if (controlOf(property) !== 'percent' || typeof value !== 'number') return undefined
+  return value >= 0 && value <= 100 && Math.round(value * 100) / 100 === value ? undefined : { message: 'M137' }
+}
+
+function jsonRefusal(property: PropertyMeta, value: unknown): Message | undefined {
+  if (typeof value !== 'string' || controlOf(property) !== 'json' || columnKindOf(property) !== 'text') return undefined
+  try {
+    JSON.parse(value)
+    return undefined
+  } catch {
+    return { message: 'M140' }
+  }
+}
+
+/** Values come from the dictionary; those offered in searches only are none (V87: nor is `else`). */
+function dictionaryRefusal(property: PropertyMeta, value: unknown, dictionary: (code: string) => Dictionary | undefined): Message | undefined {
+  const known = property.dictionary ? dictionary(property.dictionary) : undefined
+  if (!known || typeof value === 'boolean') return undefined
+  const right = [value].flat().every((entry) => known.byValue.get(String(entry))?.searchOnly === false)
+  return right ? undefined : { message: 'M16' }
+}
+
+function storeRefusal(field: string, property: PropertyMeta, value: unknown): Message | undefined {
+  const kind = columnKindOf(property)
+  if (field === 'id' && String(value).length > MAX_KEY_LENGTH) return { message: 'M139', values: { max: MAX_KEY_LENGTH } }
+  if (isStorable(kind, value)) return undefined
+  if (typeof value === 'number' && (kind === 'integer' || kind === 'long')) {
+    const limit = kind === 'integer' ? INT4 : Number.MAX_SAFE_INTEGER
+    return limitsOf({ minimum: property.minimum ?? -limit, maximum: property.maximum ?? limit })
+  }
+  return fieldMessage(property, 'type', {})
+}

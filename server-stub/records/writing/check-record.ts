@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../database/tables'
+import type { FieldRefusal } from '../../http/api-refusal'
+import type { Prepared, Preparation } from '../behaviour'
+import { refuseRecord, validateRecord } from '../validate-record'
+import { checkReferences } from './check-references'
+import { checkTenancy } from './check-tenancy'
+import { checkTree } from './check-tree'
+import { behaviourContext, type WriteContext } from './write-context'
+
+/**
+ * Holds a record against all there is: schema, dictionaries, operator, references, tree, then the entity's behaviour.
+ * Throws ApiRefusal 422 `invalid-record` with what is wrong with which field. Gives what the behaviour stores instead.
+ */
+export async function checkRecord(
+  context: WriteContext,
+  trx: Transaction<Tables>,
+  now: string,
+  preparation: Preparation,
+  found: readonly FieldRefusal[],
+): Promise<NonNullable<Prepared['values']>> {
+  const { table, person, dictionary, behaviour } = context
+  const { mode, record, changed } = preparation
+  const told = new Set(found.map(({ field }) => field))
+  const rest = [
+    ...validateRecord(table.entity, record, changed, { mode, language: person.language, dictionary }),
+    ...checkTenancy(table, record, changed, person),
+    ...(await checkReferences(trx, table, record, changed, context, context.elsewhere)),
+    ...(mode === 'edit' ? await checkTree(trx, table, record, changed) : []),
+  ]
+  const refusals = [...found]
+  for (const refusal of rest) {
+    if (!told.has(refusal.field)) refusals.push(refusal)
+    told.add(refusal.field)
+  }
+  if (refusals.length > 0) throw refuseRecord(refusals)
+  const prepared = await behaviour.prepare?.(preparation, behaviourContext(context, trx, now))
+  if (prepared?.refusals?.length) throw refuseRecord(prepared.refusals)
+  return prepared?.values ?? {}
+}

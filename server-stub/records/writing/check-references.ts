@@ -1,0 +1,62 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../database/tables'
+import type { FieldRefusal } from '../../http/api-refusal'
+import type { Person } from '../../people/person'
+import { fieldOf } from '../../../engine/metadata/entity-fields'
+import { readOperand } from '../reading/read-filter'
+import { createRowSource, type RowSourceContext } from '../reading/row-source'
+import { rowCondition } from '../reading/row-condition'
+import type { WireRow } from '../record-store'
+import { sqlTypes } from '../storage/column-kind'
+import type { EntityTable } from '../storage/entity-table'
+import { columnOf, tableName } from '../storage/sql-names'
+
+/** Which of some values of a field records of an entity have that keeps no table, among those the person sees. */
+export type FindElsewhere = (entity: string, field: string, values: readonly string[], person: Person) => Promise<ReadonlySet<string>>
+
+/**
+ * Refuses fields that refer to records which are not there or not seen by the person. The records are locked
+ * against removal until the transaction ends.
+ */
+export async function checkReferences(
+  trx: Transaction<Tables>,
+  table: EntityTable,
+  record: WireRow,
+  changed: Iterable<string>,
+  context: RowSourceContext,
+  elsewhere: FindElsewhere | undefined,
+): Promise<readonly FieldRefusal[]> {
+  const refusals: FieldRefusal[] = []
+  for (const field of changed) {
+    const reference = context.storage.reference(table.entity, field)
+    const values = [record[field]].flat().filter((value) => value !== null && value !== undefined).map(String)
+    if (!reference || values.length === 0) continue
+    const target = context.storage.table(reference.entity)
+    const found = target
+      ? await findValues(trx, target, reference.value, values, context)
+      : await elsewhere?.(reference.entity, reference.value, values, context.person)
+    const missing = found && values.some((value) => !found.has(value))
+    if (missing) refusals.push({ field, message: fieldOf(table.entity, field)?.message ?? 'M16' })
+  }
+  return refusals
+}
+
+async function findValues(
+  trx: Transaction<Tables>,
+  target: EntityTable,
+  field: string,
+  values: readonly string[],
+  context: RowSourceContext,
+): Promise<ReadonlySet<string>> {
+  const column = target.columns.get(field)
+  if (!column) return new Set()
+  const operands = values.map((value) => readOperand(column.kind, value)).filter((value) => value !== undefined)
+  const source = createRowSource(target, context)
+  const where = rowCondition(source, context.person)
+  const at = columnOf(source.alias, column)
+  const { rows } = await sql<{ value: string }>`
+    select ${at}::text as value from ${tableName(target)} as t${source.joins()}
+    where ${at} = any(${operands}::${sql.raw(sqlTypes[column.kind])}[]) and ${where}
+    order by ${columnOf(source.alias, target.key)} for key share of t`.execute(trx)
+  return new Set(rows.map(({ value }) => value))
+}

@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely'
+import { isEqual } from 'lodash-es'
+import { satisfies } from '../../../engine/model/condition'
+import type { Tables } from '../../database/tables'
+import { ApiRefusal } from '../../http/api-refusal'
+import { findRows } from '../reading/find-rows'
+import { readableFields } from '../reading/readable-fields'
+import { refuseUnknown } from '../reading/refuse'
+import { servedFields } from '../reading/served-fields'
+import type { WireRow } from '../record-store'
+import { toChinaTime, formatChinaTime } from '../storage/china-time'
+import { draftRecord } from '../validation/draft-record'
+import { auditor } from './add-record'
+import { checkRecord } from './check-record'
+import { checkReferrers } from './check-referrers'
+import { inTransaction } from './in-transaction'
+import { refuseDuplicate } from './refuse-duplicate'
+import { updateRecord } from './store-record'
+import { behaviourContext, type WriteContext } from './write-context'
+
+/**
+ * Sets the fields that a request names. Throws ApiRefusal: 404 `not-found`; 409 `changed-meanwhile` with the record as
+ * it stands when the request carries another `updateTime`; 409 `vetoed` (M44); and see draftRecord and checkRecord.
+ */
+export async function editRecord(context: WriteContext, id: string, body: WireRow): Promise<void> {
+  await inTransaction(context.db, (trx) => edit(context, trx, id, body)).catch((error: unknown) => refuseDuplicate(error, context))
+}
+
+async function edit(context: WriteContext, trx: Transaction<Tables>, id: string, body: WireRow): Promise<void> {
+  const { table, person, behaviour } = context
+  const [before] = await findRows(trx, table, [id], readableFields(table), context, 'edit')
+  if (!before) throw refuseUnknown()
+  refuseStale(context, body, before)
+  refuseVetoed(context, before)
+  const now = laterThan(before['updateTime'], context.now())
+  const draft = draftRecord(table, body, before, person)
+  const record = { ...before, ...Object.fromEntries(draft.values) }
+  const changed = new Set(draft.values.keys())
+  const prepared = await checkRecord(context, trx, now, { mode: 'edit', record, changed, before }, draft.refusals)
+  const values = changedColumns(context, before, { ...Object.fromEntries(draft.values), ...prepared })
+  const fields = new Set(Object.keys(values))
+  if (fields.size > 0) {
+    await refuseOrphans(context, trx, before, fields)
+    const audit = { updateTime: now, updateBy: auditor(context) }
+    await updateRecord(trx, table, before['id'], { ...values, ...(table.entity.audit === false ? {} : audit) })
+  }
+  const change = { kind: 'edit' as const, ids: [String(before['id'])], fields: new Set([...changed, ...fields]) }
+  await behaviour.afterChange?.(change, behaviourContext(context, trx, now))
+}
+
+function changedColumns({ table }: WriteContext, before: WireRow, values: WireRow): WireRow {
+  const entries = Object.entries(values).filter(([field, value]) => table.columns.has(field) && !isEqual(before[field] ?? null, value ?? null))
+  return Object.fromEntries(entries)
+}
+
+function refuseStale({ table, person }: WriteContext, body: WireRow, before: WireRow): void {
+  const seen = body['updateTime']
+  if (table.entity.audit === false || typeof seen !== 'string' || seen === '') return
+  if ((toChinaTime(seen) ?? seen) === before['updateTime']) return
+  const record = Object.fromEntries(servedFields(table.entity, person, 'show').map((field) => [field, before[field] ?? null]))
+  throw new ApiRefusal({ status: 409, reason: 'changed-meanwhile', message: 'server.changedMeanwhile', data: { record } })
+}
+
+function refuseVetoed({ table }: WriteContext, before: WireRow): void {
+  const { editable } = table.entity
+  if (editable && !satisfies(editable, before)) throw new ApiRefusal({ status: 409, reason: 'vetoed', message: 'M44' })
+}
+
+/** A value that others refer to by it stays. */
+async function refuseOrphans(context: WriteContext, trx: Transaction<Tables>, before: WireRow, fields: ReadonlySet<string>): Promise<void> {
+  const { storage, table } = context
+  if (!storage.referrers(table.name).some(({ value }) => fields.has(value))) return
+  await findRows(trx, table, [String(before['id'])], ['id'], context, 'remove')
+  await checkReferrers(trx, table, [before], context, fields)
+}
+
+/** Every change shows in `updateTime`, also the second one within a second. */
+function laterThan(last: unknown, now: string): string {
+  if (typeof last !== 'string' || last < now) return now
+  return formatChinaTime(new Date(Date.parse(`${last.replace(' ', 'T')}+08:00`) + 1000))
+}

@@ -1,0 +1,23 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../../database/tables'
+
+/** Serialisation failure, deadlock: another try may succeed. */
+const RETRYABLE = new Set(['40001', '40P01'])
+const MAX_TRIES = 4
+
+/** Runs a change in a transaction, again when the database gave it up in favour of another. */
+export async function inTransaction<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (tries === MAX_TRIES || !RETRYABLE.has(errorCode(error))) throw error
+    }
+  }
+}
+
+/** SQLSTATE of an error of the database, or ''. */
+export function errorCode(error: unknown): string {
+  const code = (error as { code?: unknown } | null | undefined)?.code
+  return typeof code === 'string' ? code : ''
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { satisfies } from '../../../engine/model/condition'
+import { ApiRefusal } from '../../http/api-refusal'
+import { findRows } from '../reading/find-rows'
+import { readableFields } from '../reading/readable-fields'
+import { refuseUnknown } from '../reading/refuse'
+import { sqlTypes } from '../storage/column-kind'
+import { toColumn } from '../storage/column-value'
+import { tableName } from '../storage/sql-names'
+import { checkReferrers } from './check-referrers'
+import { inTransaction } from './in-transaction'
+import { updateRecord } from './store-record'
+import { behaviourContext, type WriteContext } from './write-context'
+
+/** Most records of one call (C28, V27). */
+const MAX_IDS = 100
+
+/**
+ * Removes records, all or none. Throws ApiRefusal: 422 without ids (V70, M49) or with too many (V27, M10);
+ * 404 `not-found` when one of them is not there; 409 `vetoed` (M44), `referenced`.
+ */
+export async function removeRecords(context: WriteContext, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids.map((id) => id.trim()).filter(Boolean))]
+  if (wanted.length === 0) throw new ApiRefusal({ status: 422, reason: 'no-ids', message: 'M49' })
+  if (wanted.length > MAX_IDS) {
+    throw new ApiRefusal({ status: 422, reason: 'too-many-ids', message: 'M10', values: { limit: MAX_IDS } })
+  }
+  const { table, behaviour } = context
+  await inTransaction(context.db, async (trx) => {
+    const rows = await findRows(trx, table, wanted, readableFields(table), context, 'remove')
+    if (rows.length < wanted.length) throw refuseUnknown()
+    const { deletable } = table.entity
+    if (deletable && !rows.every((row) => satisfies(deletable, row))) {
+      throw new ApiRefusal({ status: 409, reason: 'vetoed', message: 'M44' })
+    }
+    const behaving = behaviourContext(context, trx, context.now())
+    await behaviour.checkRemove?.(rows, behaving)
+    if (behaviour.retire) {
+      for (const row of rows) await updateRecord(trx, table, row['id'], behaviour.retire(behaving))
+    } else {
+      await checkReferrers(trx, table, rows, context)
+      const keys = rows.map((row) => toColumn(table.key.kind, row['id']))
+      await sql`
+        delete from ${tableName(table)}
+        where ${sql.id(table.key.name)} = any(${keys}::${sql.raw(sqlTypes[table.key.kind])}[])`.execute(trx)
+    }
+    await behaviour.afterChange?.({ kind: 'remove', ids: wanted, fields: new Set() }, behaving)
+  })
+}

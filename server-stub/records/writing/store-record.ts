@@ -1,0 +1,29 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../database/tables'
+import type { WireRow } from '../record-store'
+import { toColumn } from '../storage/column-value'
+import type { Column, EntityTable } from '../storage/entity-table'
+import { tableName } from '../storage/sql-names'
+
+/** Stores a new record. Fields without a column are passed over. */
+export async function insertRecord(trx: Transaction<Tables>, table: EntityTable, record: WireRow): Promise<void> {
+  const given = storedValues(table, record).filter(([, value]) => value !== null)
+  const columns = sql.join(given.map(([{ name }]) => sql.id(name)))
+  const values = sql.join(given.map(([{ kind }, value]) => sql`${toColumn(kind, value)}`))
+  await sql`insert into ${tableName(table)} (${columns}) values (${values})`.execute(trx)
+}
+
+/** Stores fields of a record that is there. */
+export async function updateRecord(trx: Transaction<Tables>, table: EntityTable, id: unknown, values: WireRow): Promise<void> {
+  const given = storedValues(table, values)
+  const changes = given.map(([{ name, kind }, value]) => sql`${sql.id(name)} = ${toColumn(kind, value)}`)
+  const key = sql`${sql.id(table.key.name)} = ${toColumn(table.key.kind, id)}`
+  await sql`update ${tableName(table)} set ${sql.join(changes)} where ${key}`.execute(trx)
+}
+
+function storedValues({ columns }: EntityTable, values: WireRow): readonly (readonly [Column, unknown])[] {
+  return Object.entries(values).flatMap(([field, value]) => {
+    const column = columns.get(field)
+    return column ? [[column, value ?? null] as const] : []
+  })
+}

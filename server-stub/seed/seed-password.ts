@@ -1,0 +1,2 @@
+/** Password of every seeded account. */
+export const seedPassword = 'Console#2026'

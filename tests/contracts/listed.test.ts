@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { filesOf, root } from '../unit/house/files-of'
+
+const tests = [...filesOf('tests/unit'), ...filesOf('tests/pages')]
+
+describe.each(foldersOf('widgets'))('the widget %s', (folder) => {
+  it('is listed with its definition and with its components', () => {
+    expect(textOf('widgets/catalog.ts')).toContain(`'./${folder}/${folder}'`)
+    expect(textOf('widgets/index.ts')).toMatch(new RegExp(`'\\./${folder}/[\\w-]+'`))
+  })
+
+  it('has a story', () => {
+    expect(existsSync(path.join(root, `stories/widgets/${folder}.stories.tsx`))).toBe(true)
+  })
+
+  it('has a test', () => {
+    expect(
+      tests.filter(
+        (file) =>
+          file.startsWith('tests/unit/widgets/') && textOf(file).includes(`widgets/${folder}/${folder}'`),
+      ),
+    ).not.toEqual([])
+  })
+})
+
+describe.each(foldersOf('pages-custom'))('the custom page %s', (folder) => {
+  it('is listed', () => {
+    expect(textOf('pages-custom/index.ts')).toContain(`'./${folder}/${folder}'`)
+  })
+
+  it('has a story', () => {
+    expect(existsSync(path.join(root, `stories/pages-custom/${folder}.stories.tsx`))).toBe(true)
+  })
+})
+
+function foldersOf(folder: string): readonly string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+}
+
+function textOf(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8')
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { EntityMeta } from '../../engine/metadata/contract.generated'
+import { isServerField } from '../../engine/metadata/entity-fields'
+import { createCheck } from '../../engine/metadata/json-schema'
+import {
+  columnBaseline,
+  componentBaseline,
+  dictBaseline,
+  dictItemBaseline,
+  formBaseline,
+  searchBaseline,
+} from '../../server-stub/metadata/baseline'
+import type { MetadataKind, MetadataRow } from '../../server-stub/metadata/kinds'
+import { lists, menus, shipped } from './shipped-schemas'
+
+const rows: Readonly<Record<MetadataKind, readonly MetadataRow[]>> = {
+  menu: menus,
+  menuColumn: lists.flatMap(({ screen, entity }) => columnBaseline(screen, entity)),
+  menuSearchItem: lists.flatMap(({ screen, entity }) => searchBaseline(screen, entity)),
+  menuFormItem: lists.flatMap(({ screen, entity }) => formBaseline(screen, entity)),
+  dict: dictBaseline(shipped),
+  dictItem: [...shipped.dictionaries.keys()].flatMap((code) => dictItemBaseline(shipped, code)),
+  componentConfig: componentBaseline(shipped),
+}
+const kinds = Object.keys(rows) as readonly MetadataKind[]
+
+describe('the entity of a kind of metadata', () => {
+  it.each(kinds)('%s has the fields of the rows that the server serves', (kind) => {
+    const kept = Object.entries(entityOf(kind).properties).flatMap(([name, property]) =>
+      property.derived || name === 'overridden' ? [] : name,
+    )
+    expect(new Set(rows[kind].flatMap((row) => Object.keys(row)))).toEqual(new Set(['id', ...kept]))
+  })
+
+  it.each(kinds)('%s accepts every row that ships', (kind) => {
+    const { required, properties } = entityOf(kind)
+    const check = createCheck({ type: 'object', required, properties })
+    const filled = rows[kind].map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)),
+    )
+    expect(filled.flatMap((row) => check(row, String(row['id'])))).toEqual([])
+  })
+
+  it.each(kinds)('%s has every changeable property named in metadata_property, for resets', (kind) => {
+    const named = shipped.dictionaries.get('metadata_property')?.items.map((item) => item.value)
+    const changeable = Object.entries(entityOf(kind).properties).flatMap(([name, property]) =>
+      isServerField(property) || property.immutable ? [] : name,
+    )
+    expect(named).toEqual(expect.arrayContaining(changeable))
+  })
+
+  it.each(kinds)('%s is named in metadata_kind, for the history', (kind) => {
+    expect(shipped.dictionaries.get('metadata_kind')?.items.map((item) => item.value)).toContain(kind)
+  })
+})
+
+function entityOf(kind: MetadataKind): EntityMeta {
+  const entity = shipped.entities.get(kind)
+  if (!entity) throw new Error(`There is no entity "${kind}".`)
+  return entity
+}

@@ -1,0 +1,214 @@
+import { kebabCase } from 'lodash-es'
+import { describe, expect, it } from 'vitest'
+import type {
+  ColumnMeta,
+  EntityMeta,
+  FormFieldMeta,
+  ListScreenMeta,
+  PropertyMeta,
+} from '../../engine/metadata/contract.generated'
+import { fieldOf, fieldsOf, isServerField } from '../../engine/metadata/entity-fields'
+import { createCheck } from '../../engine/metadata/json-schema'
+import { catalogueLanguages, interfaceLanguages } from '../../engine/metadata/language'
+import { isSection, normalizeItem } from '../../engine/metadata/menu-rows'
+import { defaultForm } from '../../engine/model/compile-form'
+import { fieldsOfCondition } from '../../engine/model/condition'
+import type { FieldModel, FormModel, PageModel } from '../../engine/model/page-model'
+import {
+  compileAll,
+  dictionaries,
+  entities,
+  jsonFilesOf,
+  lists,
+  menus,
+  messagesIn,
+  properties,
+  screens,
+  shipped,
+} from './shipped-schemas'
+
+const menuCodes = menus.map((menu) => menu.id)
+
+describe('schemas/entities', () => {
+  it('are in files of their names', () => {
+    for (const [file, document] of jsonFilesOf('entities')) {
+      expect(file).toBe(`${kebabCase((document as EntityMeta).entity)}.json`)
+    }
+  })
+
+  it.each(properties)('$at refers to what exists', ({ entity, property }) => {
+    const { dictionary, reference, derived } = property
+    const through = derived?.through ? fieldOf(entity, derived.through)?.reference?.entity : undefined
+    const missing = [
+      ...(dictionary && !dictionaries.has(dictionary) ? [`dictionary ${dictionary}`] : []),
+      ...(reference ? missingField(reference.entity, reference.value ?? 'id') : []),
+      ...(reference?.selector ? missingSelector(reference.selector) : []),
+      ...(derived?.through ? missingField(through, derived.property) : []),
+      ...(derived?.count ? missingField(derived.count, derived.by) : []),
+    ]
+    expect(missing).toEqual([])
+  })
+
+  it('limit every text and whole number that people fill in (V97, V98)', () => {
+    const open = properties.filter(({ property }) => !isServerField(property) && isUnlimited(property))
+    expect(open.map(({ at }) => at)).toEqual([])
+  })
+
+  it.each(entities)('$entity has conditions and fixed values over fields that exist', (entity) => {
+    const conditions = [entity.editable, entity.deletable].flatMap((condition) => condition ?? [])
+    const fields = [...conditions.flatMap(fieldsOfCondition), ...Object.keys(entity.where ?? {})]
+    expect(fields.flatMap((field) => missingField(entity.entity, field))).toEqual([])
+  })
+
+  it('share the fields of the table that they are a part of', () => {
+    const shared = (entity: EntityMeta | undefined) =>
+      Object.entries(entity ? fieldsOf(entity) : {}).map(([name, property]) => ({
+        ...property,
+        name,
+        filterable: null,
+        sortable: null,
+      }))
+    for (const part of entities.filter((entity) => entity.of)) {
+      expect(shared(part)).toEqual(shared(shipped.entities.get(part.of ?? '')))
+    }
+  })
+})
+
+describe('schemas/screens', () => {
+  it('are in files named after the address of their menu, else after their code', () => {
+    const paths = new Map(menus.map((menu) => [menu.id, menu['path']]))
+    for (const [file, document] of jsonFilesOf('screens')) {
+      const { code } = document as { code: string }
+      const path = paths.get(code)
+      if (path) expect(`/${file}`).toBe(`${String(path)}.json`)
+      else expect(file).toMatch(new RegExp(`^[a-z-]+/${kebabCase(code)}\\.json$`))
+    }
+  })
+
+  it.each(interfaceLanguages)('compile without a problem in %s', (language) => {
+    const { pages, selectors } = compileAll(language)
+    expect(pages.flatMap((page) => page.problems)).toEqual([])
+    expect(selectors.map((selector) => selector?.problems)).toEqual(selectors.map(() => []))
+  })
+
+  it('give widgets only options that they know', () => {
+    const { pages, selectors } = compileAll('en')
+    const shown = [
+      ...pages.flatMap(fieldsShown),
+      ...selectors.flatMap((selector) => [...(selector?.columns ?? []), ...(selector?.search ?? [])]),
+    ]
+    const wrong = shown.flatMap(({ name, definition, options }) =>
+      createCheck(definition?.optionsSchema ?? {})(options, name),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it.each(lists)('$code links to menus that exist', ({ screen }) => {
+    const columns = (screen.list?.columns ?? []).map((column) => normalizeItem<ColumnMeta>(column))
+    const pages = [
+      ...columns.map(({ link }) => link?.page),
+      ...(screen.actions ?? []).map(({ page }) => page),
+    ]
+    expect(menuCodes).toEqual(expect.arrayContaining(pages.filter(Boolean)))
+  })
+
+  it.each(lists)('$code opens dialogs with the parameters that they need, and no others', ({ screen }) => {
+    const dialogs = (screen.actions ?? []).filter(({ kind }) => kind === 'dialog')
+    const given = dialogs.map(({ params, values }) => Object.keys({ ...params, ...values }))
+    expect(given).toEqual(dialogs.map((action) => paramsOf(action.screen)))
+  })
+
+  it.each(lists)('$code can fill in whatever its entity requires', ({ screen, entity }) => {
+    const canAdd = !screen.standard || screen.standard.includes('add')
+    const fillable = [...addFields(screen, entity), ...(screen.list?.params ?? [])]
+    expect(fillable).toEqual(canAdd ? expect.arrayContaining(entity.required ?? []) : fillable)
+  })
+})
+
+describe('texts', () => {
+  it.each(['entities', 'screens', 'dictionaries'])(
+    'of schemas/%s are in every language of the interface',
+    (folder) => {
+      const found = jsonFilesOf(folder).flatMap(([file, document]) => labelsIn(document, file))
+      const incomplete = found.filter(({ names }) =>
+        ['zh', 'ru', 'fr', 'de'].some((language) => !names?.[language]?.trim()),
+      )
+      expect(found.length).toBeGreaterThan(50)
+      expect(incomplete).toEqual([])
+    },
+  )
+
+  it.each(catalogueLanguages)('of refusals and confirmations are in the catalogue of %s', (language) => {
+    const messages = properties.flatMap(({ property }) => property.message ?? [])
+    const confirmations = lists.flatMap(({ screen }) =>
+      (screen.actions ?? []).flatMap((action) => action.confirm ?? []),
+    )
+    expect(Object.keys(messagesIn(language))).toEqual(expect.arrayContaining([...messages, ...confirmations]))
+  })
+
+  it('of a screen for a menu are those of the menu', () => {
+    const titles = new Map(menus.map((menu) => [menu.id, menu['enName']]))
+    const different = screens.filter(({ code, title }) => titles.has(code) && titles.get(code) !== title)
+    expect(different).toEqual([])
+  })
+})
+
+function missingField(entity: string | undefined, field: string | undefined): readonly string[] {
+  const found = shipped.entities.get(entity ?? '')
+  return found && fieldOf(found, field ?? '') ? [] : [`field ${entity ?? '?'}.${field ?? '?'}`]
+}
+
+function missingSelector(code: string): readonly string[] {
+  return shipped.screens.get(code)?.kind === 'selector' ? [] : [`selector ${code}`]
+}
+
+function paramsOf(code: string | undefined): readonly string[] {
+  const screen = shipped.screens.get(code ?? '')
+  return (screen?.kind === 'list' ? screen.list?.params : undefined) ?? []
+}
+
+function isUnlimited({ type, format, ...property }: PropertyMeta): boolean {
+  if (type === 'integer') return property.minimum === undefined || property.maximum === undefined
+  if (type !== 'string' || format === 'id' || format === 'date' || format === 'date-time') return false
+  return property.maxLength === undefined && property.pattern === undefined
+}
+
+function fieldsShown(page: PageModel): readonly FieldModel[] {
+  if (page.kind === 'form') return fieldsOfForm(page.form)
+  if (page.kind !== 'list') return []
+  const calls = page.actions.flatMap((action) => (action.kind === 'call' ? (action.form ?? []) : []))
+  return [
+    ...page.columns,
+    ...page.search,
+    ...[...(page.form ? [page.form] : []), ...calls].flatMap(fieldsOfForm),
+  ]
+}
+
+function fieldsOfForm({ items }: FormModel): readonly FieldModel[] {
+  return items.flatMap((item) => (item.kind === 'section' ? item.items : item))
+}
+
+function addFields(screen: ListScreenMeta, entity: EntityMeta): readonly string[] {
+  const isAdded = ({ modes }: { modes?: readonly string[] }) => modes?.includes('add') !== false
+  const items = (screen.form ?? defaultForm(entity)).items.flatMap((item) =>
+    isSection(item) ? (isAdded(item) ? item.items : []) : item,
+  )
+  return items
+    .map((item) => normalizeItem<FormFieldMeta>(item))
+    .flatMap((item) => (isAdded(item) ? item.field : []))
+}
+
+interface Label {
+  readonly at: string
+  readonly text: string
+  readonly names: Readonly<Record<string, string>> | undefined
+}
+
+/** Every English text of a document with its names in the other languages. */
+function labelsIn(node: unknown, at: string): readonly Label[] {
+  if (!node || typeof node !== 'object') return []
+  const { title, section, names } = node as { title?: unknown; section?: unknown; names?: Label['names'] }
+  const text = title ?? section
+  const below = Object.entries(node).flatMap(([key, entry]) => labelsIn(entry, `${at}/${key}`))
+  return typeof text === 'string' ? [{ at, text, names }, ...below] : below
+}
