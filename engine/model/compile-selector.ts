@@ -38,6 +38,7 @@ export function compileSelector(ref: SelectorRef, context: CompileContext): Sele
     columns: compileColumns(definition.list, entity, [], plain, sink),
     search: compileSearch(definition.search, entity, plain, sink),
     sort: compileSort(definition.list.sort, entity, sink),
+    filter: definition.list.filter ?? {},
     tree: compileTree(definition.list.tree ?? entity.tree !== undefined, entity, sink),
     problems: sink.problems,
   }
@@ -51,7 +52,7 @@ export function isSelector(screen: ScreenMeta): screen is SelectorScreenMeta {
 function defaultSelector(entity: EntityMeta): SelectorScreenMeta {
   const label = labelOf(entity)
   const others = defaultColumns(entity).filter((column) => column.field !== label && column.visible !== false)
-  const searchable = Object.keys(fieldsOf(entity)).filter((field) => filterOf(entity, field))
+  const searchable = Object.keys(fieldsOf(entity)).filter((field) => field !== 'id' && filterOf(entity, field))
   const search = [
     label,
     ...searchable.filter((field) => field !== label && field !== 'createTime' && field !== 'updateTime'),

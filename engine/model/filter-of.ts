@@ -9,6 +9,8 @@ import { typeOf } from './control-of'
 export function filterOf(entity: EntityMeta, name: string): FilterMeta | undefined {
   const extra = entity.filters && Object.hasOwn(entity.filters, name) ? entity.filters[name] : undefined
   if (extra) return extra
+  // Whoever holds a record's key may ask for it: selectors look up the labels of what was chosen this way.
+  if (name === 'id') return { field: 'id', operator: 'in' }
   const property = fieldOf(entity, name)
   if (!property?.filterable || property.writeOnly) return undefined
   return { field: name, operator: property.filterable === true ? operatorOf(property) : property.filterable }

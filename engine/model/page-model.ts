@@ -198,6 +198,8 @@ export interface SelectorModel {
   readonly columns: readonly ColumnModel[]
   readonly search: readonly FieldModel[]
   readonly sort: readonly SortMeta[]
+  /** Filters that always apply. */
+  readonly filter: Readonly<Record<string, string | number | boolean>>
   readonly tree?: TreeModel | undefined
   readonly problems: readonly MetadataProblem[]
 }

@@ -7,7 +7,7 @@ const longestValue = 20_000
 /** Reads the parameters of a list call (listQuery, screens.md 2.1). @throws ApiRefusal 400 for what is malformed. */
 export function readListQuery(query: Readonly<Record<string, string>>): RecordQuery {
   const fields = split(query['sortField'])
-  const orders = split(query['sortOrder'])
+  const orders = split(query['sortOrder']).map(orderOf)
   const filters: Record<string, string> = {}
   for (const [name, value] of Object.entries(query)) {
     if (reserved.has(name) || value === '') continue
@@ -17,7 +17,7 @@ export function readListQuery(query: Readonly<Record<string, string>>): RecordQu
   return {
     page: integer(query, 'pageNo', 1, (value) => value >= 1 && value <= 10_000_000),
     size: integer(query, 'pageSize', 10, (value) => value === -1 || (value >= 1 && value <= 100_000)),
-    sort: fields.map((field, index) => ({ field, order: orderOf(orders[index] ?? 'asc') })),
+    sort: fields.map((field, index) => ({ field, order: orders[index] ?? 'asc' })),
     filters,
     totals: split(query['totals']),
   }

@@ -28,7 +28,7 @@ export function createMetadataStore({ kind, metadata, validate }: MetadataStoreO
     if (!row) throw notFound()
     return row
   }
-  const serve = (row: MetadataRow): WireRow => ({ ...row, overridden: metadata.current().overridden(kind, row) })
+  const serve = (row: MetadataRow): WireRow => ({ ...row, ...countsBelow(metadata.current(), kind, row), overridden: metadata.current().overridden(kind, row) })
   const page = (query: RecordQuery) => {
     const definition = entity()
     if (!definition) throw notFound()
@@ -155,6 +155,12 @@ function refuseChildren(effective: Effective, kind: MetadataKind, ids: readonly 
   const parent = kind === 'menu' ? effective.rows('menu').find((row) => gone.has(String(row['parentId'] ?? '')) && !gone.has(row.id)) : undefined
   const items = kind === 'dict' ? ids.find((id) => effective.rows('dictItem', id).length > 0) : undefined
   if (parent || items) throw new ApiRefusal({ status: 409, message: 'server.hasChildren', reason: 'vetoed' })
+}
+
+/** What `derived.count` is for tables: how much hangs below a row. */
+function countsBelow(effective: Effective, kind: MetadataKind, row: MetadataRow): WireRow {
+  if (kind === 'menu') return { childCount: effective.rows('menu').filter((other) => other['parentId'] === row.id).length }
+  return kind === 'dict' ? { itemCount: effective.rows('dictItem', row.id).length } : {}
 }
 
 function scopeFilter(kind: MetadataKind, query: RecordQuery): string | undefined {

@@ -42,6 +42,8 @@ export interface RecordChange {
 
 /** What metadata cannot say of an entity. Every part may throw ApiRefusal. */
 export interface EntityBehaviour {
+  /** What a new record gets where it has no value, before it is validated. */
+  defaults?(record: WireRow): WireRow
   /** Checks and completes a record before it is stored. */
   prepare?(preparation: Preparation, context: BehaviourContext): Promise<Prepared>
   /** Refuses records that must stay. They are locked and seen by the person. */

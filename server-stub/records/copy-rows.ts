@@ -1,14 +1,13 @@
-import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
-import { sql, type Kysely } from 'kysely'
-import type { Pool } from 'pg'
+import { pipeline } from 'node:stream/promises'
+import { sql } from 'kysely'
 import { from } from 'pg-copy-streams'
-import type { Tables } from '../database/tables'
 import type { EntityMeta } from '../../engine/metadata/contract.generated'
+import type { Database } from '../database/open-database'
 import type { WireRow } from './record-store'
 import { toCopyLine } from './storage/copy-line'
-import { createStorage } from './storage/storage'
 import { tableName } from './storage/sql-names'
+import { createStorage } from './storage/storage'
 
 /** Characters gathered before they are sent. */
 const CHUNK = 64 * 1024
@@ -20,7 +19,7 @@ const CHUNK = 64 * 1024
  * Fastest before the indexes are made (`syncTables(..., {indexes: false})`).
  */
 export async function copyRows(
-  database: { readonly db: Kysely<Tables>; readonly pool: Pool },
+  { db, pool }: Pick<Database, 'db' | 'pool'>,
   entities: ReadonlyMap<string, EntityMeta>,
   entity: string,
   rows: Iterable<WireRow> | AsyncIterable<WireRow>,
@@ -29,28 +28,28 @@ export async function copyRows(
   if (!table) throw new Error(`There is no table of ${entity}.`)
   const columns = [...table.columns.values()]
   const names = sql.join(columns.map(({ name }) => sql.id(name)))
-  const statement = sql`copy ${tableName(table)} (${names}) from stdin`.compile(database.db).sql
-  const client = await database.pool.connect()
+  const statement = sql`copy ${tableName(table)} (${names}) from stdin`.compile(db).sql
+  const client = await pool.connect()
+  let failed = true
   try {
     const copy = client.query(from(statement))
     await pipeline(Readable.from(toChunks(rows, toCopyLine(columns))), copy)
-    client.release()
+    failed = false
     return copy.rowCount
-  } catch (error) {
+  } finally {
     // What a broken COPY leaves of a connection is not worth keeping.
-    client.release(true)
-    throw error
+    client.release(failed)
   }
 }
 
 type ToLine = (row: WireRow) => string
 
-function toChunks(rows: Iterable<WireRow> | AsyncIterable<WireRow>, toLine: ToLine) {
+function toChunks(rows: Iterable<WireRow> | AsyncIterable<WireRow>, toLine: ToLine): Iterable<Buffer> | AsyncIterable<Buffer> {
   return Symbol.asyncIterator in rows ? awaitChunks(rows, toLine) : gatherChunks(rows, toLine)
 }
 
 /** Without waiting for each row, which would cost as much as writing it. */
-function* gatherChunks(rows: Iterable<WireRow>, toLine: ToLine) {
+function* gatherChunks(rows: Iterable<WireRow>, toLine: ToLine): Iterable<Buffer> {
   let text = ''
   for (const row of rows) {
     text += toLine(row)
@@ -61,6 +60,13 @@ function* gatherChunks(rows: Iterable<WireRow>, toLine: ToLine) {
   if (text) yield Buffer.from(text)
 }
 
-async function* awaitChunks(rows: AsyncIterable<WireRow>, toLine: ToLine) {
-  for await (const row of rows) yield* gatherChunks([row], toLine)
+async function* awaitChunks(rows: AsyncIterable<WireRow>, toLine: ToLine): AsyncIterable<Buffer> {
+  let text = ''
+  for await (const row of rows) {
+    text += toLine(row)
+    if (text.length < CHUNK) continue
+    yield Buffer.from(text)
+    text = ''
+  }
+  if (text) yield Buffer.from(text)
 }

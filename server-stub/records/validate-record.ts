@@ -28,7 +28,7 @@ export function validateRecord(
   changed: Iterable<string>,
   context: ValidationContext,
 ): readonly FieldRefusal[] {
-  const refusals = [...schemaCheck(entity, record, context)]
+  const refusals: FieldRefusal[] = []
   for (const field of changed) {
     const property = fieldOf(entity, field)
     const value = record[field]
@@ -36,12 +36,12 @@ export function validateRecord(
     const wrong = valueRefusal(field, property, value, context.dictionary)
     if (wrong) refusals.push({ field, ...wrong })
   }
-  return onePerField(refusals)
+  return onePerField([...refusals, ...schemaCheck(entity, record, context)])
 }
 
 /** The refusal of a record as a whole, with what is wrong with which field (status 422). */
 export function refuseRecord(fields: readonly FieldRefusal[]): ApiRefusal {
-  return new ApiRefusal({ status: 422, reason: 'invalid-record', message: 'M20', fields })
+  return new ApiRefusal({ status: 422, reason: 'invalid-record', message: 'server.invalid', fields })
 }
 
 function schemaCheck(entity: EntityMeta, record: WireRow, { mode, language }: ValidationContext): readonly FieldRefusal[] {

@@ -7,8 +7,12 @@ export interface ValueProblem {
   readonly values?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** A required field without a value: M2 with its name, M3 without one. Trailing parentheses are dropped from the name (V11). */
-export function missingValue(label: string | undefined): ValueProblem {
+/**
+ * A required field without a value: the property's own message, else M2 with its name, else M3. Trailing parentheses
+ * are dropped from the name (V11).
+ */
+export function missingValue(label: string | undefined, property?: PropertyMeta): ValueProblem {
+  if (property?.message) return { message: property.message, values: limitsOf(property) }
   const name = label?.replace(/\s*[(（][^()（）]*[)）]\s*$/, '').trim()
   return name ? { message: 'M2', values: { name } } : { message: 'M3' }
 }
@@ -36,15 +40,15 @@ export function problemOf(keyword: string, property: PropertyMeta): ValueProblem
       return { message: 'form.format' }
     case 'enum':
     case 'const':
-      return { message: 'form.choice' }
+      return { message: 'M16' }
     case 'multipleOf':
       return { message: 'form.multipleOf', values: { step: property.multipleOf } }
     case 'minItems':
       return { message: 'form.minItems', values: { count: property.minItems } }
     case 'maxItems':
-      return { message: 'form.maxItems', values: { count: property.maxItems } }
+      return { message: 'M10', values: { limit: property.maxItems } }
     case 'uniqueItems':
-      return { message: 'form.uniqueItems' }
+      return { message: 'M13' }
     case 'oneOf':
     case 'anyOf':
       return { message: 'form.alternatives' }
@@ -54,9 +58,8 @@ export function problemOf(keyword: string, property: PropertyMeta): ValueProblem
 }
 
 function rangeProblem(property: PropertyMeta): ValueProblem {
-  const { min, max } = limitsOf(property)
-  if (min !== undefined && max !== undefined) return { message: 'M138', values: { min, max } }
-  return min === undefined ? { message: 'form.atMost', values: { max } } : { message: 'form.atLeast', values: { min } }
+  const { min = '−∞', max = '∞' } = limitsOf(property)
+  return { message: 'M138', values: { min, max } }
 }
 
 function limitsOf(property: PropertyMeta): { readonly min?: unknown; readonly max?: unknown } {
@@ -69,6 +72,9 @@ function limitsOf(property: PropertyMeta): { readonly min?: unknown; readonly ma
 
 function typeMessage(property: PropertyMeta): string {
   const type = typeOf(property)
+  const control = property.control
+  if (control === 'money') return 'M136'
+  if (control === 'percent') return 'M137'
   if (type === 'integer') return 'form.integer'
   return type === 'number' ? 'form.number' : 'form.invalid'
 }

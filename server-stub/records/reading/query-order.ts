@@ -9,13 +9,14 @@ import { visibleField } from './served-fields'
 
 export type Sort = RecordQuery['sort']
 
-/** The sort of a list: what was asked for (400 `unknown-sort` when it can't be), else the newest first, else by key. */
+/** The sort of a list: what was asked for (400 `unknown-sort` when it can't be), else the newest first. */
 export function checkSort(table: EntityTable, sort: Sort, person: Person): Sort {
   for (const { field } of sort) {
     if (!visibleField(table.entity, field, person)?.sortable) throw refuseQuery('unknown-sort', field)
   }
   if (sort.length > 0) return sort
-  return table.entity.audit === false ? [{ field: 'id', order: 'asc' }] : [{ field: 'createTime', order: 'desc' }]
+  if (table.entity.audit !== false) return [{ field: 'createTime', order: 'desc' }]
+  return [{ field: table.key.field, order: table.makesIds ? 'desc' : 'asc' }]
 }
 
 /**

@@ -1,15 +1,23 @@
 import { ApiRefusal } from '../../http/api-refusal'
 
-export type QueryRefusal = 'unknown-filter' | 'bad-filter' | 'unknown-sort' | 'unknown-total' | 'unknown-field' | 'bad-page'
+const wordings = {
+  'unknown-filter': 'server.unknownFilter',
+  'bad-filter': 'server.badParameter',
+  'bad-page': 'server.badParameter',
+  'unknown-sort': 'server.unknownSort',
+  'unknown-total': 'server.unknownField',
+  'unknown-field': 'server.unknownField',
+} as const
 
 /** A list query that this entity does not have or that makes no sense (status 400). The name is cut, it came from outside. */
-export function refuseQuery(reason: QueryRefusal, name: string): ApiRefusal {
-  return new ApiRefusal({ status: 400, reason, message: `server.${toKey(reason)}`, values: { name: name.slice(0, 100) } })
+export function refuseQuery(reason: keyof typeof wordings, name: string): ApiRefusal {
+  const shown = name.slice(0, 100)
+  return new ApiRefusal({ status: 400, reason, message: wordings[reason], values: { name: shown, field: shown } })
 }
 
-/** Too many rows for one answer; the person is told to narrow the search or to export (status 422). */
+/** Too many rows for one answer; the person is told to narrow the search (status 422). */
 export function refuseSize(limit: number): ApiRefusal {
-  return new ApiRefusal({ status: 422, reason: 'too-many-rows', message: 'server.tooManyRows', values: { limit } })
+  return new ApiRefusal({ status: 422, reason: 'too-many-rows', message: 'server.tooManyRows', values: { count: limit } })
 }
 
 /** No such record, or one of another operator: the two cannot be told apart (status 404). */
@@ -17,6 +25,7 @@ export function refuseUnknown(): ApiRefusal {
   return new ApiRefusal({ status: 404, reason: 'not-found', message: 'server.notFound' })
 }
 
-function toKey(reason: QueryRefusal): string {
-  return reason.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+/** A record that does not allow the operation, whoever asks (V81, status 409). */
+export function refuseVetoed(): ApiRefusal {
+  return new ApiRefusal({ status: 409, reason: 'vetoed', message: 'server.vetoed' })
 }

@@ -35,6 +35,8 @@ export interface RowSourceContext {
 /** Joins through joins: far enough for a record of a record, and an end to references in a ring. */
 const MAX_STEPS = 4
 
+const yes: FieldSql = { sql: sql`true`, kind: 'boolean' }
+
 /** @param alias unique among the sources of one statement. */
 export function createRowSource(table: EntityTable, { storage, person }: RowSourceContext, alias = 't'): RowSource {
   const joined = new Map<string, { readonly alias: string; readonly join: Sql }>()
@@ -45,7 +47,9 @@ export function createRowSource(table: EntityTable, { storage, person }: RowSour
     const derived = fieldOf(from.entity, name)?.derived
     if (derived?.through && derived.property) return readThrough(from, at, derived.through, derived.property, steps)
     if (derived?.count && derived.by) return readCount(from, at, derived.count, derived.by)
-    return derived?.own ? readOwn(from, at, derived.own, steps) : undefined
+    if (derived?.own) return person.isAdmin ? yes : readSame(from, at, derived.own, person.departmentId, steps)
+    if (derived?.self) return readSame(from, at, derived.self, ownId(from, derived.self), steps)
+    return undefined
   }
 
   function readThrough(from: EntityTable, at: string, through: string, property: string, steps: number): FieldSql | undefined {
@@ -82,12 +86,19 @@ export function createRowSource(table: EntityTable, { storage, person }: RowSour
     return { sql: count, kind: 'long' }
   }
 
-  function readOwn(from: EntityTable, at: string, field: string, steps: number): FieldSql | undefined {
-    const operator = read(from, at, field, steps)
-    if (person.isAdmin) return { sql: sql`true`, kind: 'boolean' }
-    if (!operator) return undefined
-    const own = sameValue(operator, { sql: sql`${person.departmentId}::text`, kind: 'text' })
-    return { sql: sql`coalesce(${own}, false)`, kind: 'boolean' }
+  /** Whether a field holds an id of the person's. */
+  function readSame(from: EntityTable, at: string, field: string, id: string, steps: number): FieldSql | undefined {
+    const held = read(from, at, field, steps)
+    if (!held) return undefined
+    const same = sameValue(held, { sql: sql`${id}::text`, kind: 'text' })
+    return { sql: sql`coalesce(${same}, false)`, kind: 'boolean' }
+  }
+
+  /** The person's own account where a field tells of people, else the own operator. */
+  function ownId(from: EntityTable, field: string): string {
+    const named = field === from.key.field ? from.name : storage.reference(from.entity, field)?.entity
+    const people = storage.table(storage.people)?.name
+    return named !== undefined && storage.table(named)?.name === people ? person.userId : person.departmentId
   }
 
   /** A reference must not show what the record itself would hide. */

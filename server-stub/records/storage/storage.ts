@@ -19,6 +19,8 @@ export interface Referrer {
 
 /** The tables of all entities in force. Immutable. */
 export interface Storage {
+  /** The entity of those who use the console. */
+  readonly people: string
   /** Undefined for an entity that does not exist or keeps no table. */
   table(entity: string): EntityTable | undefined
   /** All tables by entity. */
@@ -45,6 +47,7 @@ export function createStorage(entities: ReadonlyMap<string, EntityMeta>, people 
   }
   let referrers: ReadonlyMap<string, readonly Referrer[]> | undefined
   return {
+    people,
     tables,
     table: (entity) => tables.get(entity),
     reference,

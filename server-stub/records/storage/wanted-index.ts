@@ -45,7 +45,7 @@ export function wantedIndexes(sharing: readonly EntityTable[]): readonly WantedI
       const form = lookupForm(table.entity, column)
       if (form && column.field !== table.entity.tenancy?.field) add([{ column: column.name, form }], pointer)
     }
-    addNamed(table, add)
+    addNamed(table, sharing, add)
   }
   return [...found.values()]
 }
@@ -102,13 +102,16 @@ function lookupForm(entity: EntityMeta, column: Column): IndexForm | undefined {
   return isLong(column) ? undefined : ignoresCase(column.property) ? 'fold' : 'value'
 }
 
-function addNamed(table: EntityTable, add: Add): void {
+/** Those that lists are narrowed by, operator or time first, also serve to count. */
+function addNamed(table: EntityTable, sharing: readonly EntityTable[], add: Add): void {
   table.entity.indexes?.forEach((fields, index) => {
     const columns = fields.map((field) => table.columns.get(field))
     const parts = columns.flatMap((column) => part(column) ?? [])
     const whole = parts.length === fields.length && !columns.some((column) => column && isLong(column))
     const ordered = fields.includes('id') ? parts : [...parts, { column: table.key.name, form: 'value' as const }]
-    if (whole) add(ordered, `/indexes/${index}`)
+    const counts = fields.length > 1 && (fields[0] === table.entity.tenancy?.field || columns[0]?.kind === 'time')
+    const include = counts ? counted(sharing).filter((name) => !ordered.some(({ column }) => column === name)) : []
+    if (whole) add(ordered, `/indexes/${index}`, { include })
   })
 }
 

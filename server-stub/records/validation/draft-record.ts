@@ -35,7 +35,7 @@ export function draftRecord(table: EntityTable, body: unknown, before: WireRow |
     const explicit = !before && value === null && property.default !== undefined
     if (!changed && !explicit) continue
     if (!maySet(property, value, person)) forbidden.push({ field, message: 'M44' })
-    if (before && (property.immutable || field === 'id')) refusals.push({ field, message: 'server.immutable' })
+    if (before && (property.immutable || field === 'id')) refusals.push({ field, message: 'server.vetoed' })
     else if (isWhitespace(value)) refusals.push({ field, message: property.message ?? 'M1' })
     else if (table.fixed.get(field)?.includes(value as never) === false) refusals.push({ field, message: 'M16' })
     values.set(field, value)
@@ -46,7 +46,7 @@ export function draftRecord(table: EntityTable, body: unknown, before: WireRow |
 
 function readEntries(body: unknown): readonly [string, unknown][] {
   if (body && typeof body === 'object' && !Array.isArray(body)) return Object.entries(body)
-  throw new ApiRefusal({ status: 422, reason: 'bad-record', message: 'M20' })
+  throw new ApiRefusal({ status: 422, reason: 'bad-record', message: 'server.malformed' })
 }
 
 /** A request may not name anything that the entity does not have. */

@@ -1,7 +1,5 @@
 import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
 import { fieldOf } from '../../../engine/metadata/entity-fields'
-import type { Language } from '../../../engine/metadata/language'
-import { resolveText } from '../../../engine/metadata/local-text'
 
 /** Names from the record down to a value, from ajv's JSON pointer. */
 export function pathOf(pointer: string): readonly string[] {
@@ -16,10 +14,4 @@ export function propertyAt(entity: EntityMeta, path: readonly string[]): Propert
     const child = property?.properties && Object.hasOwn(property.properties, part) ? property.properties[part] : undefined
     return (child ?? property?.items) as PropertyMeta | undefined
   }, fieldOf(entity, field))
-}
-
-/** What a person calls a field, without what stands in brackets at its end (V11). */
-export function fieldLabel(property: PropertyMeta | undefined, name: string, language: Language): string {
-  const label = resolveText(property ?? {}, language, name)
-  return label.replace(/\s*[((][^()()]*[))]\s*$/u, '') || label
 }

@@ -2,8 +2,9 @@ import type { ErrorObject } from 'ajv'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import type { Language } from '../../../engine/metadata/language'
 import type { FieldRefusal } from '../../http/api-refusal'
-import { fieldMessage } from './field-message'
-import { fieldLabel, pathOf, propertyAt } from './field-path'
+import { resolveText } from '../../../engine/metadata/local-text'
+import { missingValue, problemOf } from '../../../engine/model/values/value-problem'
+import { pathOf, propertyAt } from './field-path'
 
 /** Keywords that only say that something below them failed. */
 const summaries = new Set(['if', 'anyOf', 'oneOf'])
@@ -23,12 +24,13 @@ function toRefusal(error: ErrorObject, entity: EntityMeta, language: Language): 
   const path = pathOf(error.instancePath)
   const missing = missingPath(error, path)
   if (!missing) {
-    const { message, values } = fieldMessage(propertyAt(entity, path), error.keyword, error.params)
+    const { message, values } = problemOf(error.keyword, propertyAt(entity, path) ?? {})
     return { field: path.join('.'), message, ...(values ? { values } : {}) }
   }
   const property = propertyAt(entity, missing)
-  const values = { name: fieldLabel(property, missing.at(-1) ?? '', language) }
-  return { field: missing.join('.'), message: property?.message ?? 'M2', values }
+  const label = resolveText(property ?? {}, language, missing.at(-1) ?? '')
+  const { message, values } = missingValue(label, property)
+  return { field: missing.join('.'), message, ...(values ? { values } : {}) }
 }
 
 /** The path of a value that is not there; an empty list that needs an entry counts as that. */

@@ -3,7 +3,7 @@ import { controlOf } from '../../../engine/model/control-of'
 import type { Dictionary } from '../../../engine/metadata/decode-dictionary'
 import { columnKindOf, isMoney } from '../storage/column-kind'
 import { isStorable } from '../storage/column-value'
-import { fieldMessage, limitsOf, type Message } from './field-message'
+import { problemOf, type ValueProblem } from '../../../engine/model/values/value-problem'
 
 const MAX_KEY_LENGTH = 300
 const INT4 = 2_147_483_647
@@ -17,13 +17,13 @@ export function valueRefusal(
   property: PropertyMeta,
   value: unknown,
   dictionary: (code: string) => Dictionary | undefined,
-): Message | undefined {
+): ValueProblem | undefined {
   const found = amountRefusal(property, value) ?? jsonRefusal(property, value) ?? dictionaryRefusal(property, value, dictionary)
   const message = found ?? (property.virtual ? undefined : storeRefusal(field, property, value))
   return message && property.message ? { ...message, message: property.message } : message
 }
 
-function amountRefusal(property: PropertyMeta, value: unknown): Message | undefined {
+function amountRefusal(property: PropertyMeta, value: unknown): ValueProblem | undefined {
   if (isMoney(property)) {
     const amount = isStorable('money', value) && ((value as number) >= 0 || property.minimum !== undefined)
     return amount ? undefined : { message: 'M136' }
@@ -32,7 +32,7 @@ function amountRefusal(property: PropertyMeta, value: unknown): Message | undefi
   return value >= 0 && value <= 100 && Math.round(value * 100) / 100 === value ? undefined : { message: 'M137' }
 }
 
-function jsonRefusal(property: PropertyMeta, value: unknown): Message | undefined {
+function jsonRefusal(property: PropertyMeta, value: unknown): ValueProblem | undefined {
   if (typeof value !== 'string' || controlOf(property) !== 'json' || columnKindOf(property) !== 'text') return undefined
   try {
     JSON.parse(value)
@@ -43,20 +43,20 @@ function jsonRefusal(property: PropertyMeta, value: unknown): Message | undefine
 }
 
 /** Values come from the dictionary; those offered in searches only are none (V87: nor is `else`). */
-function dictionaryRefusal(property: PropertyMeta, value: unknown, dictionary: (code: string) => Dictionary | undefined): Message | undefined {
+function dictionaryRefusal(property: PropertyMeta, value: unknown, dictionary: (code: string) => Dictionary | undefined): ValueProblem | undefined {
   const known = property.dictionary ? dictionary(property.dictionary) : undefined
   if (!known || typeof value === 'boolean') return undefined
   const right = [value].flat().every((entry) => known.byValue.get(String(entry))?.searchOnly === false)
   return right ? undefined : { message: 'M16' }
 }
 
-function storeRefusal(field: string, property: PropertyMeta, value: unknown): Message | undefined {
+function storeRefusal(field: string, property: PropertyMeta, value: unknown): ValueProblem | undefined {
   const kind = columnKindOf(property)
   if (field === 'id' && String(value).length > MAX_KEY_LENGTH) return { message: 'M139', values: { max: MAX_KEY_LENGTH } }
   if (isStorable(kind, value)) return undefined
   if (typeof value === 'number' && (kind === 'integer' || kind === 'long')) {
     const limit = kind === 'integer' ? INT4 : Number.MAX_SAFE_INTEGER
-    return limitsOf({ minimum: property.minimum ?? -limit, maximum: property.maximum ?? limit })
+    return problemOf('maximum', { ...property, minimum: property.minimum ?? -limit, maximum: property.maximum ?? limit })
   }
-  return fieldMessage(property, 'type', {})
+  return kind === 'json' ? { message: 'M140' } : problemOf('type', property)
 }

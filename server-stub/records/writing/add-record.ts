@@ -24,7 +24,8 @@ function tryAdd(context: WriteContext, body: unknown): Promise<{ readonly id: st
   const { table, person, behaviour } = context
   const draft = draftRecord(table, body, undefined, person)
   const blank = Object.fromEntries([...table.columns.keys()].map((field) => [field, null]))
-  const given = { ...defaultValues(table), ...defaultOperator(table, person), ...Object.fromEntries(draft.values) }
+  const named = { ...defaultValues(table), ...defaultOperator(table, person), ...Object.fromEntries(draft.values) }
+  const given = { ...named, ...missingValues(named, behaviour.defaults?.(named) ?? {}) }
   return inTransaction(context.db, async (trx) => {
     const now = context.now()
     const record: WireRow = { ...blank, ...given, ...fixedValues(table, given), ...newKey(context, given) }
@@ -49,6 +50,11 @@ function defaultValues({ entity, columns }: EntityTable): WireRow {
     return usable ? [[field, property.default] as const] : []
   })
   return Object.fromEntries(entries)
+}
+
+function missingValues(given: WireRow, values: WireRow): WireRow {
+  const blank = (value: unknown) => value === null || value === undefined
+  return Object.fromEntries(Object.entries(values).filter(([field, value]) => blank(given[field]) && !blank(value)))
 }
 
 /** Of several values that make a record part of the entity, the first is taken unless it has another. */

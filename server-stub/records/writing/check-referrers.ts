@@ -33,8 +33,8 @@ export async function checkReferrers(
   const found = await sql<{ referrer: number }>`${sql.join(searches, sql` union all `)} limit 1`.execute(trx)
   const by = found.rows[0] && referrers[found.rows[0].referrer]?.table.entity
   if (!by) return
-  const entity = resolveText(by, person.language, by.entity)
-  throw new ApiRefusal({ status: 409, reason: 'referenced', message: 'server.referenced', values: { entity } })
+  const name = resolveText(by, person.language, by.entity)
+  throw new ApiRefusal({ status: 409, reason: 'referenced', message: 'server.referenced', values: { name } })
 }
 
 /** Rows that refer to any of these; rows that go together may refer to each other. */

@@ -2,7 +2,8 @@ import type { FieldRefusal } from '../../http/api-refusal'
 import type { Person } from '../../people/person'
 import type { WireRow } from '../record-store'
 import type { EntityTable } from '../storage/entity-table'
-import { fieldLabel } from '../validation/field-path'
+import { resolveText } from '../../../engine/metadata/local-text'
+import { missingValue } from '../../../engine/model/values/value-problem'
 
 /** The operator that a record belongs to when the request names none: the person's own. */
 export function defaultOperator({ entity, key, columns }: EntityTable, person: Person): WireRow {
@@ -25,5 +26,6 @@ export function checkTenancy(
   const value = record[field]
   if (!column || (typeof value === 'string' && departments.includes(value))) return []
   if (value !== null && value !== undefined) return [{ field, message: 'M16' }]
-  return [{ field, message: 'M2', values: { name: fieldLabel(column.property, field, person.language) } }]
+  const { message, values } = missingValue(resolveText(column.property, person.language, field), column.property)
+  return [{ field, message, ...(values ? { values } : {}) }]
 }

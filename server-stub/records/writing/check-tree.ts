@@ -30,5 +30,5 @@ export async function checkTree(
       union select ${key('t').sql}, ${columnOf('t', parent)} from ${tableName(table)} as t
       join up on ${sameValue(key('t'), { sql: sql`up.parent`, kind: parent.kind })}
     ) select 1 from up where ${sameValue({ sql: sql`up.id`, kind: table.key.kind }, value(id))}`.execute(trx)
-  return rows.length > 0 ? [{ field: parent.field, message: 'server.ownDescendant' }] : []
+  return rows.length > 0 ? [{ field: parent.field, message: 'server.vetoed' }] : []
 }

@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables'
 import { ApiRefusal } from '../../http/api-refusal'
 import { findRows } from '../reading/find-rows'
 import { readableFields } from '../reading/readable-fields'
-import { refuseUnknown } from '../reading/refuse'
+import { refuseUnknown, refuseVetoed } from '../reading/refuse'
 import { servedFields } from '../reading/served-fields'
 import type { WireRow } from '../record-store'
 import { toChinaTime, formatChinaTime } from '../storage/china-time'
@@ -20,7 +20,7 @@ import { behaviourContext, type WriteContext } from './write-context'
 
 /**
  * Sets the fields that a request names. Throws ApiRefusal: 404 `not-found`; 409 `changed-meanwhile` with the record as
- * it stands when the request carries another `updateTime`; 409 `vetoed` (M44); and see draftRecord and checkRecord.
+ * it stands when the request carries another `updateTime`; 409 `vetoed`; and see draftRecord and checkRecord.
  */
 export async function editRecord(context: WriteContext, id: string, body: WireRow): Promise<void> {
   await inTransaction(context.db, (trx) => edit(context, trx, id, body)).catch((error: unknown) => refuseDuplicate(error, context))
@@ -31,7 +31,7 @@ async function edit(context: WriteContext, trx: Transaction<Tables>, id: string,
   const [before] = await findRows(trx, table, [id], readableFields(table), context, 'edit')
   if (!before) throw refuseUnknown()
   refuseStale(context, body, before)
-  refuseVetoed(context, before)
+  if (table.entity.editable && !satisfies(table.entity.editable, before)) throw refuseVetoed()
   const now = laterThan(before['updateTime'], context.now())
   const draft = draftRecord(table, body, before, person)
   const record = { ...before, ...Object.fromEntries(draft.values) }
@@ -59,11 +59,6 @@ function refuseStale({ table, person }: WriteContext, body: WireRow, before: Wir
   if ((toChinaTime(seen) ?? seen) === before['updateTime']) return
   const record = Object.fromEntries(servedFields(table.entity, person, 'show').map((field) => [field, before[field] ?? null]))
   throw new ApiRefusal({ status: 409, reason: 'changed-meanwhile', message: 'server.changedMeanwhile', data: { record } })
-}
-
-function refuseVetoed({ table }: WriteContext, before: WireRow): void {
-  const { editable } = table.entity
-  if (editable && !satisfies(editable, before)) throw new ApiRefusal({ status: 409, reason: 'vetoed', message: 'M44' })
 }
 
 /** A value that others refer to by it stays. */

@@ -3,7 +3,7 @@ import { satisfies } from '../../../engine/model/condition'
 import { ApiRefusal } from '../../http/api-refusal'
 import { findRows } from '../reading/find-rows'
 import { readableFields } from '../reading/readable-fields'
-import { refuseUnknown } from '../reading/refuse'
+import { refuseUnknown, refuseVetoed } from '../reading/refuse'
 import { sqlTypes } from '../storage/column-kind'
 import { toColumn } from '../storage/column-value'
 import { tableName } from '../storage/sql-names'
@@ -17,7 +17,7 @@ const MAX_IDS = 100
 
 /**
  * Removes records, all or none. Throws ApiRefusal: 422 without ids (V70, M49) or with too many (V27, M10);
- * 404 `not-found` when one of them is not there; 409 `vetoed` (M44), `referenced`.
+ * 404 `not-found` when one of them is not there; 409 `vetoed`, `referenced`.
  */
 export async function removeRecords(context: WriteContext, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids.map((id) => id.trim()).filter(Boolean))]
@@ -30,9 +30,7 @@ export async function removeRecords(context: WriteContext, ids: readonly string[
     const rows = await findRows(trx, table, wanted, readableFields(table), context, 'remove')
     if (rows.length < wanted.length) throw refuseUnknown()
     const { deletable } = table.entity
-    if (deletable && !rows.every((row) => satisfies(deletable, row))) {
-      throw new ApiRefusal({ status: 409, reason: 'vetoed', message: 'M44' })
-    }
+    if (deletable && !rows.every((row) => satisfies(deletable, row))) throw refuseVetoed()
     const behaving = behaviourContext(context, trx, context.now())
     await behaviour.checkRemove?.(rows, behaving)
     if (behaviour.retire) {

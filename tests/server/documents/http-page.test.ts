@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseEnvironment } from '../../../server-stub/environment'
+import { startServer, type RunningServer } from '../../../server-stub/start-server'
+
+type Call = (method: string, path: string, rest?: { query?: object; body?: unknown }) => Promise<unknown>
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const page = readFileSync(path.join(root, 'docs/http.md'), 'utf8')
+const client = /```js\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
+const installation: unknown = JSON.parse(/```json menu-install\n([\s\S]*?)```/.exec(page)?.[1] ?? '')
+
+const folder = mkdtempSync(path.join(tmpdir(), 'console-documents-'))
+let server: RunningServer
+let call: Call
+
+beforeAll(async () => {
+  const variables = { PORT: '0', DATA_DIR: folder, SEED_SCALE: 'none', CAPTCHA: 'off', LOG_LEVEL: 'silent' }
+  server = await startServer(parseEnvironment(variables), root)
+  const text = client.replace('http://127.0.0.1:5180', server.address).replace(/^console\.log.*$/m, '')
+  ;({ call } = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as { call: Call })
+})
+
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('docs/http.md, word by word', () => {
+  it('logs in', async () => {
+    expect(await call('GET', '/system/metadata/getRevision')).toEqual({ revision: expect.any(Number) as number })
+  })
+
+  it('adds a menu, and its records', async () => {
+    expect(await call('POST', '/system/metadata/install', { body: installation })).toEqual({ revision: expect.any(Number) as number })
+    await call('POST', '/records/book/add', { body: { title: 'Middlemarch', genre: 'novel', published: '1871-12-01' } })
+    const query = { pageNo: 1, pageSize: 50, sortField: 'published', sortOrder: 'desc', title: 'march' }
+    expect(await call('GET', '/records/book/getPage', { query })).toMatchObject({ type: 'page', total: 1, list: [{ title: 'Middlemarch', genre: 'novel' }] })
+  })
+
+  it('refuses a filter that the entity does not offer', async () => {
+    await expect(call('GET', '/records/book/getPage', { query: { colour: 'red' } })).rejects.toThrow('colour')
+  })
+})

@@ -1,0 +1,115 @@
+import path from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { vi } from 'vitest'
+import type { Envelope } from '../../../engine/metadata/contract.generated'
+import type { Language } from '../../../engine/metadata/language'
+import type { WireCipher } from '../../../engine/ports/cipher'
+import type { SuiteId } from '../../../engine/wire/suite'
+import { beginKeyExchange } from '../../../engine/adapters/crypto/begin-key-exchange'
+import { basePath, buildApp } from '../../../server-stub/app'
+import { behaviours } from '../../../server-stub/behaviours'
+import { migrate } from '../../../server-stub/database/migrate'
+import type { Database } from '../../../server-stub/database/open-database'
+import { parseEnvironment } from '../../../server-stub/environment'
+import { createMetadataService, type MetadataService } from '../../../server-stub/metadata/metadata-service'
+import { readShipped } from '../../../server-stub/metadata/read-shipped'
+import { stores } from '../../../server-stub/metadata/stores'
+import { migrations } from '../../../server-stub/migrations/migrations'
+import { syncTablesIn } from '../../../server-stub/records/sync-tables'
+import { seedPassword } from '../../../server-stub/seed/seed-password'
+import { seedWorld } from '../../../server-stub/seed/seed-world'
+import { readWording } from '../../../server-stub/wording/wording'
+import { widgetDefinition } from '../../../widgets/catalog'
+import type { DatabaseTemplate, TestDatabases } from './databases'
+import { silentLog } from './silent-log'
+
+// The classic suite's library draws its randomness from a window.
+vi.stubGlobal('window', globalThis)
+vi.stubGlobal('self', globalThis)
+
+const root = path.resolve(import.meta.dirname, '../../..')
+/** The moment of the seeded world in tests: 2026-11-20 12:00:00 China time. */
+export const worldMoment = Date.UTC(2026, 10, 20, 4)
+
+/** What came back: the envelope, opened when it was sealed, and the HTTP status. */
+export interface Answer extends Envelope {
+  readonly status: number
+}
+
+/** A person at a client of the contract. */
+export interface Client {
+  readonly token: string
+  readonly cipher: WireCipher | undefined
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, parts?: { readonly query?: Record<string, unknown>; readonly body?: unknown }): Promise<Answer>
+}
+
+export interface ConsoleServer {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly metadata: MetadataService
+  send(options: InjectOptions): Promise<Answer>
+  login(userName: string, options?: { readonly password?: string; readonly suite?: SuiteId; readonly language?: Language }): Promise<Client>
+  stop(): Promise<void>
+}
+
+const world: DatabaseTemplate = {
+  name: 'world',
+  async build(database) {
+    await migrate(database.db, migrations, silentLog)
+    const metadata = await metadataOf(database)
+    await seedWorld({ database, metadata, scale: 'small', now: worldMoment, log: () => undefined })
+  },
+}
+
+/** A server over a seeded world of its own; nothing listens, requests are injected. */
+export async function openConsole(databases: TestDatabases, variables: Readonly<Record<string, string>> = {}): Promise<ConsoleServer> {
+  const { database, stop } = await databases.open({ template: world })
+  const metadata = await metadataOf(database)
+  const environment = parseEnvironment({ CAPTCHA: 'off', SEALING: 'off', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', ...variables })
+  const storeOf = stores({ database, metadata, behaviours: behaviours(metadata) })
+  const app = await buildApp({ database, environment, metadata, storeOf, wording: readWording(root), mustChangePassword: async () => false })
+  const send = async (options: InjectOptions): Promise<Answer> => {
+    const answer = await app.inject(options)
+    return { ...answer.json<Envelope>(), status: answer.statusCode }
+  }
+  return {
+    app,
+    database,
+    metadata,
+    send,
+    login: (userName, options = {}) => login(send, userName, options),
+    stop: async () => {
+      await app.close()
+      await stop()
+    },
+  }
+}
+
+function metadataOf(database: Database): Promise<MetadataService> {
+  return createMetadataService({ database, shipped: readShipped(path.join(root, 'schemas')), widget: widgetDefinition, syncTables: (trx, effective) => syncTablesIn(trx, effective.entities) })
+}
+
+async function login(send: ConsoleServer['send'], userName: string, { password = seedPassword, suite = 'modern', language = 'en' }: NonNullable<Parameters<ConsoleServer['login']>[1]>): Promise<Client> {
+  const post = (path: string, body: unknown, token?: string) => send({ method: 'POST', url: basePath + path, headers: { language, ...(token ? { authorization: token } : {}) }, payload: body as object })
+  const key = (await post('/system/getLoginPubKey', { isSystemUser: true, suites: [suite] })).data as { publicKey: string }
+  const exchange = await beginKeyExchange({ suite, serverPublicKey: key.publicKey })
+  const answer = await post('/system/login', { ...(await exchange.loginFields(password)), userName })
+  if (!answer.success) throw new Error(answer.message ?? 'login refused')
+  const { token, rsaPublicKey } = answer.data as { token: string; rsaPublicKey?: string }
+  const info = rsaPublicKey ? ((await post('/system/getUserLoginInfo', await exchange.infoFields(), token)).data as { d1: string; d2: string }) : undefined
+  const cipher = info ? await exchange.accept(info) : undefined
+  return { token, cipher, call: (method, path, parts = {}) => call(send, { token, cipher, language }, method, path, parts) }
+}
+
+async function call(send: ConsoleServer['send'], { token, cipher, language }: { token: string; cipher: WireCipher | undefined; language: string }, method: string, path: string, { query, body }: { query?: Record<string, unknown>; body?: unknown }): Promise<Answer> {
+  const sealed = await cipher?.sealRequest({ method, path, ...(query ? { query } : {}), ...(body === undefined ? {} : { body }) })
+  const params = new URLSearchParams(Object.entries(sealed ? (sealed.query ?? {}) : (query ?? {})).map(([name, value]) => [name, String(value)]))
+  const payload = sealed ? sealed.body : body
+  const answer = await send({
+    method: method as 'GET',
+    url: `${basePath}${path}${params.size > 0 ? `?${params}` : ''}`,
+    headers: { authorization: token, language, ...sealed?.headers },
+    ...(payload === undefined ? {} : { payload: payload as object }),
+  })
+  return sealed && answer.isDataEncrypted && typeof answer.data === 'string' ? { ...answer, data: await sealed.open(answer.data) } : answer
+}
