@@ -25,8 +25,10 @@ export function createPool(connection: ClientConfig, size: number, log: Database
       await client.query(SESSION)
     },
   })
-  // Nor must an idle one; the pool opens another.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
+  // Nor must an idle one; the pool opens another. The error itself carries the whole client, which no log wants.
+  pool.on('error', ({ message }) => {
+    if (!pool.ending) log.warn({ reason: message }, 'an idle database connection broke')
+  })
   hidePassword(pool)
   return pool
 }

@@ -52,6 +52,11 @@ if (postmaster.pid) {
 }
 own(process.stdin)
 process.stdout.on('error', () => {})
+// Whatever goes wrong here (the folder was deleted, say), the server must not be left without a keeper.
+process.on('uncaughtException', (error) => {
+  complaint = String(error)
+  stop()
+})
 const poll = setInterval(checkReady, POLL_MS)
 
 /** @param {import('node:net').Socket} socket */

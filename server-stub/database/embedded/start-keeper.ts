@@ -1,4 +1,3 @@
-import { openSync } from 'node:fs'
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { cleanEnvironment } from './clean-environment'
@@ -21,7 +20,7 @@ export function startKeeper(plan: KeeperPlan): StartingKeeper {
     // Not the data directory: what stands there is taken for the server.
     cwd: '/',
     env: cleanEnvironment(),
-    stdio: ['pipe', 'pipe', openSync('/tmp/keeper.log', 'a')],
+    stdio: ['pipe', 'pipe', 'ignore'],
     windowsHide: true,
   })
   let said = ''
