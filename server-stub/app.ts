@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from './database/open-database'
 import type { Environment } from './environment'
@@ -49,7 +49,7 @@ export interface AppOptions {
 export async function buildApp({ database, environment, metadata, storeOf, wording, mustChangePassword, clientFolder }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: environment.logLevel === 'silent' ? false : { level: environment.logLevel, redact: ['req.headers.authorization'] },
-    disableRequestLogging: environment.logLevel !== 'debug',
+    logController: new LogController({ disableRequestLogging: environment.logLevel !== 'debug' }),
     bodyLimit: longestBody,
     trustProxy: environment.trustProxy,
     routerOptions: { maxParamLength: 500 },

@@ -7,7 +7,8 @@ export type Catalogue = Readonly<Record<string, string>>
 /** Loads the catalogues of one language; the later ones win. */
 export type CatalogueSource = (language: Language) => Promise<readonly Catalogue[]>
 
-const files = import.meta.glob<{ default: Catalogue }>('./locales/*/*.json')
+// What the server says is worded by the server, in the person's language.
+const files = import.meta.glob<{ default: Catalogue }>(['./locales/*/*.json', '!./locales/*/server.json'])
 
 /** The engine's own wording of one language. */
 export async function loadEngineCatalogues(language: Language): Promise<readonly Catalogue[]> {
@@ -41,6 +42,7 @@ export async function createI18n(language: Language, sources: readonly Catalogue
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     parseMissingKeyHandler: () => instance.getResource('en', 'console', 'M52') as string,
     returnNull: false,
+    react: { useSuspense: false, bindI18nStore: 'added' },
   })
   return instance
 }

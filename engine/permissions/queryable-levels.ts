@@ -18,6 +18,18 @@ export function queryableLevels({ isAdmin, viewAll, isDemo, vipGrade, hasThirdLe
   return levels(vipGrade + 1, hasThirdLevel ? lowest : lowest - 1)
 }
 
+/** A level on offer. */
+export interface LevelChoice {
+  readonly level: number
+  /** The own level of somebody who sees all: it stands for operators beside the own one. */
+  readonly isOwn: boolean
+}
+
+/** The levels to choose from in the level selector (X10). */
+export function levelChoices(facts: LevelFacts): readonly LevelChoice[] {
+  return queryableLevels(facts).map((level) => ({ level, isOwn: facts.viewAll && !facts.isAdmin && level === facts.vipGrade }))
+}
+
 function levels(from: number, to: number): readonly number[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 }

@@ -7,6 +7,9 @@ import type { FieldErrorWire, MetadataProblem } from '../metadata/contract.gener
  */
 export type ApiErrorKind = 'network' | 'timeout' | 'cancelled' | 'refused' | 'protocol'
 
+/** `errorType` of a request that demo users may not make (V82): it was never sent. */
+export const demoModeErrorType = 'DemoMode'
+
 export interface ApiErrorDetails {
   readonly kind: ApiErrorKind
   /** Code of the envelope, when there is one. */

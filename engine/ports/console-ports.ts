@@ -1,4 +1,3 @@
-import type { Translate } from '../model/widget-definition'
 import type { Clock } from './clock'
 import type { FileSaver } from './file-saver'
 import type { KeyAgreement } from './key-agreement'
@@ -11,7 +10,7 @@ import type { Transport } from './transport'
 /** Everything outside of the console that it needs. The composition root chooses the adapters. */
 export interface ConsolePorts {
   readonly createTransport: (session: SessionAccess) => Transport
-  readonly createNotifier: (translate: Translate) => Notifier
+  readonly createNotifier: (translate: (key: string) => string) => Notifier
   readonly keys: KeyAgreement
   readonly sessions: SessionStore
   readonly settings: SettingsStore

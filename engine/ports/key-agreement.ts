@@ -3,7 +3,7 @@ import type { ClockSkew, KeyExchange, WireCipher } from './cipher'
 
 /** The cryptography of a login, loaded when it is first needed. */
 export interface KeyAgreement {
-  /** Suites this machine accepts. */
+  /** Suites this computer accepts. */
   readonly suites: readonly SuiteId[]
   begin(options: {
     readonly suite: SuiteId

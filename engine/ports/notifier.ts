@@ -4,6 +4,6 @@ export interface Notifier {
   warning(text: string): void
   error(text: string): void
   plain(text: string): void
-  /** Asks; answers whether the person agreed. Title Confirm, buttons Ok and Cancel, or Yes and No. */
-  confirm(text: string, options?: { readonly danger?: boolean; readonly buttons?: 'okCancel' | 'yesNo' }): Promise<boolean>
+  /** Asks; answers whether the person agreed. Title Confirm, buttons Ok and Cancel, or Yes and No, or Ok alone. */
+  confirm(text: string, options?: { readonly danger?: boolean; readonly buttons?: 'okCancel' | 'yesNo' | 'ok' }): Promise<boolean>
 }

@@ -11,6 +11,8 @@ export interface Credentials {
   /** Known once the profile is loaded. */
   readonly userId?: string | undefined
   readonly loginMode: LoginMode
+  /** When the login was, milliseconds since 1970. */
+  readonly enteredAt: number
   /** There when the session's requests are sealed. Rejects when stored keys cannot be restored. */
   readonly cipher?: Promise<WireCipher> | undefined
 }

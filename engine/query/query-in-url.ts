@@ -3,23 +3,31 @@ import { withoutBlanks, type FilterValue, type Filters, type ListQuery } from '.
 
 /**
  * The list query in the address, so that a page can be bookmarked, shared and walked back to:
- * `page`, `size`, `sort=-createTime,name` and `f.<field>` with lists in brackets.
+ * `page`, `size`, `sort=-createTime,name` and `f.<field>` with lists in brackets; a lone `f` says that nothing is
+ * filtered where something is by default. Whatever equals the defaults is left out; `keep` holds what is not ours.
  */
-export function toSearchParams(query: ListQuery, defaults: ListQuery, keep: URLSearchParams = new URLSearchParams()): URLSearchParams {
+export function toSearchParams(
+  query: ListQuery,
+  defaults: ListQuery,
+  keep: URLSearchParams = new URLSearchParams(),
+): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, value] of keep) if (!isOwn(name)) params.append(name, value)
   if (query.page !== 1) params.set('page', String(query.page))
   if (query.size !== defaults.size) params.set('size', String(query.size))
   const sort = writeSort(query.sort)
   if (sort !== writeSort(defaults.sort)) params.set('sort', sort)
-  for (const [name, value] of Object.entries(query.filters)) params.set(`f.${name}`, Array.isArray(value) ? JSON.stringify(value) : String(value))
+  const filters = Object.entries(query.filters)
+  if (isSame(query.filters, defaults.filters)) return params
+  if (filters.length === 0) params.set('f', '')
+  for (const [name, value] of filters) params.set(`f.${name}`, writeFilter(value))
   return params
 }
 
 /** Reads the query from the address; whatever is malformed is left at its default. */
 export function fromSearchParams(params: URLSearchParams, defaults: ListQuery): ListQuery {
   const filters: Record<string, FilterValue> = {}
-  let hasFilters = false
+  let hasFilters = params.has('f')
   for (const [name, value] of params) {
     if (!name.startsWith('f.')) continue
     hasFilters = true
@@ -30,12 +38,40 @@ export function fromSearchParams(params: URLSearchParams, defaults: ListQuery): 
     page: readInteger(params.get('page'), 1, (value) => value >= 1),
     size: readInteger(params.get('size'), defaults.size, (value) => value >= 1 || value === -1),
     sort: sort === null ? defaults.sort : readSort(sort),
-    filters: hasFilters ? (withoutBlanks(filters) as Filters) : defaults.filters,
+    filters: hasFilters ? withoutBlanks(filters) : defaults.filters,
   }
 }
 
+/**
+ * Links name filters as they are (`?departmentId=5`): those that a list knows become filters of its own, over its
+ * defaults. Answers the same object when there are none.
+ */
+export function absorbFilters(
+  params: URLSearchParams,
+  known: ReadonlySet<string>,
+  defaults: ListQuery,
+): URLSearchParams {
+  const found = [...params].filter(([name]) => known.has(name) && !isOwn(name))
+  if (found.length === 0) return params
+  const filters: Record<string, FilterValue> = { ...fromSearchParams(params, defaults).filters }
+  const rest = new URLSearchParams(params)
+  for (const [name, value] of found) {
+    filters[name] = readFilter(value)
+    rest.delete(name)
+  }
+  return toSearchParams({ ...fromSearchParams(rest, defaults), filters: withoutBlanks(filters) }, defaults, rest)
+}
+
 function isOwn(name: string): boolean {
-  return name === 'page' || name === 'size' || name === 'sort' || name.startsWith('f.')
+  return name === 'page' || name === 'size' || name === 'sort' || name === 'f' || name.startsWith('f.')
+}
+
+function isSame(one: Filters, other: Filters): boolean {
+  const names = Object.keys(one)
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
+  )
 }
 
 function writeSort(sort: readonly SortMeta[]): string {
@@ -46,14 +82,24 @@ function readSort(text: string): readonly SortMeta[] {
   return text
     .split(',')
     .filter(Boolean)
-    .map((entry) => (entry.startsWith('-') ? { field: entry.slice(1), order: 'desc' as const } : { field: entry, order: 'asc' as const }))
+    .map((entry) =>
+      entry.startsWith('-')
+        ? { field: entry.slice(1), order: 'desc' as const }
+        : { field: entry, order: 'asc' as const },
+    )
+}
+
+/** Texts that would read as a list are quoted. */
+function writeFilter(value: FilterValue): string {
+  const quoted = typeof value === 'string' && (value.startsWith('[') || value.startsWith('"'))
+  return Array.isArray(value) || quoted ? JSON.stringify(value) : String(value)
 }
 
 function readFilter(text: string): FilterValue {
-  if (!text.startsWith('[')) return text
+  if (!text.startsWith('[') && !text.startsWith('"')) return text
   try {
     const value: unknown = JSON.parse(text)
-    return Array.isArray(value) ? (value as (string | number | null)[]) : text
+    return typeof value === 'string' || Array.isArray(value) ? (value as FilterValue) : text
   } catch {
     return text
   }

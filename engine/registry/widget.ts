@@ -13,6 +13,8 @@ export interface InputProps {
   readonly placeholder?: string | undefined
   /** Id of the element that describes errors and help. */
   readonly describedBy?: string | undefined
+  /** Id of the label's element, for inputs of several parts that a label cannot point at. */
+  readonly labelledBy?: string | undefined
   readonly context: ValueContext
   /** In a search form: flags offer both values, lists several. */
   readonly inSearch: boolean

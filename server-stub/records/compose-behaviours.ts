@@ -9,7 +9,10 @@ export function composeBehaviours(parts: readonly EntityBehaviour[]): EntityBeha
       let values = {}
       const refusals: FieldRefusal[] = []
       for (const part of parts) {
-        const prepared: Prepared | undefined = await part.prepare?.({ ...preparation, record: { ...preparation.record, ...values } }, context)
+        const prepared: Prepared | undefined = await part.prepare?.(
+          { ...preparation, record: { ...preparation.record, ...values } },
+          context,
+        )
         values = { ...values, ...prepared?.values }
         refusals.push(...(prepared?.refusals ?? []))
       }

@@ -44,7 +44,10 @@ export async function copyRows(
 
 type ToLine = (row: WireRow) => string
 
-function toChunks(rows: Iterable<WireRow> | AsyncIterable<WireRow>, toLine: ToLine): Iterable<Buffer> | AsyncIterable<Buffer> {
+function toChunks(
+  rows: Iterable<WireRow> | AsyncIterable<WireRow>,
+  toLine: ToLine,
+): Iterable<Buffer> | AsyncIterable<Buffer> {
   return Symbol.asyncIterator in rows ? awaitChunks(rows, toLine) : gatherChunks(rows, toLine)
 }
 

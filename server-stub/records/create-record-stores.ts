@@ -32,7 +32,15 @@ export interface RecordStores {
 
 /** Stores for all entities with a table, by their definitions as they are at each call. */
 export function createRecordStores(options: RecordStoresOptions): RecordStores {
-  const { database, definitions, behaviours, elsewhere, people, newId = createIdFactory(), now = () => new Date() } = options
+  const {
+    database,
+    definitions,
+    behaviours,
+    elsewhere,
+    people,
+    newId = createIdFactory(),
+    now = () => new Date(),
+  } = options
   const storages = new WeakMap<Definitions, Storage>()
   const storageOf = (current: Definitions) => {
     const storage = storages.get(current) ?? createStorage(current.entities, people)

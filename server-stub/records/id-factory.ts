@@ -15,8 +15,12 @@ export interface IdFactoryOptions {
  * Makes ids: decimal text of 63 bits that rises with time (milliseconds since 2018, instance, counter), so that
  * new records come last in the index of their key, and no database is asked for one.
  */
-export function createIdFactory({ now = Date.now, instance = randomInt(INSTANCES) }: IdFactoryOptions = {}): () => string {
-  if (!Number.isInteger(instance) || instance < 0 || instance >= INSTANCES) throw new RangeError('instance must be 0 to 1023')
+export function createIdFactory({
+  now = Date.now,
+  instance = randomInt(INSTANCES),
+}: IdFactoryOptions = {}): () => string {
+  if (!Number.isInteger(instance) || instance < 0 || instance >= INSTANCES)
+    throw new RangeError('instance must be 0 to 1023')
   let last = -1
   let counter = 0
   return () => {

@@ -32,5 +32,11 @@ export interface RecordStore {
   remove(ids: readonly string[], person: Person): Promise<void>
   /** All rows of a query in batches, read by keyset, for exports. */
   stream(query: RecordQuery, person: Person): AsyncIterable<readonly WireRow[]>
-  isUnique(field: string, value: string, except: string | undefined, within: WireRow, person: Person): Promise<boolean>
+  isUnique(
+    field: string,
+    value: string,
+    except: string | undefined,
+    within: WireRow,
+    person: Person,
+  ): Promise<boolean>
 }

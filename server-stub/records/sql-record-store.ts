@@ -35,7 +35,8 @@ export function createSqlRecordStore(contextFor: (person: Person) => WriteContex
     },
     isUnique: (field, value, except, within, person) =>
       at(person, async (context) => {
-        if (!visibleField(context.table.entity, field, person)?.unique) throw refuseQuery('unknown-field', field)
+        if (!visibleField(context.table.entity, field, person)?.unique)
+          throw refuseQuery('unknown-field', field)
         return !(await isTaken(context.db, context.table, field, value, except, within))
       }),
   }

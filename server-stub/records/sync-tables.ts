@@ -23,12 +23,20 @@ const LOCK = 6_021_024
  * nothing but uniqueness that is no longer asked for. Each table changes as a whole or, with a problem
  * (`changed-type`, `duplicate-values`, ...), not at all; the others go on.
  */
-export function syncTables(db: Kysely<Tables>, entities: ReadonlyMap<string, EntityMeta>, options: SyncOptions = {}): Promise<readonly MetadataProblem[]> {
+export function syncTables(
+  db: Kysely<Tables>,
+  entities: ReadonlyMap<string, EntityMeta>,
+  options: SyncOptions = {},
+): Promise<readonly MetadataProblem[]> {
   return db.transaction().execute((trx) => syncTablesIn(trx, entities, options))
 }
 
 /** As syncTables, within a transaction that also stores the metadata. */
-export async function syncTablesIn(trx: Transaction<Tables>, entities: ReadonlyMap<string, EntityMeta>, options: SyncOptions = {}): Promise<readonly MetadataProblem[]> {
+export async function syncTablesIn(
+  trx: Transaction<Tables>,
+  entities: ReadonlyMap<string, EntityMeta>,
+  options: SyncOptions = {},
+): Promise<readonly MetadataProblem[]> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
   await ensureSchema(trx)
   const current = await readTables(trx)
@@ -41,7 +49,11 @@ export async function syncTablesIn(trx: Transaction<Tables>, entities: ReadonlyM
 }
 
 /** What a sync would change, and what is wrong, without doing it. Pure. */
-export function planTables(entities: ReadonlyMap<string, EntityMeta>, current: ReadonlyMap<string, CurrentTable>, { only, indexes = true }: SyncOptions = {}): readonly TablePlan[] {
+export function planTables(
+  entities: ReadonlyMap<string, EntityMeta>,
+  current: ReadonlyMap<string, CurrentTable>,
+  { only, indexes = true }: SyncOptions = {},
+): readonly TablePlan[] {
   const storage = createStorage(entities)
   const wanted = new Set(only?.map((name) => storage.table(name)?.name))
   return [...storage.tables.values()]
@@ -52,7 +64,10 @@ export function planTables(entities: ReadonlyMap<string, EntityMeta>, current: R
     })
 }
 
-async function applyPlan(trx: Transaction<Tables>, { table, changes }: TablePlan): Promise<readonly MetadataProblem[]> {
+async function applyPlan(
+  trx: Transaction<Tables>,
+  { table, changes }: TablePlan,
+): Promise<readonly MetadataProblem[]> {
   if (changes.length === 0) return []
   await sql`savepoint one_table`.execute(trx)
   for (const change of changes) {
@@ -62,7 +77,14 @@ async function applyPlan(trx: Transaction<Tables>, { table, changes }: TablePlan
       if (change.kind !== 'index' || !isDuplicate(error)) throw error
       await sql`rollback to savepoint one_table`.execute(trx)
       const { source, pointer, field } = change.index
-      return [{ code: 'duplicate-values', pointer, source, detail: `Records share a value of "${field ?? ''}", so it cannot become unique.` }]
+      return [
+        {
+          code: 'duplicate-values',
+          pointer,
+          source,
+          detail: `Records share a value of "${field ?? ''}", so it cannot become unique.`,
+        },
+      ]
     }
   }
   await sql`release savepoint one_table`.execute(trx)

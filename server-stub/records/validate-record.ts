@@ -9,7 +9,7 @@ import type { WriteMode } from './validation/entity-schema'
 import { allowsNull } from './validation/normalize-value'
 import { schemaRefusals } from './validation/schema-refusals'
 import { validatorOf, checkEntitySchema } from './validation/validator-of'
-import { valueRefusal } from './validation/value-refusal'
+import { amountRefusal, valueRefusal } from './validation/value-refusal'
 
 export interface ValidationContext {
   readonly mode: WriteMode
@@ -28,15 +28,18 @@ export function validateRecord(
   changed: Iterable<string>,
   context: ValidationContext,
 ): readonly FieldRefusal[] {
-  const refusals: FieldRefusal[] = []
+  const amounts: FieldRefusal[] = []
+  const others: FieldRefusal[] = []
   for (const field of changed) {
     const property = fieldOf(entity, field)
     const value = record[field]
     if (!property || value === null || value === undefined) continue
-    const wrong = valueRefusal(field, property, value, context.dictionary)
-    if (wrong) refusals.push({ field, ...wrong })
+    const amount = amountRefusal(property, value)
+    if (amount) amounts.push({ field, ...amount })
+    const other = valueRefusal(field, property, value, context.dictionary)
+    if (other) others.push({ field, ...other })
   }
-  return onePerField([...refusals, ...schemaCheck(entity, record, context)])
+  return onePerField([...amounts, ...schemaCheck(entity, record, context), ...others])
 }
 
 /** The refusal of a record as a whole, with what is wrong with which field (status 422). */
@@ -44,7 +47,11 @@ export function refuseRecord(fields: readonly FieldRefusal[]): ApiRefusal {
   return new ApiRefusal({ status: 422, reason: 'invalid-record', message: 'server.invalid', fields })
 }
 
-function schemaCheck(entity: EntityMeta, record: WireRow, { mode, language }: ValidationContext): readonly FieldRefusal[] {
+function schemaCheck(
+  entity: EntityMeta,
+  record: WireRow,
+  { mode, language }: ValidationContext,
+): readonly FieldRefusal[] {
   const validate = usableValidator(entity, mode)
   if (validate(withoutBlanks(entity, record))) return []
   const refusals = schemaRefusals(validate.errors ?? [], entity, language)
@@ -70,5 +77,7 @@ function withoutBlanks(entity: EntityMeta, record: WireRow): WireRow {
 }
 
 function onePerField(refusals: readonly FieldRefusal[]): readonly FieldRefusal[] {
-  return refusals.filter((refusal, index) => refusals.findIndex(({ field }) => field === refusal.field) === index)
+  return refusals.filter(
+    (refusal, index) => refusals.findIndex(({ field }) => field === refusal.field) === index,
+  )
 }

@@ -21,7 +21,8 @@ export function roleBehaviour({ menuCode = (id) => id }: RoleBehaviourOptions = 
         refusals.push({ field: 'code', message: 'M44' })
       }
       if (!person.isAdmin) refusals.push(...excess(preparation, person, menuCode))
-      if (!person.isAdmin && builtIn.has(String(record['code']))) refusals.push({ field: 'code', message: 'M44' })
+      if (!person.isAdmin && builtIn.has(String(record['code'])))
+        refusals.push({ field: 'code', message: 'M44' })
       return { refusals }
     },
     async checkRemove(rows) {
@@ -31,16 +32,25 @@ export function roleBehaviour({ menuCode = (id) => id }: RoleBehaviourOptions = 
 }
 
 /** What a role would grant beyond what the person holds; what it granted before may stay. */
-function excess({ record, before, changed }: Preparation, person: Person, menuCode: (id: string) => string | undefined): readonly FieldRefusal[] {
+function excess(
+  { record, before, changed }: Preparation,
+  person: Person,
+  menuCode: (id: string) => string | undefined,
+): readonly FieldRefusal[] {
   const { buttons, menus } = person.access
-  const mayGrant = { buttonCodes: (code: string) => buttons.has(code), menuIds: (id: string) => menus.has(menuCode(id) ?? '') }
+  const mayGrant = {
+    buttonCodes: (code: string) => buttons.has(code),
+    menuIds: (id: string) => menus.has(menuCode(id) ?? ''),
+  }
   const refusals: FieldRefusal[] = []
   for (const [field, holds] of Object.entries(mayGrant)) {
     const had = new Set(listOf(before?.[field]))
-    if (listOf(record[field]).some((code) => !had.has(code) && !holds(code))) refusals.push({ field, message: 'M44' })
+    if (listOf(record[field]).some((code) => !had.has(code) && !holds(code)))
+      refusals.push({ field, message: 'M44' })
   }
   const grade = record['vipGrade']
-  if (changed.has('vipGrade') && typeof grade === 'number' && grade < person.vipGrade) refusals.push({ field: 'vipGrade', message: 'M44' })
+  if (changed.has('vipGrade') && typeof grade === 'number' && grade < person.vipGrade)
+    refusals.push({ field: 'vipGrade', message: 'M44' })
   return refusals
 }
 

@@ -34,7 +34,12 @@ export function userBehaviour({ hashPassword }: UserBehaviourOptions): EntityBeh
         if (!person.isAdmin && (await isAdminRole(row['roleId'], find))) throw refuseVetoed()
       }
     },
-    retire: ({ now, person }) => ({ deletedFlag: 1, deleteTime: now, deleteBy: person.userId, deleteByName: person.name }),
+    retire: ({ now, person }) => ({
+      deletedFlag: 1,
+      deleteTime: now,
+      deleteBy: person.userId,
+      deleteByName: person.name,
+    }),
   }
 }
 
@@ -42,7 +47,10 @@ function passwordRefusals({ mode, record }: Preparation, context: BehaviourConte
   if (mode === 'edit') return []
   const refusals: FieldRefusal[] = []
   const { password, confirmPassword, userName } = record
-  const wrong = typeof password === 'string' ? passwordRefusal(password, String(userName ?? '')) : missing('password', context)
+  const wrong =
+    typeof password === 'string'
+      ? passwordRefusal(password, String(userName ?? ''))
+      : missing('password', context)
   if (wrong) refusals.push({ field: 'password', ...wrong })
   else if (confirmPassword !== password) refusals.push({ field: 'confirmPassword', message: 'M63' })
   return refusals
@@ -53,13 +61,19 @@ function missing(field: string, { entity, person }: BehaviourContext): ValueProb
   return missingValue(resolveText(property ?? {}, person.language, field), property)
 }
 
-function viewAllRefusals({ record, changed }: Preparation, { person }: BehaviourContext): readonly FieldRefusal[] {
+function viewAllRefusals(
+  { record, changed }: Preparation,
+  { person }: BehaviourContext,
+): readonly FieldRefusal[] {
   const granted = changed.has('isViewAllEnable') && record['isViewAllEnable'] === 1
   return granted && !person.isAdmin ? [{ field: 'isViewAllEnable', message: 'M44' }] : []
 }
 
 /** Roles of the own level and below; an administrator's account is changed by administrators. */
-async function roleRefusals({ record, changed, before }: Preparation, { person, find }: BehaviourContext): Promise<readonly FieldRefusal[]> {
+async function roleRefusals(
+  { record, changed, before }: Preparation,
+  { person, find }: BehaviourContext,
+): Promise<readonly FieldRefusal[]> {
   if (person.isAdmin) return []
   const refused = [{ field: 'roleId', message: 'M44' }]
   if (before && (await isAdminRole(before['roleId'], find))) return refused

@@ -15,7 +15,12 @@ const summed: readonly ColumnKind[] = ['integer', 'long', 'money', 'decimal']
  * A call that counts the rows of a query and adds up what it wants totals of, in one go.
  * Throws at once what queryConditions throws, and 400 `unknown-total`.
  */
-export function countRows(db: Kysely<Tables>, table: EntityTable, query: RecordQuery, context: RowSourceContext) {
+export function countRows(
+  db: Kysely<Tables>,
+  table: EntityTable,
+  query: RecordQuery,
+  context: RowSourceContext,
+) {
   const source = createRowSource(table, context)
   const where = queryConditions(source, query.filters, context.person)
   const totals = query.totals.map((name) => {
@@ -31,7 +36,10 @@ export function countRows(db: Kysely<Tables>, table: EntityTable, query: RecordQ
     const row = (await statement.execute(db)).rows[0] ?? {}
     const total = Number(row['total'] ?? 0)
     if (totals.length === 0) return { total }
-    const added = totals.map(({ name, field }, index) => [name, toTotal(row[`sum${index}`] ?? null, field.kind)])
+    const added = totals.map(({ name, field }, index) => [
+      name,
+      toTotal(row[`sum${index}`] ?? null, field.kind),
+    ])
     return { total, totals: Object.fromEntries(added) as Record<string, number | null> }
   }
 }

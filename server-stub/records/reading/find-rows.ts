@@ -30,7 +30,8 @@ export async function findRows(
   const reader = createRowReader(source, fields)
   const where = rowCondition(source, context.person)
   const key = columnOf(source.alias, table.key)
-  const locking = lock === 'edit' ? sql` for no key update of t` : lock === 'remove' ? sql` for update of t` : sql``
+  const locking =
+    lock === 'edit' ? sql` for no key update of t` : lock === 'remove' ? sql` for update of t` : sql``
   const statement = sql<WireRow>`
     select ${reader.selection} from ${tableName(table)} as t${source.joins()}
     where ${key} = any(${keys}::${sql.raw(sqlTypes[table.key.kind])}[]) and ${where} order by ${key}${locking}`

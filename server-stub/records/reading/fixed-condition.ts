@@ -16,8 +16,11 @@ export function fixedCondition(table: EntityTable, alias: string): Sql {
 
 function isOneOf(column: Column, alias: string, values: FixedValues): Sql {
   const at = columnOf(alias, column)
-  const present = values.filter((value) => isStorable(column.kind, value)).map((value) => toColumn(column.kind, value))
+  const present = values
+    .filter((value) => isStorable(column.kind, value))
+    .map((value) => toColumn(column.kind, value))
   const type = sql.raw(sqlTypes[column.kind])
-  const same = present.length === 1 ? sql`${at} = ${present[0]}::${type}` : sql`${at} = any(${present}::${type}[])`
+  const same =
+    present.length === 1 ? sql`${at} = ${present[0]}::${type}` : sql`${at} = any(${present}::${type}[])`
   return values.includes(null) ? sql`(${same} or ${at} is null)` : same
 }

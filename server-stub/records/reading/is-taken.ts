@@ -36,12 +36,19 @@ export async function isTaken(
 
 function sameAs(column: Column, operand: unknown): Sql {
   const [held, value] = [columnOf('t', column), typed(column, operand)]
-  return column.kind === 'text' && ignoresCase(column.property) ? sql`${fold(held)} = ${fold(value)}` : sql`${held} = ${value}`
+  return column.kind === 'text' && ignoresCase(column.property)
+    ? sql`${fold(held)} = ${fold(value)}`
+    : sql`${held} = ${value}`
 }
 
 function inScope(column: Column, value: unknown): Sql {
-  const operand = value === null || value === undefined || value === '' ? undefined : readOperand(column.kind, String(value))
-  return operand === undefined ? sql`${columnOf('t', column)} is null` : sql`${columnOf('t', column)} = ${typed(column, operand)}`
+  const operand =
+    value === null || value === undefined || value === ''
+      ? undefined
+      : readOperand(column.kind, String(value))
+  return operand === undefined
+    ? sql`${columnOf('t', column)} is null`
+    : sql`${columnOf('t', column)} = ${typed(column, operand)}`
 }
 
 function typed({ kind }: Column, operand: unknown): Sql {

@@ -27,18 +27,25 @@ export function toKeyset(table: EntityTable, sort: Sort, { storage }: RowSourceC
   if (!column || second || !exact.includes(column.kind) || !exact.includes(table.key.kind)) return undefined
   const keyset = { column, key: table.key, order: first.order }
   if (column === table.key) return keyset
-  return wantedIndexes(sharingTables(storage, table)).some((index) => isOrdered(index, column, table.key)) ? keyset : undefined
+  return wantedIndexes(sharingTables(storage, table)).some((index) => isOrdered(index, column, table.key))
+    ? keyset
+    : undefined
 }
 
 /** The parts of an order, one after another: rows without a value come first or last. Each takes the row it goes on after. */
-export function keysetParts({ column, key, order }: Keyset, alias = 't'): readonly ((after: WireRow | undefined) => Sql)[] {
+export function keysetParts(
+  { column, key, order }: Keyset,
+  alias = 't',
+): readonly ((after: WireRow | undefined) => Sql)[] {
   const at = columnOf(alias, column)
   const id = columnOf(alias, key)
   const beyond = order === 'asc' ? sql`>` : sql`<`
-  const value = ({ kind, field }: Column, row: WireRow) => sql`${toColumn(kind, row[field])}::${sql.raw(sqlTypes[kind])}`
+  const value = ({ kind, field }: Column, row: WireRow) =>
+    sql`${toColumn(kind, row[field])}::${sql.raw(sqlTypes[kind])}`
   const afterKey = (row: WireRow) => sql`${id} ${beyond} ${value(key, row)}`
   if (column === key) return [(after) => (after ? afterKey(after) : sql`true`)]
-  const without = (after: WireRow | undefined) => sql`${at} is null and ${after ? afterKey(after) : sql`true`}`
+  const without = (after: WireRow | undefined) =>
+    sql`${at} is null and ${after ? afterKey(after) : sql`true`}`
   const present = (after: WireRow | undefined) => {
     if (!after) return sql`${at} is not null`
     const mark = value(column, after)

@@ -17,12 +17,17 @@ const NO_LEVEL = 'none'
  * The rows of a list: those of the person that pass the filters.
  * Throws ApiRefusal: 400 `unknown-filter`, `bad-filter`; 422 `bad-level` (V31, M45).
  */
-export function queryConditions(source: RowSource, filters: Readonly<Record<string, string>>, person: Person): Sql {
+export function queryConditions(
+  source: RowSource,
+  filters: Readonly<Record<string, string>>,
+  person: Person,
+): Sql {
   const { entity } = source.table
   const conditions: Sql[] = [rowCondition(source, person)]
   for (const [name, text] of Object.entries(filters)) {
     const filter = filterOf(entity, name)
-    const field = filter && visibleField(entity, filter.field, person) ? source.field(filter.field) : undefined
+    const field =
+      filter && visibleField(entity, filter.field, person) ? source.field(filter.field) : undefined
     if (!filter || !field) throw refuseQuery('unknown-filter', name)
     if (filter.levels && text.trim() === NO_LEVEL) {
       conditions.push(sql`false`)
@@ -37,7 +42,10 @@ export function queryConditions(source: RowSource, filters: Readonly<Record<stri
 }
 
 function checkLevels(text: string, person: Person): void {
-  const levels = text.split(',').map((entry) => entry.trim()).filter(Boolean)
+  const levels = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
   if (levels.every((level) => person.queryableLevels.some((own) => String(own) === level))) return
   throw new ApiRefusal({ status: 422, reason: 'bad-level', message: 'M45' })
 }

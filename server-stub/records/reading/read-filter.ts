@@ -18,7 +18,11 @@ const MAX_TEXT = 500
  * Reads a filter's parameter for a field of a kind. Undefined when it says nothing (blank),
  * null when it is no filter for this kind.
  */
-export function readFilter(operator: FilterOperator, kind: ColumnKind, text: string): FilterTest | undefined | null {
+export function readFilter(
+  operator: FilterOperator,
+  kind: ColumnKind,
+  text: string,
+): FilterTest | undefined | null {
   const trimmed = text.trim()
   if (trimmed === '') return undefined
   if (!isStorableText(trimmed)) return null
@@ -29,7 +33,9 @@ export function readFilter(operator: FilterOperator, kind: ColumnKind, text: str
     case 'in':
       return readList(kind, trimmed.split(','))
     case 'equal':
-      return kind === 'time' && isDate(trimmed) ? readRange(kind, [trimmed, trimmed]) : readList(kind, [trimmed])
+      return kind === 'time' && isDate(trimmed)
+        ? readRange(kind, [trimmed, trimmed])
+        : readList(kind, [trimmed])
     case 'range':
       return readRange(kind, trimmed.split(','))
   }
@@ -74,7 +80,7 @@ export function readOperand(kind: ColumnKind, text: string): unknown {
       return toChinaTime(text)
     case 'text':
     case 'json':
-      return text.length <= MAX_TEXT ? text : undefined
+      return text.length <= MAX_TEXT && isStorableText(text) ? text : undefined
   }
 }
 

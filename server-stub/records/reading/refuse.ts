@@ -12,12 +12,22 @@ const wordings = {
 /** A list query that this entity does not have or that makes no sense (status 400). The name is cut, it came from outside. */
 export function refuseQuery(reason: keyof typeof wordings, name: string): ApiRefusal {
   const shown = name.slice(0, 100)
-  return new ApiRefusal({ status: 400, reason, message: wordings[reason], values: { name: shown, field: shown } })
+  return new ApiRefusal({
+    status: 400,
+    reason,
+    message: wordings[reason],
+    values: { name: shown, field: shown },
+  })
 }
 
 /** Too many rows for one answer; the person is told to narrow the search (status 422). */
 export function refuseSize(limit: number): ApiRefusal {
-  return new ApiRefusal({ status: 422, reason: 'too-many-rows', message: 'server.tooManyRows', values: { count: limit } })
+  return new ApiRefusal({
+    status: 422,
+    reason: 'too-many-rows',
+    message: 'server.tooManyRows',
+    values: { count: limit },
+  })
 }
 
 /** No such record, or one of another operator: the two cannot be told apart (status 404). */

@@ -38,26 +38,39 @@ const MAX_STEPS = 4
 const yes: FieldSql = { sql: sql`true`, kind: 'boolean' }
 
 /** @param alias unique among the sources of one statement. */
-export function createRowSource(table: EntityTable, { storage, person }: RowSourceContext, alias = 't'): RowSource {
+export function createRowSource(
+  table: EntityTable,
+  { storage, person }: RowSourceContext,
+  alias = 't',
+): RowSource {
   const joined = new Map<string, { readonly alias: string; readonly join: Sql }>()
 
   function read(from: EntityTable, at: string, name: string, steps: number): FieldSql | undefined {
     const column = from.columns.get(name)
     if (column) return { sql: columnOf(at, column), kind: column.kind, ...(steps === 0 ? { column } : {}) }
     const derived = fieldOf(from.entity, name)?.derived
-    if (derived?.through && derived.property) return readThrough(from, at, derived.through, derived.property, steps)
+    if (derived?.through && derived.property)
+      return readThrough(from, at, derived.through, derived.property, steps)
     if (derived?.count && derived.by) return readCount(from, at, derived.count, derived.by)
-    if (derived?.own) return person.isAdmin ? yes : readSame(from, at, derived.own, person.departmentId, steps)
+    if (derived?.own)
+      return person.isAdmin ? yes : readSame(from, at, derived.own, person.departmentId, steps)
     if (derived?.self) return readSame(from, at, derived.self, ownId(from, derived.self), steps)
     return undefined
   }
 
-  function readThrough(from: EntityTable, at: string, through: string, property: string, steps: number): FieldSql | undefined {
+  function readThrough(
+    from: EntityTable,
+    at: string,
+    through: string,
+    property: string,
+    steps: number,
+  ): FieldSql | undefined {
     const reference = storage.reference(from.entity, through)
     const target = reference && storage.table(reference.entity)
     const by = target?.columns.get(reference?.value ?? 'id')
     const held = read(from, at, through, steps)
-    if (steps >= MAX_STEPS || !target || !by || !held || held.kind === 'json' || !maySee(target, property)) return undefined
+    if (steps >= MAX_STEPS || !target || !by || !held || held.kind === 'json' || !maySee(target, property))
+      return undefined
     return read(target, join(at, through, target, by, held), property, steps + 1)
   }
 
@@ -87,7 +100,13 @@ export function createRowSource(table: EntityTable, { storage, person }: RowSour
   }
 
   /** Whether a field holds an id of the person's. */
-  function readSame(from: EntityTable, at: string, field: string, id: string, steps: number): FieldSql | undefined {
+  function readSame(
+    from: EntityTable,
+    at: string,
+    field: string,
+    id: string,
+    steps: number,
+  ): FieldSql | undefined {
     const held = read(from, at, field, steps)
     if (!held) return undefined
     const same = sameValue(held, { sql: sql`${id}::text`, kind: 'text' })
@@ -112,6 +131,10 @@ export function createRowSource(table: EntityTable, { storage, person }: RowSour
     alias,
     table,
     field: (name) => read(table, alias, name, 0),
-    joins: () => sql`${sql.join([...joined.values()].map((entry) => entry.join), sql``)}`,
+    joins: () =>
+      sql`${sql.join(
+        [...joined.values()].map((entry) => entry.join),
+        sql``,
+      )}`,
   }
 }

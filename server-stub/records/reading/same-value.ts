@@ -9,6 +9,9 @@ interface Valued {
 
 const whole: readonly ColumnKind[] = ['id', 'integer', 'long']
 
+/** Greatest whole number of eight bytes. Texts of as many digits compare as their numbers do. */
+const GREATEST = '9223372036854775807'
+
 /**
  * Whether two values are the same, of whatever kinds. `sought` stays as it is, so that its index serves;
  * the other takes its form, or none where it does not fit.
@@ -19,7 +22,12 @@ export function sameValue(sought: Valued, other: Valued): Sql {
   }
   if (sought.kind === 'text') return sql`${sought.sql} = ${other.sql}::text`
   if (whole.includes(sought.kind) && other.kind === 'text') {
-    return sql`${sought.sql} = case when ${other.sql} ~ '^[0-9]{1,18}$' then ${other.sql}::bigint end`
+    return sql`${sought.sql} = ${toWhole(other.sql)}`
   }
   return sql`${sought.sql}::text = ${other.sql}::text`
+}
+
+function toWhole(text: Sql): Sql {
+  return sql`case when ${text} ~ '^[0-9]{1,18}$' or (${text} ~ '^[0-9]{19}$' and ${text} <= ${GREATEST})
+    then ${text}::bigint end`
 }

@@ -37,14 +37,22 @@ export async function* streamRows(
   const order = queryOrder(source, sort)
   const rows = sql`select ${reader.selection} from ${tableName(table)} as t${source.joins()} where ${where}`
   const read = (found: readonly WireRow[]) => reader.read(found)
-  const batches = keyset ? byKeyset(db, rows, order, keyset, read) : byCursor(db, sql`${rows} order by ${order}`, read)
+  const batches = keyset
+    ? byKeyset(db, rows, order, keyset, read)
+    : byCursor(db, sql`${rows} order by ${order}`, read)
   for await (const batch of batches) {
     for (const row of batch) for (const field of hidden) delete row[field]
     yield batch
   }
 }
 
-async function* byKeyset(db: Kysely<Tables>, rows: Sql, order: Sql, keyset: Keyset, read: (rows: readonly WireRow[]) => readonly WireRow[]): Batches {
+async function* byKeyset(
+  db: Kysely<Tables>,
+  rows: Sql,
+  order: Sql,
+  keyset: Keyset,
+  read: (rows: readonly WireRow[]) => readonly WireRow[],
+): Batches {
   for (const part of keysetParts(keyset)) {
     const batch = async (after: WireRow | undefined) => {
       const statement = sql<WireRow>`${rows} and ${part(after)} order by ${order} limit ${BATCH}`
@@ -62,7 +70,11 @@ async function* byKeyset(db: Kysely<Tables>, rows: Sql, order: Sql, keyset: Keys
   }
 }
 
-async function* byCursor(db: Kysely<Tables>, statement: Sql, read: (rows: readonly WireRow[]) => readonly WireRow[]): Batches {
+async function* byCursor(
+  db: Kysely<Tables>,
+  statement: Sql,
+  read: (rows: readonly WireRow[]) => readonly WireRow[],
+): Batches {
   const trx = await db.startTransaction().setAccessMode('read only').execute()
   try {
     await sql`declare batches no scroll cursor for ${statement}`.execute(trx)

@@ -8,7 +8,11 @@ import { fold, SCHEMA, type Sql } from './sql-names'
 import type { IndexPart, WantedIndex } from './wanted-index'
 
 /** Carries out one change of a table. */
-export async function applyChange(trx: Transaction<Tables>, table: string, change: TableChange): Promise<void> {
+export async function applyChange(
+  trx: Transaction<Tables>,
+  table: string,
+  change: TableChange,
+): Promise<void> {
   const name = sql.id(SCHEMA, table)
   switch (change.kind) {
     case 'create':
@@ -18,7 +22,9 @@ export async function applyChange(trx: Transaction<Tables>, table: string, chang
       await addColumn(trx, name, change.column)
       break
     case 'widen':
-      await sql`alter table ${name} alter column ${sql.id(change.column.name)} type ${typeOf(change.column)}`.execute(trx)
+      await sql`alter table ${name} alter column ${sql.id(change.column.name)} type ${typeOf(change.column)}`.execute(
+        trx,
+      )
       break
     case 'index':
       await createIndex(change.index, name).execute(trx)
@@ -47,7 +53,10 @@ function toColumnDefinition(column: Column): Sql {
 
 function createIndex(index: WantedIndex, name: Sql): Sql {
   const kind = index.unique ? sql`unique index` : sql`index`
-  const include = index.include.length > 0 ? sql` include (${sql.join(index.include.map((column) => sql.id(column)))})` : sql``
+  const include =
+    index.include.length > 0
+      ? sql` include (${sql.join(index.include.map((column) => sql.id(column)))})`
+      : sql``
   const rows = index.unique ? uniqueRows(index) : sql``
   return sql`create ${kind} ${sql.id(index.name)} on ${name} (${sql.join(index.parts.map(toPart))})${include}${rows}`
 }

@@ -5,7 +5,8 @@ import { typeOf } from '../../../engine/model/control-of'
  * How a field is kept. `long` and `money` are whole numbers (money in cents), `decimal` is exact,
  * `time` has a precision of one second, `json` is whatever has no kind of its own.
  */
-export type ColumnKind = 'id' | 'text' | 'integer' | 'long' | 'money' | 'decimal' | 'boolean' | 'date' | 'time' | 'json'
+export type ColumnKind =
+  'id' | 'text' | 'integer' | 'long' | 'money' | 'decimal' | 'boolean' | 'date' | 'time' | 'json'
 
 /** Column types by kind, spelled as PostgreSQL's `format_type` spells them. */
 export const sqlTypes: Readonly<Record<ColumnKind, string>> = {
@@ -47,7 +48,9 @@ export function isMoney(property: PropertyMeta): boolean {
 }
 
 function typesOf(property: PropertyMeta): readonly string[] {
-  const named = [property.type].flat().filter((type) => typeof type === 'string' && type !== 'null') as string[]
+  const named = [property.type]
+    .flat()
+    .filter((type) => typeof type === 'string' && type !== 'null') as string[]
   if (named.length > 0) return named
   const values = property.const === undefined ? (property.enum ?? []) : [property.const]
   return [...new Set(values.filter((value) => value !== null).map((value) => jsonType(value)))]

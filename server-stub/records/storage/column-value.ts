@@ -63,7 +63,9 @@ function isStorableJson(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isStorableText(value)
   if (typeof value !== 'object' || value === null) return true
   if (depth === MAX_DEPTH) return false
-  return Object.entries(value).every(([name, entry]) => isStorableText(name) && isStorableJson(entry, depth + 1))
+  return Object.entries(value).every(
+    ([name, entry]) => isStorableText(name) && isStorableJson(entry, depth + 1),
+  )
 }
 
 /** Cents of an amount in yuan. Exact for amounts with at most two decimals. */

@@ -8,7 +8,9 @@ const COLLATIONS = ['pg_c_utf8', 'und-x-icu', 'C.utf8']
 /** Makes the schema `records` and its function `fold`, by which text is compared without regard to case. */
 export async function ensureSchema(trx: Transaction<Tables>): Promise<void> {
   const { rows } = await sql<{ fold: boolean; schema: boolean }>`
-    select to_regproc('records.fold') is not null as fold, to_regnamespace(${SCHEMA}) is not null as schema`.execute(trx)
+    select to_regproc('records.fold') is not null as fold, to_regnamespace(${SCHEMA}) is not null as schema`.execute(
+    trx,
+  )
   if (!rows[0]?.schema) await sql`create schema ${sql.id(SCHEMA)}`.execute(trx)
   if (rows[0]?.fold) return
   const collation = await findCollation(trx)
@@ -21,7 +23,9 @@ async function findCollation(trx: Transaction<Tables>): Promise<string | undefin
   const { rows } = await sql<{ known: boolean; name: string | null }>`
     select lower('ЁÉΩ') = 'ёéω' as known, c.collname as name
     from (select 1) one left join pg_collation c on c.collname = any(${COLLATIONS}::text[])
-      and c.collnamespace = 'pg_catalog'::regnamespace and c.collencoding in (-1, pg_char_to_encoding('UTF8'))`.execute(trx)
+      and c.collnamespace = 'pg_catalog'::regnamespace and c.collencoding in (-1, pg_char_to_encoding('UTF8'))`.execute(
+    trx,
+  )
   if (rows[0]?.known) return undefined
   return COLLATIONS.find((name) => rows.some((row) => row.name === name))
 }

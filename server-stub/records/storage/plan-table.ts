@@ -60,16 +60,22 @@ export function planTable(
 
 function badNames({ entity, key, columns }: EntityTable): readonly MetadataProblem[] {
   const problems: MetadataProblem[] = []
-  if (key.kind === 'json') problems.push(problem('bad-key', key, entity.entity, 'The key must be a text or a number.'))
+  if (key.kind === 'json')
+    problems.push(problem('bad-key', key, entity.entity, 'The key must be a text or a number.'))
   const reserved = columns.get('__proto__')
   if (reserved) problems.push(problem('reserved-name', reserved, entity.entity, 'This name cannot be used.'))
   return problems
 }
 
-function planIndexes(wanted: readonly WantedIndex[], current: CurrentTable | undefined): readonly TableChange[] {
+function planIndexes(
+  wanted: readonly WantedIndex[],
+  current: CurrentTable | undefined,
+): readonly TableChange[] {
   const names = new Set(wanted.map(({ name }) => name))
   const missing = wanted.filter(({ name }) => !current?.indexes.has(name))
-  const obsolete = [...(current?.indexes ?? [])].filter(([name, unique]) => unique && name.includes(':') && !names.has(name))
+  const obsolete = [...(current?.indexes ?? [])].filter(
+    ([name, unique]) => unique && name.includes(':') && !names.has(name),
+  )
   return [
     ...obsolete.map(([name]) => ({ kind: 'drop-index' as const, name })),
     ...missing.map((index) => ({ kind: 'index' as const, index })),

@@ -8,14 +8,19 @@ export async function readTables(db: Kysely<Tables>): Promise<ReadonlyMap<string
   const columns = await sql<{ table: string; column: string; type: string }>`
     select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-    where n.nspname = ${SCHEMA} and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`.execute(db)
+    where n.nspname = ${SCHEMA} and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`.execute(
+    db,
+  )
   const indexes = await sql<{ table: string; index: string; unique: boolean }>`
     select c.relname as table, i.relname as index, x.indisunique as unique
     from pg_index x join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
     join pg_namespace n on n.oid = c.relnamespace where n.nspname = ${SCHEMA} and x.indisvalid`.execute(db)
   const tables = new Map<string, { columns: Map<string, string>; indexes: Map<string, boolean> }>()
   const tableOf = (name: string) => {
-    const table = tables.get(name) ?? { columns: new Map<string, string>(), indexes: new Map<string, boolean>() }
+    const table = tables.get(name) ?? {
+      columns: new Map<string, string>(),
+      indexes: new Map<string, boolean>(),
+    }
     tables.set(name, table)
     return table
   }

@@ -25,11 +25,17 @@ export interface Storage {
   table(entity: string): EntityTable | undefined
   /** All tables by entity. */
   readonly tables: ReadonlyMap<string, EntityTable>
-  /** What a field of an entity refers to: by its `reference`, as the parent of a tree, or as an audit field. */
+  /**
+   * What a field of an entity refers to: by its `reference`, as the parent of a tree, as an audit field, or as the
+   * field that it is derived from.
+   */
   reference(entity: EntityMeta, field: string): Reference | undefined
   /** The stored fields that refer to records of a table, each column once. */
   referrers(table: string): readonly Referrer[]
 }
+
+/** How far a reference is followed through derived fields, and a table through entities that share it. */
+const MAX_STEPS = 8
 
 /** @param people the entity of those who use the console, to whom `createBy` and `updateBy` refer. */
 export function createStorage(entities: ReadonlyMap<string, EntityMeta>, people = 'user'): Storage {
@@ -38,10 +44,15 @@ export function createStorage(entities: ReadonlyMap<string, EntityMeta>, people 
     const root = rootOf(entity, entities)
     if (root && root.store !== 'metadata') tables.set(name, toEntityTable(entity, root))
   }
-  const reference: Storage['reference'] = (entity, field) => {
+  const reference = (entity: EntityMeta, field: string, steps = 0): Reference | undefined => {
     const property = fieldOf(entity, field)
     if (!property) return undefined
-    if (property.reference) return { entity: property.reference.entity, value: property.reference.value ?? 'id' }
+    if (property.derived?.through && property.derived.property && steps < MAX_STEPS) {
+      const target = entities.get(reference(entity, property.derived.through, steps + 1)?.entity ?? '')
+      return target && reference(target, property.derived.property, steps + 1)
+    }
+    if (property.reference)
+      return { entity: property.reference.entity, value: property.reference.value ?? 'id' }
     if (entity.tree?.parent === field) return { entity: entity.entity, value: 'id' }
     return isPersonField(entity, field, property) ? { entity: people, value: 'id' } : undefined
   }
@@ -56,15 +67,23 @@ export function createStorage(entities: ReadonlyMap<string, EntityMeta>, people 
 }
 
 /** The tables of all entities that share a table, that of the one which names it first. */
-export function sharingTables({ tables }: Pick<Storage, 'tables'>, { name }: EntityTable): readonly EntityTable[] {
+export function sharingTables(
+  { tables }: Pick<Storage, 'tables'>,
+  { name }: EntityTable,
+): readonly EntityTable[] {
   const sharing = [...tables.values()].filter((table) => table.name === name)
-  return sharing.sort((one, other) => Number(other.entity.entity === name) - Number(one.entity.entity === name))
+  return sharing.sort(
+    (one, other) => Number(other.entity.entity === name) - Number(one.entity.entity === name),
+  )
 }
 
 /** Follows `of` to the entity that has the table; undefined when it leads nowhere. */
-export function rootOf(entity: EntityMeta, entities: ReadonlyMap<string, EntityMeta>): EntityMeta | undefined {
+export function rootOf(
+  entity: EntityMeta,
+  entities: ReadonlyMap<string, EntityMeta>,
+): EntityMeta | undefined {
   let root: EntityMeta | undefined = entity
-  for (let steps = 0; root?.of; steps += 1) root = steps < 8 ? entities.get(root.of) : undefined
+  for (let steps = 0; root?.of; steps += 1) root = steps < MAX_STEPS ? entities.get(root.of) : undefined
   return root
 }
 

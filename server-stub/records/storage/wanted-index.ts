@@ -70,7 +70,8 @@ function addDefault(table: EntityTable, sharing: readonly EntityTable[], add: Ad
   const tenant = part(table.columns.get(entity.tenancy?.field ?? ''))
   const timed = entity.audit !== false
   if (timed) add(order, '')
-  if (tenant && tenant.column !== key.name) add([tenant, ...order], '/tenancy', timed ? { include: counted(sharing) } : {})
+  if (tenant && tenant.column !== key.name)
+    add([tenant, ...order], '/tenancy', timed ? { include: counted(sharing) } : {})
 }
 
 /** Small columns that lists are filtered by: in the index, so that counting needs no row. */
@@ -88,7 +89,11 @@ function addUnique(table: EntityTable, column: Column, pointer: string, add: Add
   const { unique } = column.property
   if (!unique || column === table.key || column.kind === 'json') return
   const scope = unique === true ? [] : unique.flatMap((field) => part(table.columns.get(field)) ?? [])
-  const form = isLong(column) ? 'hash' : ignoresCase(column.property) && column.kind === 'text' ? 'fold' : 'value'
+  const form = isLong(column)
+    ? 'hash'
+    : ignoresCase(column.property) && column.kind === 'text'
+      ? 'fold'
+      : 'value'
   add([...scope, { column: column.name, form }], `${pointer}/unique`, { unique: true, field: column.field })
 }
 
@@ -98,7 +103,7 @@ function lookupForm(entity: EntityMeta, column: Column): IndexForm | undefined {
   if (operator === 'prefix') return isLong(column) ? undefined : 'prefix'
   const refers = column.property.reference !== undefined || column.field === entity.tree?.parent
   const looked = operator === 'equal' || operator === 'in' || refers
-  if (!looked || column.property.unique === true) return undefined
+  if (!looked || column.property.unique === true || column.field === 'id') return undefined
   return isLong(column) ? undefined : ignoresCase(column.property) ? 'fold' : 'value'
 }
 
@@ -108,15 +113,22 @@ function addNamed(table: EntityTable, sharing: readonly EntityTable[], add: Add)
     const columns = fields.map((field) => table.columns.get(field))
     const parts = columns.flatMap((column) => part(column) ?? [])
     const whole = parts.length === fields.length && !columns.some((column) => column && isLong(column))
-    const ordered = fields.includes('id') ? parts : [...parts, { column: table.key.name, form: 'value' as const }]
-    const counts = fields.length > 1 && (fields[0] === table.entity.tenancy?.field || columns[0]?.kind === 'time')
-    const include = counts ? counted(sharing).filter((name) => !ordered.some(({ column }) => column === name)) : []
+    const ordered = fields.includes('id')
+      ? parts
+      : [...parts, { column: table.key.name, form: 'value' as const }]
+    const counts =
+      fields.length > 1 && (fields[0] === table.entity.tenancy?.field || columns[0]?.kind === 'time')
+    const include = counts
+      ? counted(sharing).filter((name) => !ordered.some(({ column }) => column === name))
+      : []
     if (whole) add(ordered, `/indexes/${index}`, { include })
   })
 }
 
 function part(column: Column | undefined): IndexPart | undefined {
-  return column && column.kind !== 'json' && !isLong(column) ? { column: column.name, form: 'value' } : undefined
+  return column && column.kind !== 'json' && !isLong(column)
+    ? { column: column.name, form: 'value' }
+    : undefined
 }
 
 function isLong({ kind, property }: Column): boolean {
@@ -125,6 +137,9 @@ function isLong({ kind, property }: Column): boolean {
 
 function indexName(table: string, index: Omit<WantedIndex, 'name' | 'pointer' | 'source'>): string {
   const { unique, parts, include } = index
-  const hash = createHash('sha256').update(JSON.stringify([table, unique, parts, include])).digest('hex').slice(0, 10)
+  const hash = createHash('sha256')
+    .update(JSON.stringify([table, unique, parts, include]))
+    .digest('hex')
+    .slice(0, 10)
   return `${table}:${parts.map(({ column }) => column).join(':')}`.slice(0, 63 - 11) + `:${hash}`
 }

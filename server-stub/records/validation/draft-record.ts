@@ -20,7 +20,12 @@ export interface Draft {
  * so is an immutable field that does not change. Throws ApiRefusal: 422 `bad-record`, `unknown-field`;
  * 403 `field-forbidden` for a field that the person may not set.
  */
-export function draftRecord(table: EntityTable, body: unknown, before: WireRow | undefined, person: Person): Draft {
+export function draftRecord(
+  table: EntityTable,
+  body: unknown,
+  before: WireRow | undefined,
+  person: Person,
+): Draft {
   const entries = readEntries(body)
   refuseUnknownFields(table.entity, entries)
   const values = new Map<string, unknown>()
@@ -34,13 +39,18 @@ export function draftRecord(table: EntityTable, body: unknown, before: WireRow |
     const changed = !isEqual(value, before && !property.virtual ? (before[field] ?? null) : null)
     const explicit = !before && value === null && property.default !== undefined
     if (!changed && !explicit) continue
-    if (!maySet(property, value, person)) forbidden.push({ field, message: 'M44' })
+    if (!maySet(property, value, person)) {
+      if (before || value !== null) forbidden.push({ field, message: 'M44' })
+      continue
+    }
     if (before && (property.immutable || field === 'id')) refusals.push({ field, message: 'server.vetoed' })
     else if (isWhitespace(value)) refusals.push({ field, message: property.message ?? 'M1' })
-    else if (table.fixed.get(field)?.includes(value as never) === false) refusals.push({ field, message: 'M16' })
+    else if (table.fixed.get(field)?.includes(value as never) === false)
+      refusals.push({ field, message: 'M16' })
     values.set(field, value)
   }
-  if (forbidden.length > 0) throw new ApiRefusal({ status: 403, reason: 'field-forbidden', message: 'M44', fields: forbidden })
+  if (forbidden.length > 0)
+    throw new ApiRefusal({ status: 403, reason: 'field-forbidden', message: 'M44', fields: forbidden })
   return { values, refusals }
 }
 
@@ -55,7 +65,13 @@ function refuseUnknownFields(entity: EntityMeta, entries: readonly [string, unkn
   if (unknown.length === 0) return
   const fields = unknown.map((field) => ({ field, message: 'server.unknownField', values: { name: field } }))
   const values = { name: unknown[0] }
-  throw new ApiRefusal({ status: 422, reason: 'unknown-field', message: 'server.unknownField', values, fields })
+  throw new ApiRefusal({
+    status: 422,
+    reason: 'unknown-field',
+    message: 'server.unknownField',
+    values,
+    fields,
+  })
 }
 
 /** The server's own: its fields, the keys it makes, and what makes the record part of the entity (`where`). */
@@ -65,7 +81,10 @@ function isKept({ makesIds, fixed }: EntityTable, field: string, property: Prope
 
 /** Whoever is not served a value sends none back, and does not mean to take it away. */
 function isUnseen(property: PropertyMeta, person: Person): boolean {
-  return property.writeOnly === true || (!!property.permission?.view && !can(person.access, property.permission.view))
+  return (
+    property.writeOnly === true ||
+    (!!property.permission?.view && !can(person.access, property.permission.view))
+  )
 }
 
 /** Without the right to set a field, its default may be sent. */

@@ -3,7 +3,18 @@ import { isServerField } from '../../../engine/metadata/entity-fields'
 
 export type WriteMode = 'add' | 'edit'
 
-const crossField = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependencies', 'definitions', '$defs'] as const
+const crossField = [
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'not',
+  'if',
+  'then',
+  'else',
+  'dependencies',
+  'definitions',
+  '$defs',
+] as const
 
 /**
  * The JSON Schema that a whole record is held against before it is stored. What the server keeps is neither
@@ -22,7 +33,7 @@ export function entitySchema(entity: EntityMeta, mode: WriteMode): Readonly<Reco
 function requiredFields(entity: EntityMeta, mode: WriteMode): readonly string[] {
   return (entity.required ?? []).filter((field) => {
     const property = Object.hasOwn(entity.properties, field) ? entity.properties[field] : undefined
-    if (!property || isServerField(property) || property.format === 'id' && field === 'id') return false
+    if (!property || isServerField(property) || (property.format === 'id' && field === 'id')) return false
     return !(mode === 'edit' && property.virtual)
   })
 }

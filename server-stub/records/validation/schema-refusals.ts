@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import type { EntityMeta } from '../../../engine/metadata/contract.generated'
+import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
 import type { Language } from '../../../engine/metadata/language'
 import type { FieldRefusal } from '../../http/api-refusal'
 import { resolveText } from '../../../engine/metadata/local-text'
@@ -14,9 +14,15 @@ const choices = new Set(['anyOf', 'oneOf'])
  * What is wrong with which field, from ajv's errors; a field within a field is named by its path (`steps.0.weight`).
  * What concerns no field in particular has the empty name.
  */
-export function schemaRefusals(errors: readonly ErrorObject[], entity: EntityMeta, language: Language): readonly FieldRefusal[] {
+export function schemaRefusals(
+  errors: readonly ErrorObject[],
+  entity: EntityMeta,
+  language: Language,
+): readonly FieldRefusal[] {
   const told = errors.filter((error) => !summaries.has(error.keyword) && !isOtherBranch(error, errors))
-  const silent = errors.filter((error) => choices.has(error.keyword) && !told.some((other) => isBelow(other, error)))
+  const silent = errors.filter(
+    (error) => choices.has(error.keyword) && !told.some((other) => isBelow(other, error)),
+  )
   return [...told, ...silent].map((error) => toRefusal(error, entity, language))
 }
 
@@ -24,7 +30,10 @@ function toRefusal(error: ErrorObject, entity: EntityMeta, language: Language): 
   const path = pathOf(error.instancePath)
   const missing = missingPath(error, path)
   if (!missing) {
-    const { message, values } = problemOf(error.keyword, propertyAt(entity, path) ?? {})
+    const { message, values } = problemOf(error.keyword, {
+      ...propertyAt(entity, path),
+      ...failedSchema(error),
+    })
     return { field: path.join('.'), message, ...(values ? { values } : {}) }
   }
   const property = propertyAt(entity, missing)
@@ -33,8 +42,16 @@ function toRefusal(error: ErrorObject, entity: EntityMeta, language: Language): 
   return { field: missing.join('.'), message, ...(values ? { values } : {}) }
 }
 
+/** The schema that failed, which may be another than the property's: of a reference, or of a rule across fields. */
+function failedSchema({ parentSchema }: ErrorObject): PropertyMeta {
+  return (parentSchema ?? {}) as PropertyMeta
+}
+
 /** The path of a value that is not there; an empty list that needs an entry counts as that. */
-function missingPath({ keyword, params }: ErrorObject, path: readonly string[]): readonly string[] | undefined {
+function missingPath(
+  { keyword, params }: ErrorObject,
+  path: readonly string[],
+): readonly string[] | undefined {
   const name: unknown = params['missingProperty']
   if (typeof name === 'string') return [...path, name]
   return keyword === 'minItems' && params['limit'] === 1 && path.length > 0 ? path : undefined
@@ -53,7 +70,10 @@ function bestBranch(below: readonly ErrorObject[], choice: ErrorObject): string 
   const costs = new Map<string, number>()
   for (const error of below) {
     const branch = branchOf(error, choice)
-    costs.set(branch, (costs.get(branch) ?? 0) + (error.keyword === 'const' || error.keyword === 'enum' ? 100 : 1))
+    costs.set(
+      branch,
+      (costs.get(branch) ?? 0) + (error.keyword === 'const' || error.keyword === 'enum' ? 100 : 1),
+    )
   }
   return [...costs].sort(([, one], [, other]) => one - other)[0]?.[0]
 }

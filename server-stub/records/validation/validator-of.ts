@@ -65,6 +65,7 @@ function compileOnce(schema: Readonly<Record<string, unknown>>): ValidateFunctio
 function createAjv(): Ajv {
   const ajv = new Ajv({
     allErrors: true,
+    verbose: true,
     strict: false,
     coerceTypes: false,
     removeAdditional: false,

@@ -8,32 +8,46 @@ import { problemOf, type ValueProblem } from '../../../engine/model/values/value
 const MAX_KEY_LENGTH = 300
 const INT4 = 2_147_483_647
 
-/**
- * What JSON Schema does not say of a value: two decimals of money and percentages (V91, V92), JSON text (V99),
- * dictionaries, and that it can be stored without loss. Undefined when nothing is wrong.
- */
+/** Undefined when nothing is wrong. */
+type Found = ValueProblem | undefined
+
+/** What is wrong with money or a percentage: two decimals, and limits where the property names none (V91, V92). */
+export function amountRefusal(property: PropertyMeta, value: unknown): Found {
+  return withOwnMessage(property, amountProblem(property, value))
+}
+
+/** What else JSON Schema does not say of a value: JSON text (V99), dictionaries, and that it can be stored without loss. */
 export function valueRefusal(
   field: string,
   property: PropertyMeta,
   value: unknown,
   dictionary: (code: string) => Dictionary | undefined,
-): ValueProblem | undefined {
-  const found = amountRefusal(property, value) ?? jsonRefusal(property, value) ?? dictionaryRefusal(property, value, dictionary)
-  const message = found ?? (property.virtual ? undefined : storeRefusal(field, property, value))
-  return message && property.message ? { ...message, message: property.message } : message
+): Found {
+  const found = jsonProblem(property, value) ?? dictionaryProblem(property, value, dictionary)
+  return withOwnMessage(
+    property,
+    found ?? (property.virtual ? undefined : storeProblem(field, property, value)),
+  )
 }
 
-function amountRefusal(property: PropertyMeta, value: unknown): ValueProblem | undefined {
+function withOwnMessage({ message }: PropertyMeta, found: Found): Found {
+  return found && message ? { ...found, message } : found
+}
+
+function amountProblem(property: PropertyMeta, value: unknown): Found {
   if (isMoney(property)) {
     const amount = isStorable('money', value) && ((value as number) >= 0 || property.minimum !== undefined)
     return amount ? undefined : { message: 'M136' }
   }
   if (controlOf(property) !== 'percent' || typeof value !== 'number') return undefined
-  return value >= 0 && value <= 100 && Math.round(value * 100) / 100 === value ? undefined : { message: 'M137' }
+  return value >= 0 && value <= 100 && Math.round(value * 100) / 100 === value
+    ? undefined
+    : { message: 'M137' }
 }
 
-function jsonRefusal(property: PropertyMeta, value: unknown): ValueProblem | undefined {
-  if (typeof value !== 'string' || controlOf(property) !== 'json' || columnKindOf(property) !== 'text') return undefined
+function jsonProblem(property: PropertyMeta, value: unknown): Found {
+  if (typeof value !== 'string' || controlOf(property) !== 'json' || columnKindOf(property) !== 'text')
+    return undefined
   try {
     JSON.parse(value)
     return undefined
@@ -43,20 +57,31 @@ function jsonRefusal(property: PropertyMeta, value: unknown): ValueProblem | und
 }
 
 /** Values come from the dictionary; those offered in searches only are none (V87: nor is `else`). */
-function dictionaryRefusal(property: PropertyMeta, value: unknown, dictionary: (code: string) => Dictionary | undefined): ValueProblem | undefined {
+function dictionaryProblem(
+  property: PropertyMeta,
+  value: unknown,
+  dictionary: (code: string) => Dictionary | undefined,
+): Found {
   const known = property.dictionary ? dictionary(property.dictionary) : undefined
   if (!known || typeof value === 'boolean') return undefined
-  const right = [value].flat().every((entry) => known.byValue.get(String(entry))?.searchOnly === false)
+  const right = [value]
+    .flat()
+    .every((entry) => typeof entry !== 'object' && known.byValue.get(String(entry))?.searchOnly === false)
   return right ? undefined : { message: 'M16' }
 }
 
-function storeRefusal(field: string, property: PropertyMeta, value: unknown): ValueProblem | undefined {
+function storeProblem(field: string, property: PropertyMeta, value: unknown): Found {
   const kind = columnKindOf(property)
-  if (field === 'id' && String(value).length > MAX_KEY_LENGTH) return { message: 'M139', values: { max: MAX_KEY_LENGTH } }
+  if (field === 'id' && String(value).length > MAX_KEY_LENGTH)
+    return { message: 'M139', values: { max: MAX_KEY_LENGTH } }
   if (isStorable(kind, value)) return undefined
   if (typeof value === 'number' && (kind === 'integer' || kind === 'long')) {
     const limit = kind === 'integer' ? INT4 : Number.MAX_SAFE_INTEGER
-    return problemOf('maximum', { ...property, minimum: property.minimum ?? -limit, maximum: property.maximum ?? limit })
+    return problemOf('maximum', {
+      ...property,
+      minimum: property.minimum ?? -limit,
+      maximum: property.maximum ?? limit,
+    })
   }
   return kind === 'json' ? { message: 'M140' } : problemOf('type', property)
 }

@@ -24,17 +24,30 @@ function tryAdd(context: WriteContext, body: unknown): Promise<{ readonly id: st
   const { table, person, behaviour } = context
   const draft = draftRecord(table, body, undefined, person)
   const blank = Object.fromEntries([...table.columns.keys()].map((field) => [field, null]))
-  const named = { ...defaultValues(table), ...defaultOperator(table, person), ...Object.fromEntries(draft.values) }
+  const named = {
+    ...defaultValues(table),
+    ...defaultOperator(table, person),
+    ...Object.fromEntries(draft.values),
+  }
   const given = { ...named, ...missingValues(named, behaviour.defaults?.(named) ?? {}) }
   return inTransaction(context.db, async (trx) => {
     const now = context.now()
     const record: WireRow = { ...blank, ...given, ...fixedValues(table, given), ...newKey(context, given) }
     const changed = new Set(Object.keys(given))
-    const prepared = await checkRecord(context, trx, now, { mode: 'add', record, changed, before: undefined }, draft.refusals)
+    const prepared = await checkRecord(
+      context,
+      trx,
+      now,
+      { mode: 'add', record, changed, before: undefined },
+      draft.refusals,
+    )
     const audit = { createTime: now, createBy: auditor(context), updateTime: now, updateBy: auditor(context) }
     await insertRecord(trx, table, { ...record, ...prepared, ...(table.entity.audit === false ? {} : audit) })
     const id = String(record[table.key.field])
-    await behaviour.afterChange?.({ kind: 'add', ids: [id], fields: changed }, behaviourContext(context, trx, now))
+    await behaviour.afterChange?.(
+      { kind: 'add', ids: [id], fields: changed },
+      behaviourContext(context, trx, now),
+    )
     return { id }
   })
 }
@@ -54,13 +67,18 @@ function defaultValues({ entity, columns }: EntityTable): WireRow {
 
 function missingValues(given: WireRow, values: WireRow): WireRow {
   const blank = (value: unknown) => value === null || value === undefined
-  return Object.fromEntries(Object.entries(values).filter(([field, value]) => blank(given[field]) && !blank(value)))
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => blank(given[field]) && !blank(value)),
+  )
 }
 
 /** Of several values that make a record part of the entity, the first is taken unless it has another. */
 function fixedValues({ fixed }: EntityTable, given: WireRow): WireRow {
   return Object.fromEntries(
-    [...fixed].map(([field, values]) => [field, values.includes(given[field] as never) ? given[field] : values[0]]),
+    [...fixed].map(([field, values]) => [
+      field,
+      values.includes(given[field] as never) ? given[field] : values[0],
+    ]),
   )
 }
 

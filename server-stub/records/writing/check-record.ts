@@ -24,7 +24,7 @@ export async function checkRecord(
   const told = new Set(found.map(({ field }) => field))
   const rest = [
     ...validateRecord(table.entity, record, changed, { mode, language: person.language, dictionary }),
-    ...checkTenancy(table, record, changed, person),
+    ...checkTenancy(table, preparation, person),
     ...(await checkReferences(trx, table, record, changed, context, context.elsewhere)),
     ...(mode === 'edit' ? await checkTree(trx, table, record, changed) : []),
   ]

@@ -12,7 +12,12 @@ import type { EntityTable } from '../storage/entity-table'
 import { columnOf, tableName } from '../storage/sql-names'
 
 /** Which of some values of a field records of an entity have that keeps no table, among those the person sees. */
-export type FindElsewhere = (entity: string, field: string, values: readonly string[], person: Person) => Promise<ReadonlySet<string>>
+export type FindElsewhere = (
+  entity: string,
+  field: string,
+  values: readonly string[],
+  person: Person,
+) => Promise<ReadonlySet<string>>
 
 /**
  * Refuses fields that refer to records which are not there or not seen by the person. The records are locked
@@ -29,16 +34,21 @@ export async function checkReferences(
   const refusals: FieldRefusal[] = []
   for (const field of changed) {
     const reference = context.storage.reference(table.entity, field)
-    const values = [record[field]].flat().filter((value) => value !== null && value !== undefined).map(String)
-    if (!reference || values.length === 0) continue
+    const held = [record[field]].flat().filter((value) => value !== null && value !== undefined)
+    if (!reference || held.length === 0) continue
+    const values = held.filter(isScalar).map(String)
     const target = context.storage.table(reference.entity)
     const found = target
       ? await findValues(trx, target, reference.value, values, context)
       : await elsewhere?.(reference.entity, reference.value, values, context.person)
-    const missing = found && values.some((value) => !found.has(value))
+    const missing = values.length < held.length || (found && values.some((value) => !found.has(value)))
     if (missing) refusals.push({ field, message: fieldOf(table.entity, field)?.message ?? 'M16' })
   }
   return refusals
+}
+
+function isScalar(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number'
 }
 
 async function findValues(
@@ -50,7 +60,9 @@ async function findValues(
 ): Promise<ReadonlySet<string>> {
   const column = target.columns.get(field)
   if (!column) return new Set()
-  const operands = values.map((value) => readOperand(column.kind, value)).filter((value) => value !== undefined)
+  const operands = values
+    .map((value) => readOperand(column.kind, value))
+    .filter((value) => value !== undefined)
   const source = createRowSource(target, context)
   const where = rowCondition(source, context.person)
   const at = columnOf(source.alias, column)

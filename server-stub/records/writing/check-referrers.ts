@@ -38,7 +38,11 @@ export async function checkReferrers(
 }
 
 /** Rows that refer to any of these; rows that go together may refer to each other. */
-function search(table: EntityTable, rows: readonly WireRow[], { table: other, column, value }: Referrer): Sql | undefined {
+function search(
+  table: EntityTable,
+  rows: readonly WireRow[],
+  { table: other, column, value }: Referrer,
+): Sql | undefined {
   const referred = table.columns.get(value)
   const held = rows.map((row) => row[value]).filter((entry) => entry !== null && entry !== undefined)
   if (!referred || held.length === 0) return undefined

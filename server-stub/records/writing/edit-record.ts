@@ -23,10 +23,17 @@ import { behaviourContext, type WriteContext } from './write-context'
  * it stands when the request carries another `updateTime`; 409 `vetoed`; and see draftRecord and checkRecord.
  */
 export async function editRecord(context: WriteContext, id: string, body: WireRow): Promise<void> {
-  await inTransaction(context.db, (trx) => edit(context, trx, id, body)).catch((error: unknown) => refuseDuplicate(error, context))
+  await inTransaction(context.db, (trx) => edit(context, trx, id, body)).catch((error: unknown) =>
+    refuseDuplicate(error, context),
+  )
 }
 
-async function edit(context: WriteContext, trx: Transaction<Tables>, id: string, body: WireRow): Promise<void> {
+async function edit(
+  context: WriteContext,
+  trx: Transaction<Tables>,
+  id: string,
+  body: WireRow,
+): Promise<void> {
   const { table, person, behaviour } = context
   const [before] = await findRows(trx, table, [id], readableFields(table), context, 'edit')
   if (!before) throw refuseUnknown()
@@ -36,20 +43,35 @@ async function edit(context: WriteContext, trx: Transaction<Tables>, id: string,
   const draft = draftRecord(table, body, before, person)
   const record = { ...before, ...Object.fromEntries(draft.values) }
   const changed = new Set(draft.values.keys())
-  const prepared = await checkRecord(context, trx, now, { mode: 'edit', record, changed, before }, draft.refusals)
+  const prepared = await checkRecord(
+    context,
+    trx,
+    now,
+    { mode: 'edit', record, changed, before },
+    draft.refusals,
+  )
   const values = changedColumns(context, before, { ...Object.fromEntries(draft.values), ...prepared })
   const fields = new Set(Object.keys(values))
   if (fields.size > 0) {
     await refuseOrphans(context, trx, before, fields)
     const audit = { updateTime: now, updateBy: auditor(context) }
-    await updateRecord(trx, table, before['id'], { ...values, ...(table.entity.audit === false ? {} : audit) })
+    await updateRecord(trx, table, before['id'], {
+      ...values,
+      ...(table.entity.audit === false ? {} : audit),
+    })
   }
-  const change = { kind: 'edit' as const, ids: [String(before['id'])], fields: new Set([...changed, ...fields]) }
+  const change = {
+    kind: 'edit' as const,
+    ids: [String(before['id'])],
+    fields: new Set([...changed, ...fields]),
+  }
   await behaviour.afterChange?.(change, behaviourContext(context, trx, now))
 }
 
 function changedColumns({ table }: WriteContext, before: WireRow, values: WireRow): WireRow {
-  const entries = Object.entries(values).filter(([field, value]) => table.columns.has(field) && !isEqual(before[field] ?? null, value ?? null))
+  const entries = Object.entries(values).filter(
+    ([field, value]) => table.columns.has(field) && !isEqual(before[field] ?? null, value ?? null),
+  )
   return Object.fromEntries(entries)
 }
 
@@ -57,12 +79,24 @@ function refuseStale({ table, person }: WriteContext, body: WireRow, before: Wir
   const seen = body['updateTime']
   if (table.entity.audit === false || typeof seen !== 'string' || seen === '') return
   if ((toChinaTime(seen) ?? seen) === before['updateTime']) return
-  const record = Object.fromEntries(servedFields(table.entity, person, 'show').map((field) => [field, before[field] ?? null]))
-  throw new ApiRefusal({ status: 409, reason: 'changed-meanwhile', message: 'server.changedMeanwhile', data: { record } })
+  const record = Object.fromEntries(
+    servedFields(table.entity, person, 'show').map((field) => [field, before[field] ?? null]),
+  )
+  throw new ApiRefusal({
+    status: 409,
+    reason: 'changed-meanwhile',
+    message: 'server.changedMeanwhile',
+    data: { record },
+  })
 }
 
 /** A value that others refer to by it stays. */
-async function refuseOrphans(context: WriteContext, trx: Transaction<Tables>, before: WireRow, fields: ReadonlySet<string>): Promise<void> {
+async function refuseOrphans(
+  context: WriteContext,
+  trx: Transaction<Tables>,
+  before: WireRow,
+  fields: ReadonlySet<string>,
+): Promise<void> {
   const { storage, table } = context
   if (!storage.referrers(table.name).some(({ value }) => fields.has(value))) return
   await findRows(trx, table, [String(before['id'])], ['id'], context, 'remove')

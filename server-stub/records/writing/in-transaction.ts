@@ -6,7 +6,10 @@ const RETRYABLE = new Set(['40001', '40P01'])
 const MAX_TRIES = 4
 
 /** Runs a change in a transaction, again when the database gave it up in favour of another. */
-export async function inTransaction<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await db.transaction().execute(work)

@@ -6,7 +6,11 @@ import type { Column, EntityTable } from '../storage/entity-table'
 import { tableName } from '../storage/sql-names'
 
 /** Stores a new record. Fields without a column are passed over. */
-export async function insertRecord(trx: Transaction<Tables>, table: EntityTable, record: WireRow): Promise<void> {
+export async function insertRecord(
+  trx: Transaction<Tables>,
+  table: EntityTable,
+  record: WireRow,
+): Promise<void> {
   const given = storedValues(table, record).filter(([, value]) => value !== null)
   const columns = sql.join(given.map(([{ name }]) => sql.id(name)))
   const values = sql.join(given.map(([{ kind }, value]) => sql`${toColumn(kind, value)}`))
@@ -14,7 +18,12 @@ export async function insertRecord(trx: Transaction<Tables>, table: EntityTable,
 }
 
 /** Stores fields of a record that is there. */
-export async function updateRecord(trx: Transaction<Tables>, table: EntityTable, id: unknown, values: WireRow): Promise<void> {
+export async function updateRecord(
+  trx: Transaction<Tables>,
+  table: EntityTable,
+  id: unknown,
+  values: WireRow,
+): Promise<void> {
   const given = storedValues(table, values)
   const changes = given.map(([{ name, kind }, value]) => sql`${sql.id(name)} = ${toColumn(kind, value)}`)
   const key = sql`${sql.id(table.key.name)} = ${toColumn(table.key.kind, id)}`

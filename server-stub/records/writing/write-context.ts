@@ -20,7 +20,11 @@ export interface WriteContext extends RowSourceContext {
 }
 
 /** What the entity's behaviour works with during a change. */
-export function behaviourContext(context: WriteContext, trx: Transaction<Tables>, now: string): BehaviourContext {
+export function behaviourContext(
+  context: WriteContext,
+  trx: Transaction<Tables>,
+  now: string,
+): BehaviourContext {
   const everywhere = { storage: context.storage, person: { ...context.person, departments: 'all' as const } }
   return {
     entity: context.table.entity,

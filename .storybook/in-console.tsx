@@ -1,0 +1,36 @@
+import type { Decorator } from '@storybook/react-vite'
+import '../engine/shell/base.css'
+import { toCssText } from '../engine/shell/theme/css-variables'
+import { themeTokens, type ThemeMode } from '../engine/shell/theme/tokens'
+
+/** Shows a story with the design tokens of the theme and in the language that the toolbar names. */
+export const inConsole: Decorator = (Story, { globals }) => {
+  const mode: ThemeMode = globals['theme'] === 'dark' ? 'dark' : 'light'
+  const language = String(globals['language'] ?? 'en')
+  preferMode(mode)
+  document.documentElement.lang = language
+  document.documentElement.style.colorScheme = mode
+  return (
+    <>
+      <style>{`:root { ${toCssText(themeTokens(mode))} } ${page}`}</style>
+      {/* What a story sets up once depends on both. */}
+      <Story key={`${mode} ${language}`} />
+    </>
+  )
+}
+
+const page = `body {
+  background: var(--console-color-bg);
+  color: var(--console-color-text);
+  font: var(--console-font-size) / var(--console-line-height) var(--console-font-family);
+}`
+
+const ask = window.matchMedia.bind(window)
+
+/** Answers what the console asks the system for: whether it prefers dark. */
+function preferMode(mode: ThemeMode): void {
+  window.matchMedia = (query) => {
+    const asked = /prefers-color-scheme:\s*(dark|light)/.exec(query)?.[1]
+    return asked ? ask(asked === mode ? 'all' : 'not all') : ask(query)
+  }
+}

@@ -1,0 +1,27 @@
+import type { Notifier } from '../../ports/notifier'
+import type { MessageKind } from './kit-messages'
+
+/** Messages and confirmations by the UI kit (X17, X18), which is loaded when the first one is shown. */
+export function createNotifier(translate: (key: string) => string): Notifier {
+  const kit = () => import('./kit-messages')
+  const show = (kind: MessageKind) => (text: string) => {
+    void kit().then(({ showMessage }) => showMessage(kind, text))
+  }
+  return {
+    success: show('success'),
+    warning: show('warning'),
+    error: show('error'),
+    plain: show('plain'),
+    confirm: async (text, options = {}) => {
+      const [agree, refuse] = options.buttons === 'yesNo' ? ['shell.yes', 'shell.no'] : ['shell.ok', 'shell.cancel']
+      const { askConfirm } = await kit()
+      return askConfirm({
+        text,
+        danger: options.danger === true,
+        title: translate('shell.confirm'),
+        agree: translate(agree),
+        refuse: options.buttons === 'ok' ? undefined : translate(refuse),
+      })
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import type { Clock } from '../../ports/clock'
+
+/** The clock of this machine. */
+export const browserClock: Clock = {
+  now: () => Date.now(),
+  setTimeout: (run, milliseconds) => {
+    const timer = globalThis.setTimeout(run, milliseconds)
+    return () => globalThis.clearTimeout(timer)
+  },
+}

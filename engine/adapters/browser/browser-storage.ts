@@ -1,0 +1,33 @@
+/** The browser's storage, or one that forgets when the browser forbids it. */
+export function browserStorage(): Storage {
+  try {
+    globalThis.localStorage.setItem('console.probe', '1')
+    globalThis.localStorage.removeItem('console.probe')
+    return globalThis.localStorage
+  } catch {
+    return forgetfulStorage()
+  }
+}
+
+function forgetfulStorage(): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    clear: () => items.clear(),
+    getItem: (key) => items.get(key) ?? null,
+    key: (index) => [...items.keys()][index] ?? null,
+    removeItem: (key) => void items.delete(key),
+    setItem: (key, value) => void items.set(key, value),
+  }
+}
+
+/** A stored JSON value, or undefined when there is none or it cannot be read. */
+export function readJson(storage: Storage, key: string): unknown {
+  try {
+    return JSON.parse(storage.getItem(key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}

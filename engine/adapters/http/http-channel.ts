@@ -1,0 +1,83 @@
+import { ApiError } from '../../ports/api-error'
+import type { Clock } from '../../ports/clock'
+import type { ApiRequest, Channel } from '../../ports/transport'
+import { toRefusal } from '../to-refusal'
+import { readEnvelope } from './read-envelope'
+import { toQueryString } from './to-query-string'
+
+const minute = 60_000
+
+/** C47, milliseconds. */
+const timeouts = { exchange: 30 * minute, download: 60 * minute } as const
+
+export interface HttpChannelOptions {
+  /** In front of every path (C58). */
+  readonly basePath: string
+  readonly clock: Clock
+  readonly fetch?: typeof globalThis.fetch
+}
+
+/** The server over HTTP: one request, one envelope or a file. Whatever fails is an ApiError. */
+export function createHttpChannel(options: HttpChannelOptions): Channel {
+  return {
+    exchange: (request, signal) =>
+      call(options, request, timeouts.exchange, signal, (response) => readEnvelope(response, request.path)),
+    download: (request, signal) =>
+      call(options, request, timeouts.download, signal, (response) => readFile(response, request.path)),
+  }
+}
+
+async function call<T>(
+  { basePath, clock, fetch = globalThis.fetch }: HttpChannelOptions,
+  request: ApiRequest,
+  timeout: number,
+  signal: AbortSignal | undefined,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  const { path } = request
+  const expiry = new AbortController()
+  const stop = clock.setTimeout(() => expiry.abort(), request.timeout ?? timeout)
+  const either = signal ? AbortSignal.any([signal, expiry.signal]) : expiry.signal
+  try {
+    const response = await fetch(`${basePath}${path}${toQueryString(request.query)}`, {
+      method: request.method,
+      headers: headersOf(request, clock),
+      body: bodyOf(request.body),
+      cache: 'no-store',
+      credentials: 'same-origin',
+      signal: either,
+    })
+    const result = await read(response)
+    either.throwIfAborted()
+    return result
+  } catch (cause) {
+    if (signal?.aborted) throw new ApiError({ kind: 'cancelled', path })
+    if (expiry.signal.aborted) throw new ApiError({ kind: 'timeout', path })
+    // fetch rejects with words of the browser's own, in its own language: they are not for people.
+    throw cause instanceof ApiError ? cause : new ApiError({ kind: 'network', path })
+  } finally {
+    stop()
+  }
+}
+
+function headersOf(request: ApiRequest, clock: Clock): Record<string, string> {
+  const json = request.body !== undefined && !(request.body instanceof FormData)
+  return {
+    Accept: 'application/json',
+    ...(json ? { 'Content-Type': 'application/json' } : {}),
+    ClientTime: String(clock.now()),
+    ...request.headers,
+  }
+}
+
+function bodyOf(body: unknown): BodyInit | null {
+  if (body === undefined) return null
+  return body instanceof FormData ? body : JSON.stringify(body)
+}
+
+/** A file; an envelope in its place is a refusal. */
+async function readFile(response: Response, path: string): Promise<Blob> {
+  const isJson = response.headers.get('Content-Type')?.includes('application/json') ?? false
+  if (response.ok && !isJson) return response.blob()
+  throw toRefusal(await readEnvelope(response, path), path)
+}

@@ -1,0 +1,45 @@
+import { Provider } from 'jotai'
+import { useEffect, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { BrowserRouter } from 'react-router-dom'
+import type { ConsoleConfig } from './console-config'
+import { SessionContext } from './session/session-context'
+import { createRuntime } from './shell/console-runtime'
+import { readNonce, stampStyles } from './shell/csp-nonce'
+import { ConsoleFailed } from './shell/entrance/console-failed'
+import { Gate } from './shell/entrance/gate'
+import { applyThemeStyle } from './shell/theme/theme-style'
+
+/** A console in the browser's address bar. The configuration is read once. */
+export function Console({ config }: { readonly config: ConsoleConfig }) {
+  return (
+    <BrowserRouter>
+      <ConsoleBody config={config} />
+    </BrowserRouter>
+  )
+}
+
+/**
+ * The console below a router of one's choice. Providers in their order: state, session, then behind the gate server
+ * data, wording, services and the UI kit (shell/workplace), which load while the person logs in.
+ */
+export function ConsoleBody({ config }: { readonly config: ConsoleConfig }) {
+  const [runtime] = useState(() => {
+    const nonce = readNonce()
+    if (nonce) stampStyles(nonce)
+    applyThemeStyle()
+    return createRuntime(config)
+  })
+  const { session, settings } = runtime.services
+  useEffect(() => void settings.load(), [settings])
+  useEffect(() => session.followOtherTabs(() => window.location.reload()), [session])
+  return (
+    <Provider store={runtime.store}>
+      <SessionContext value={runtime.services}>
+        <ErrorBoundary FallbackComponent={ConsoleFailed}>
+          <Gate runtime={runtime} />
+        </ErrorBoundary>
+      </SessionContext>
+    </Provider>
+  )
+}

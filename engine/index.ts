@@ -1,0 +1,36 @@
+/** The public interface of the engine: what widgets, bespoke pages and the composition root may use. */
+export { Console } from './console'
+export type { ConsoleConfig, MenuIcons, Product } from './console-config'
+export type { CustomPage } from './registry/create-registry'
+
+// For bespoke pages.
+export { useServices } from './data/console-services'
+export { useAccess } from './data/use-access'
+export { useProfile } from './data/use-profile'
+export { useLanguage, useTranslate } from './i18n/use-translate'
+export { can } from './permissions/can'
+export { useReportError } from './session/use-report-error'
+
+// For widgets.
+export type { FieldModel, FormModel } from './model/page-model'
+export type { ValueContext, ValueFormats, WidgetDefinition, WidgetOptions } from './model/widget-definition'
+export type { CellProps, InputProps, Widget, WidgetComponents } from './registry/widget'
+
+// Parts that widgets are made of.
+export { CheckGroup } from './views/controls/check-group'
+export { DateControl, DateRangeControl } from './views/controls/date-control'
+export { DictionaryListCell } from './views/controls/dictionary-list-cell'
+export { JsonControl } from './views/controls/json-control'
+export { NumberControl } from './views/controls/number-control'
+export { SecretControl } from './views/controls/secret-control'
+export { SelectControl } from './views/controls/select-control'
+export { SwitchControl } from './views/controls/switch-control'
+export { TagLabel } from './views/controls/tag-label'
+export { TagList } from './views/controls/tag-list'
+export { TextareaControl } from './views/controls/textarea-control'
+export { TextControl } from './views/controls/text-control'
+export { useDictionaryChoice } from './views/controls/use-dictionary-choice'
+export { LevelSelector } from './views/selector/level-selector'
+export { PopupSelector } from './views/selector/popup-selector'
+export { TreeSelector } from './views/selector/tree-selector'
+export { toDictionaryValue, toDictionaryValues, toFieldValue, toFieldValues } from './model/values/dictionary-value'

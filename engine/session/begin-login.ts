@@ -1,0 +1,70 @@
+import type { ClockSkew, KeyExchange } from '../ports/cipher'
+import type { Clock } from '../ports/clock'
+import type { KeyAgreement } from '../ports/key-agreement'
+import type { Credentials } from '../ports/session-access'
+import type { Transport } from '../ports/transport'
+import { chooseSuite } from '../wire/suite'
+import { getCaptcha, getLoginInfo, getServerKey, logIn, type Captcha } from './login-calls'
+
+export interface LoginServices {
+  readonly transport: Transport
+  readonly keys: KeyAgreement
+  readonly skew: ClockSkew
+  readonly clock: Clock
+}
+
+/** What a person types on the login page. */
+export interface LoginInput {
+  readonly userName: string
+  readonly password: string
+  readonly captcha?: string | undefined
+}
+
+/** A login under way: the keys are agreed on with the server (8.4, steps 1 and 2). */
+export interface LoginAttempt {
+  /** P2; every call gives another picture. */
+  readonly captcha: () => Promise<Captcha>
+  /** P6, then P8 when the session is sealed. @throws ApiError, KeyMismatchError (V89) */
+  readonly submit: (input: LoginInput) => Promise<Credentials>
+}
+
+/** P1 and the exchange of keys in the best suite that both ends know. @throws ApiError, or Error when there is none. */
+export async function beginLogin(services: LoginServices): Promise<LoginAttempt> {
+  const { transport, keys, skew } = services
+  const { suite: offered, publicKey } = await getServerKey(transport, keys.suites)
+  const suite = chooseSuite([offered], keys.suites)
+  if (!suite) throw new Error(`The server seals by "${offered}", which is not known here.`)
+  const exchange = await keys.begin({ suite, serverPublicKey: publicKey, clockSkewMs: skew })
+  return {
+    captcha: () => getCaptcha(transport, exchange.loginId),
+    submit: async ({ userName, password, captcha }) => {
+      const fields = await exchange.loginFields(password)
+      const payload = { ...fields, suite, userName, ...(captcha ? { captcha } : {}) }
+      return enter(services, exchange, '/system/login', payload)
+    },
+  }
+}
+
+/** P7: takes over the login of the older system (guard, rule 1). @throws ApiError, KeyMismatchError */
+export async function enterByCredentials(services: LoginServices, credentials: string): Promise<Credentials> {
+  const { transport, keys, skew } = services
+  const { suite: offered, publicKey } = await getServerKey(transport, keys.suites)
+  const suite = chooseSuite([offered], keys.suites) ?? 'classic'
+  const exchange = await keys.begin({ suite, serverPublicKey: publicKey, clockSkewMs: skew })
+  const payload = { ...(await exchange.loginFields()), suite, credentials }
+  return { ...(await enter(services, exchange, '/system/validateV3LoginCredentials', payload)), loginMode: 0 }
+}
+
+/** 8.4, steps 3 to 5. */
+async function enter(
+  { transport, clock }: LoginServices,
+  exchange: KeyExchange,
+  path: string,
+  payload: Readonly<Record<string, unknown>>,
+): Promise<Credentials> {
+  const { token, loginMode, sealed } = await logIn(transport, path, payload)
+  const entered = { token, loginMode, enteredAt: clock.now() }
+  if (!sealed) return entered
+  const cipher = await exchange.accept(await getLoginInfo(transport, token, await exchange.infoFields()))
+  return { ...entered, cipher: Promise.resolve(cipher) }
+}

@@ -1,0 +1,81 @@
+import { innerPath } from './inner-path'
+
+/** The pages a person may open, as the menu was built for them and their login mode (screens.md 1.4). */
+export interface ReachablePages {
+  /** Whether the path is among the visible routes that the login mode allows (C46). */
+  readonly has: (path: string) => boolean
+  /** Where a login leads to, and what `/` stands for. */
+  readonly landing: string
+}
+
+export interface Navigation {
+  readonly path: string
+  /** With its question mark, or empty. */
+  readonly search: string
+  readonly hasToken: boolean
+  /** The person logged out on purpose: the login page does not lead back here. */
+  readonly leaving?: boolean
+  /** Undefined until the profile is loaded. */
+  readonly pages: ReachablePages | undefined
+  /** Public paths that have a page here (R1 to R5). */
+  readonly publicPaths: readonly string[]
+}
+
+export type GuardDecision =
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'go'; readonly to: string }
+  /** Log out any login, take over that of the older system, reload without the query. */
+  | { readonly kind: 'takeOver'; readonly credentials: string }
+  /** Load the profile, then decide again. */
+  | { readonly kind: 'load' }
+
+/** R6: replaces itself with what follows. */
+export const redirectPrefix = '/redirect/'
+
+export const notFoundPath = '/404'
+
+export const loginPath = '/login'
+
+const styleSwitches: readonly string[] = ['/computerAdapt', '/mobileAdapt']
+
+const pass: GuardDecision = { kind: 'pass' }
+const go = (to: string): GuardDecision => ({ kind: 'go', to })
+
+/**
+ * The route guard (screens.md 1.5): its rules from top to bottom, the first that matches decides.
+ * Rule 6 needs the menu to know where to go, so that with a token rule 7 comes before it; rules 8 and 9 hold because
+ * the menu has no other pages in their login modes.
+ */
+export function guardNavigation(navigation: Navigation): GuardDecision {
+  const { path, search, hasToken, pages, publicPaths } = navigation
+  const query = new URLSearchParams(search)
+  const credentials = query.get('v2_credentials')
+  if (credentials && [...query.keys()].length === 1) return { kind: 'takeOver', credentials }
+  if (styleSwitches.includes(path)) return go(innerPath(query.get('redirect')) ?? pages?.landing ?? '/')
+  if (path.startsWith(redirectPrefix)) return guardTarget(navigation)
+  if (!hasToken) return publicPaths.includes(path) || path === notFoundPath ? pass : go(toLogin(navigation))
+  if (!pages) return { kind: 'load' }
+  if (publicPaths.includes(path)) return go(afterLogin(query, pages))
+  if (path === '/') return go(pages.landing)
+  if (path === notFoundPath) return pass
+  return pages.has(path) ? pass : go(notFoundPath)
+}
+
+/** Rule 3: the helper passes where its target would; the target is guarded again when it is reached. */
+function guardTarget(navigation: Navigation): GuardDecision {
+  const target = innerPath(navigation.path.slice(redirectPrefix.length - 1))
+  if (!target || target.startsWith(redirectPrefix)) return go(notFoundPath)
+  return guardNavigation({ ...navigation, path: target })
+}
+
+/** The login page keeps in mind where one wanted to go, so that deep links survive a login. */
+function toLogin({ path, search, leaving }: Navigation): string {
+  return path === '/' || leaving ? loginPath : `${loginPath}?redirect=${encodeURIComponent(path + search)}`
+}
+
+/** Back to where one wanted to go, when one may; else the landing page. */
+function afterLogin(query: URLSearchParams, pages: ReachablePages): string {
+  const wanted = innerPath(query.get('redirect'))
+  const path = wanted?.split(/[?#]/)[0] ?? ''
+  return wanted && pages.has(path) ? wanted : pages.landing
+}

@@ -1,0 +1,96 @@
+import { demoModeErrorType, isApiError, type ApiError } from '../ports/api-error'
+
+/** Wording by key. */
+type Translate = (key: string) => string
+
+/** What is done about an error (screens.md 8.5). */
+export type ErrorReaction =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'message'; readonly level: 'error' | 'warning'; readonly text: string }
+  /** 401: the prompt M19, once (C65), then the login page. */
+  | { readonly kind: 'expire' }
+  /** Say so and renew the profile; when that fails, log out. */
+  | { readonly kind: 'renew'; readonly text: string }
+  | { readonly kind: 'reload'; readonly text: string }
+  /** Ask with the server's words, then do as `then` says when the person agrees. */
+  | { readonly kind: 'ask'; readonly text: string; readonly then: 'renew' | 'logout' | 'reload' }
+
+const nothing: ErrorReaction = { kind: 'nothing' }
+
+/** P25, P8, P13 and P11: their 401 ends no session, it only warns. */
+const pathsThatOnlyWarn: readonly string[] = [
+  '/system/getServerTime',
+  '/system/getUserLoginInfo',
+  '/system/getUserInfo',
+  '/system/logout',
+]
+
+/**
+ * Section 8.5 in one place: what is done about an error of a call. `prefix` is the key of M26 to M32 or M38, by what
+ * was tried. Refusals that concern the session (401, 252, 254, 256) are reported by the transport itself, once for
+ * all callers: `reactionToCall` leaves them out.
+ */
+export function reactionToCall(error: unknown, translate: Translate, prefix?: string): ErrorReaction {
+  if (isApiError(error, 'cancelled')) return nothing
+  if (isApiError(error, 'refused') && concernsSession(error)) return nothing
+  if (isApiError(error, 'refused') && error.code === -1) return nothing
+  if (isApiError(error) && error.errorType === demoModeErrorType) return failed(translate('M50'))
+  return failed(textOfError(error, translate, prefix))
+}
+
+/** What is done about a refusal that concerns the session: rows 401, 252, 254 and 256 of section 8.5. */
+export function reactionToSession(error: ApiError, translate: Translate): ErrorReaction {
+  switch (error.code) {
+    case 401:
+      if (!pathsThatOnlyWarn.includes(error.path ?? '')) return { kind: 'expire' }
+      return { kind: 'message', level: 'warning', text: translate('M19') }
+    case 252:
+      return { kind: 'renew', text: translate('M20') }
+    case 254:
+      return { kind: 'reload', text: translate('M21') }
+    case 256:
+      return { kind: 'ask', text: wordsOf(error, translate), then: afterAsking(error.data) }
+    default:
+      return nothing
+  }
+}
+
+/** Whether a refusal is about the session rather than about the call. */
+export function concernsSession(error: ApiError): boolean {
+  return error.code === 401 || error.code === 252 || error.code === 254 || error.code === 256
+}
+
+/** An error in words: its prefix and its reason. For places that show an error themselves, such as an empty list. */
+export function textOfError(error: unknown, translate: Translate, prefix?: string): string {
+  const lead = prefix ? translate(prefix) : undefined
+  if (!isApiError(error)) return join(lead, reasonOf(error, translate))
+  if (error.kind === 'timeout') return join(translate('M25'), translate('M24'))
+  if (error.kind === 'network') return join(translate('M25'), error.hasMessage ? error.message : translate('shell.serverAway'))
+  if (error.errorType === 'SystemError') return join(translate('M23'), wordsOf(error, translate))
+  return join(lead, wordsOf(error, translate))
+}
+
+function failed(text: string): ErrorReaction {
+  return { kind: 'message', level: 'error', text }
+}
+
+function wordsOf(error: ApiError, translate: Translate): string {
+  return error.hasMessage ? error.message : translate('M42')
+}
+
+/** Errors that are no call's: those with a key of their own say it in the person's language. */
+function reasonOf(error: unknown, translate: Translate): string {
+  const key = (error as { messageKey?: unknown } | undefined)?.messageKey
+  if (typeof key === 'string') return translate(key)
+  return error instanceof Error && error.message ? error.message : translate('M42')
+}
+
+function afterAsking(data: unknown): 'renew' | 'logout' | 'reload' {
+  if (data === 'refresh') return 'renew'
+  return data === 'logout' ? 'logout' : 'reload'
+}
+
+function join(lead: string | undefined, reason: string): string {
+  if (!lead) return reason
+  return /[\s：]$/.test(lead) ? lead + reason : `${lead} ${reason}`
+}

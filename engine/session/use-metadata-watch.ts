@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useServices } from '../data/console-services'
+import { useProfile } from '../data/use-profile'
+import { useSessionState } from './session-context'
+import { useRenewProfile } from './use-renew-profile'
+import { watchRevision } from './watch-revision'
+
+/**
+ * Keeps the profile, and with it every open page, in step with the metadata on the server, while the tab can be seen.
+ * A tab that comes back is asked for at once, and so is one whose network returns.
+ */
+export function useMetadataWatch(): void {
+  const { transport, clock } = useServices()
+  const { revision } = useProfile()
+  const { phase } = useSessionState()
+  const renew = useRenewProfile()
+  const watch = useEffectEvent((signal: AbortSignal) => watchRevision({ transport, clock, revision, renew, signal }))
+
+  useEffect(() => {
+    if (phase !== 'ready') return
+    let running: AbortController | undefined
+    const stop = () => running?.abort()
+    const start = () => {
+      stop()
+      if (document.visibilityState !== 'visible') return
+      running = new AbortController()
+      void watch(running.signal)
+    }
+    start()
+    document.addEventListener('visibilitychange', start)
+    window.addEventListener('online', start)
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', start)
+      window.removeEventListener('online', start)
+    }
+  }, [phase])
+}

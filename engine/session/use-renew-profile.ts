@@ -1,0 +1,14 @@
+import { useCallback } from 'react'
+import { useSWRConfig } from 'swr'
+import { useServices } from '../data/console-services'
+import { fetchProfile, profileKey } from '../data/use-profile'
+
+/** Loads the profile again (P12) and shows what changed in it; everything else on the page stays. @throws ApiError */
+export function useRenewProfile(): () => Promise<void> {
+  const { transport } = useServices()
+  const { mutate } = useSWRConfig()
+  return useCallback(async () => {
+    const profile = await fetchProfile(transport, true)
+    await mutate(profileKey, profile, { revalidate: false })
+  }, [transport, mutate])
+}

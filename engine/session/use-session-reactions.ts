@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useServices } from '../data/console-services'
+import { useTranslate } from '../i18n/use-translate'
+import type { ApiError } from '../ports/api-error'
+import { reactionToSession, textOfError, type ErrorReaction } from './handle-api-error'
+import { logOut } from './load-profile'
+import { useSessionServices, useSessionState } from './session-context'
+import { useRenewProfile } from './use-renew-profile'
+
+/** Long enough to read M21, milliseconds. */
+const readingTime = 2_000
+
+/**
+ * Does what section 8.5 says about refusals that concern the session (401, 252, 254, 256): once, however many calls
+ * were refused together.
+ */
+export function useSessionReactions(reload: () => void = () => window.location.reload()): void {
+  const { notifier, clock } = useServices()
+  const { session, transport } = useSessionServices()
+  const { phase } = useSessionState()
+  const translate = useTranslate()
+  const renewProfile = useRenewProfile()
+  const busy = useRef(false)
+  const prompted = useRef(false)
+
+  const renew = async (done?: string) => {
+    try {
+      await renewProfile()
+      if (done) notifier.success(done)
+    } catch (error) {
+      logOut(session, transport, { kind: 'error', text: textOfError(error, translate) })
+    }
+  }
+  const perform = async (reaction: ErrorReaction): Promise<void> => {
+    switch (reaction.kind) {
+      case 'message':
+        return notifier[reaction.level](reaction.text)
+      case 'renew':
+        notifier.error(reaction.text)
+        return renew()
+      case 'reload':
+        notifier.error(reaction.text)
+        await new Promise<void>((resolve) => clock.setTimeout(resolve, readingTime))
+        return reload()
+      case 'ask':
+        if (!(await notifier.confirm(reaction.text))) return
+        if (reaction.then === 'renew') return renew(translate('M22'))
+        return reaction.then === 'logout' ? logOut(session, transport) : reload()
+      case 'expire':
+      case 'nothing':
+    }
+  }
+  const handle = useEffectEvent(async (error: ApiError) => {
+    if (busy.current) return
+    busy.current = true
+    try {
+      await perform(reactionToSession(error, translate))
+    } finally {
+      busy.current = false
+    }
+  })
+  const prompt = useEffectEvent(async () => {
+    if (prompted.current) return
+    prompted.current = true
+    await notifier.confirm(translate('M19'), { buttons: 'ok' })
+    session.dispatch({ type: 'left' })
+  })
+
+  useEffect(() => session.onRefusal((error) => void handle(error)), [session])
+  useEffect(() => {
+    if (phase === 'ended') void prompt()
+  }, [phase])
+}

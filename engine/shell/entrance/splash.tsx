@@ -1,0 +1,31 @@
+import { textOfError } from '../../session/handle-api-error'
+import styles from './entrance.module.css'
+import { useFirstWords } from './first-words'
+
+export interface SplashProps {
+  /** Why it takes so long, when something stands in the way. */
+  readonly failure: unknown
+  readonly onRetry: () => void
+}
+
+/** Between a stored session and the workplace. */
+export function Splash({ failure, onRetry }: SplashProps) {
+  const translate = useFirstWords()
+  if (failure === undefined) {
+    return (
+      <div className={styles['splash']} role="status" aria-label={translate('shell.loading')}>
+        <span className={styles['spinner']} />
+      </div>
+    )
+  }
+  return (
+    <main className={styles['splash']}>
+      <span className={styles['spinner']} />
+      <p role="alert">{textOfError(failure, translate)}</p>
+      <p className={styles['quiet']}>{translate('shell.waitingForServer')}</p>
+      <button type="button" className={styles['button']} onClick={onRetry}>
+        {translate('shell.retry')}
+      </button>
+    </main>
+  )
+}

@@ -1,0 +1,48 @@
+import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined'
+import { Dropdown, type MenuProps } from 'antd'
+import { useProfile } from '../../data/use-profile'
+import { useTranslate } from '../../i18n/use-translate'
+import { logOut } from '../../session/load-profile'
+import { useSessionServices } from '../../session/session-context'
+import styles from './layout.module.css'
+
+/** The avatar with what concerns the account (screens.md 4.1). */
+export function AccountMenu() {
+  const translate = useTranslate()
+  const { user, department } = useProfile()
+  const { session, transport } = useSessionServices()
+  const name = user.name || user.userName
+  const about = department?.name ? `${user.userName} · ${department.name}` : user.userName
+  const menu: MenuProps = {
+    items: [
+      { key: 'about', type: 'group', label: <AboutAccount name={name} about={about} /> },
+      { type: 'divider' },
+      { key: 'logout', label: translate('shell.logout'), icon: <LogoutOutlined /> },
+    ],
+    onClick: () => logOut(session, transport),
+  }
+  return (
+    <Dropdown trigger={['click']} menu={menu} placement="bottomRight">
+      <button type="button" className={styles['account']} aria-label={translate('shell.account', { name })} aria-haspopup="menu">
+        <span className={styles['avatar']} aria-hidden>
+          {initialOf(name)}
+        </span>
+        <span className={styles['accountName']}>{name}</span>
+      </button>
+    </Dropdown>
+  )
+}
+
+function AboutAccount({ name, about }: { readonly name: string; readonly about: string }) {
+  return (
+    <span className={styles['about']}>
+      <strong>{name}</strong>
+      <span>{about}</span>
+    </span>
+  )
+}
+
+/** The first letter, whole even where it takes two code units. */
+function initialOf(name: string): string {
+  return ([...name][0] ?? '?').toLocaleUpperCase()
+}

@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react'
+import type { MenuIcons, Product } from '../../console-config'
+import { useTranslate } from '../../i18n/use-translate'
+import { useSettings } from '../../session/session-context'
+import type { ConsoleRoute } from '../routes/console-route'
+import type { PagePlace } from '../routes/route-index'
+import { useIsMobile } from '../use-media-query'
+import styles from './layout.module.css'
+import { Sidebar } from './sidebar'
+import { TopBar } from './top-bar'
+
+export interface ConsoleLayoutProps {
+  readonly routes: readonly ConsoleRoute[]
+  /** The page that is shown, undefined on the 404 page. */
+  readonly place: PagePlace | undefined
+  readonly icons: MenuIcons
+  readonly product: Product
+  readonly children: ReactNode
+}
+
+/** Sidebar, top bar and the page. */
+export function ConsoleLayout({ routes, place, icons, product, children }: ConsoleLayoutProps) {
+  const translate = useTranslate()
+  const mobile = useIsMobile()
+  const [{ sidebarStatus }, change] = useSettings()
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const menuOpen = mobile ? drawerOpen : sidebarStatus === 1
+  const toggle = () => (mobile ? setDrawerOpen(!drawerOpen) : change({ sidebarStatus: menuOpen ? 0 : 1 }))
+  return (
+    <div className={styles['layout']}>
+      <a className={styles['skip']} href="#console-content">
+        {translate('shell.skip')}
+      </a>
+      <Sidebar
+        routes={routes}
+        icons={icons}
+        product={product}
+        active={place?.page.activeMenu ?? place?.page.path}
+        mobile={mobile}
+        open={menuOpen}
+        onClose={() => setDrawerOpen(false)}
+      />
+      <div className={styles['main']}>
+        <TopBar place={place} mobile={mobile} menuOpen={menuOpen} onToggleMenu={toggle} />
+        <main id="console-content" className={styles['content']} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

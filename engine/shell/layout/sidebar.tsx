@@ -1,0 +1,56 @@
+import { Drawer } from 'antd'
+import { useMemo } from 'react'
+import type { MenuIcons, Product } from '../../console-config'
+import { useLanguage, useTranslate } from '../../i18n/use-translate'
+import type { ConsoleRoute } from '../routes/console-route'
+import { sidebarItems } from '../routes/sidebar-items'
+import { Brand } from './brand'
+import styles from './layout.module.css'
+import { SideMenu } from './side-menu'
+import { collapsedWidth, sidebarWidth } from './sidebar-width'
+
+export interface SidebarProps {
+  readonly routes: readonly ConsoleRoute[]
+  readonly icons: MenuIcons
+  readonly product: Product
+  readonly active: string | undefined
+  readonly mobile: boolean
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The menu beside the page; below 992 px a drawer over it, which closes after navigation (C39, screens.md 4.1). */
+export function Sidebar({ routes, icons, product, active, mobile, open, onClose }: SidebarProps) {
+  const translate = useTranslate()
+  const width = sidebarWidth(useLanguage())
+  const items = useMemo(() => sidebarItems(routes), [routes])
+  const collapsed = !mobile && !open
+  const menu = (
+    <>
+      <Brand product={product} collapsed={collapsed} />
+      <nav className={styles['nav']} aria-label={translate('shell.menu')}>
+        <SideMenu items={items} icons={icons} active={active} collapsed={collapsed} onNavigate={mobile ? onClose : undefined} />
+      </nav>
+    </>
+  )
+  if (!mobile) {
+    return (
+      <div className={styles['sidebar']} style={{ inlineSize: collapsed ? collapsedWidth : width }}>
+        {menu}
+      </div>
+    )
+  }
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      placement="left"
+      size={Math.max(width, 260)}
+      closable={false}
+      styles={{ body: { padding: 0 } }}
+      aria-label={translate('shell.menu')}
+    >
+      <div className={styles['drawer']}>{menu}</div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,39 @@
+import { textOfError } from '../../session/handle-api-error'
+import { useFirstWords } from '../entrance/first-words'
+import { LoginField, type LoginFieldProps } from './login-field'
+import { ReloadIcon } from './login-icons'
+import styles from './login.module.css'
+import type { CaptchaView } from './use-login'
+
+export interface CaptchaFieldProps extends Omit<LoginFieldProps, 'label' | 'hint' | 'action'> {
+  readonly captcha: CaptchaView
+  readonly onReload: () => void
+}
+
+/** What the picture says (V84); a click on the picture brings another (B1). */
+export function CaptchaField({ captcha, onReload, ...props }: CaptchaFieldProps) {
+  const translate = useFirstWords()
+  const failed = captcha.kind === 'failed' ? textOfError(captcha.error, translate, 'M26') : undefined
+  return (
+    <LoginField
+      {...props}
+      error={props.error ?? failed}
+      label={translate('shell.login.captcha')}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      action={
+        <button
+          type="button"
+          className={styles['captcha']}
+          aria-label={translate('shell.login.captchaReload')}
+          title={translate('shell.login.captchaReload')}
+          onClick={onReload}
+        >
+          {captcha.kind === 'shown' ? <img src={captcha.image} alt={translate('shell.login.captchaImage')} /> : null}
+          {captcha.kind === 'failed' ? <ReloadIcon /> : null}
+        </button>
+      }
+    />
+  )
+}

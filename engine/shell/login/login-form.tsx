@@ -1,0 +1,100 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useSessionState } from '../../session/session-context'
+import { useFirstWords } from '../entrance/first-words'
+import { CaptchaField } from './captcha-field'
+import { loginErrorText, missingFields, noticeText, type FieldErrors, type LoginField as FieldName } from './login-errors'
+import { LoginField } from './login-field'
+import styles from './login.module.css'
+import { PasswordField } from './password-field'
+import type { Login } from './use-login'
+
+/** Account, password and captcha (B1). The inputs keep what is typed, so that password managers can fill them. */
+export function LoginForm({ login }: { readonly login: Login }) {
+  const translate = useFirstWords()
+  const state = useSessionState()
+  const form = useRef<HTMLFormElement>(null)
+  const [submitting, setSubmitting] = useState(false)
+  const [missing, setMissing] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<{ readonly error: unknown }>()
+  const { captcha } = login
+  const busy = submitting || state.phase !== 'anonymous'
+  const withCaptcha = captcha.kind !== 'none' && captcha.kind !== 'unknown'
+  const focus = (name: FieldName) => (form.current?.elements.namedItem(nameOf[name]) as HTMLInputElement | null)?.select()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !form.current) return
+    const input = readInput(new FormData(form.current))
+    const errors = missingFields(input, withCaptcha, translate)
+    setMissing(errors)
+    setFailure(undefined)
+    const [first] = Object.keys(errors) as FieldName[]
+    if (first) return focus(first)
+    setSubmitting(true)
+    try {
+      await login.submit({ ...input, captcha: withCaptcha ? input.captcha : undefined })
+    } catch (error) {
+      setFailure({ error })
+      clearCaptcha(form.current)
+      focus(withCaptcha ? 'captcha' : 'password')
+    } finally {
+      setSubmitting(false)
+    }
+  }
+
+  const notice = state.phase === 'anonymous' ? state.notice : undefined
+  const said = failure ? loginErrorText(failure.error, translate) : notice && !busy ? noticeText(notice, translate) : undefined
+  const warning = !failure && notice?.kind === 'warning'
+  return (
+    <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <LoginField
+        id="login-user"
+        name={nameOf.userName}
+        label={translate('shell.login.userName')}
+        error={missing.userName}
+        readOnly={busy}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        autoFocus
+        required
+      />
+      <PasswordField id="login-password" name={nameOf.password} error={missing.password} readOnly={busy} autoComplete="current-password" required />
+      {withCaptcha ? (
+        <CaptchaField
+          id="login-captcha"
+          name={nameOf.captcha}
+          captcha={captcha}
+          error={missing.captcha}
+          readOnly={busy}
+          maxLength={64}
+          required
+          onReload={() => {
+            clearCaptcha(form.current)
+            login.reloadCaptcha()
+          }}
+        />
+      ) : null}
+      <button type="submit" className={styles['submit']} aria-disabled={busy} data-waiting={captcha.kind === 'unknown'}>
+        {busy ? <span className={styles['spinner']} aria-hidden /> : null}
+        {translate(busy ? 'shell.login.busy' : 'shell.login.submit')}
+      </button>
+      <p role="alert" className={warning ? styles['warned'] : styles['failed']} hidden={said === undefined}>
+        {said}
+      </p>
+    </form>
+  )
+}
+
+const nameOf = { userName: 'username', password: 'password', captcha: 'captcha' } as const satisfies Record<FieldName, string>
+
+function readInput(data: FormData): Record<FieldName, string> {
+  const text = (name: string) => String(data.get(name) ?? '')
+  return { userName: text(nameOf.userName).trim(), password: text(nameOf.password), captcha: text(nameOf.captcha).trim() }
+}
+
+function clearCaptcha(form: HTMLFormElement | null): void {
+  const input = form?.elements.namedItem(nameOf.captcha)
+  if (input instanceof HTMLInputElement) input.value = ''
+}

@@ -1,0 +1,66 @@
+import { fromWireNames, overlayText, resolveText } from '../../metadata/local-text'
+import type { ConsoleRoute, RouteInput } from './console-route'
+import { menuCandidates, type MenuCandidate } from './menu-candidates'
+
+/**
+ * The routes a person may open (screens.md 1.4): from what ships and what the server grants, without what is not
+ * granted, disabled due to charges, of another login mode, for administrators or local hosts only, or without a page.
+ * Pure.
+ */
+export function buildRoutes(input: RouteInput): readonly ConsoleRoute[] {
+  return menuCandidates(input.tree, input.entries).flatMap((candidate) => toRoute(candidate, input) ?? [])
+}
+
+function toRoute(candidate: MenuCandidate, input: RouteInput): ConsoleRoute | undefined {
+  if (isBarred(candidate, input)) return undefined
+  const children = candidate.children.flatMap((child) => toRoute(child, input) ?? [])
+  const isPage = candidate.kind === 'page' && isGranted(candidate) && isInMode(candidate, input) && input.hasPage(candidate.code)
+  // Step 3. A group that is not granted itself still leads to the pages that are.
+  if (!isPage && children.every((child) => child.hidden)) return hiddenOnly(candidate, children, input)
+  return route(candidate, children, input, isPage)
+}
+
+/** A group of hidden pages only is no place in the sidebar, but its pages can be opened. */
+function hiddenOnly(candidate: MenuCandidate, children: readonly ConsoleRoute[], input: RouteInput): ConsoleRoute | undefined {
+  return children.length > 0 ? { ...route(candidate, children, input, false), hidden: true } : undefined
+}
+
+function route(candidate: MenuCandidate, children: readonly ConsoleRoute[], input: RouteInput, isPage: boolean): ConsoleRoute {
+  const { node, entry, code, path } = candidate
+  return {
+    code,
+    kind: isPage ? 'page' : 'group',
+    path,
+    title: titleOf(candidate, input),
+    icon: entry?.icon || node?.icon,
+    hidden: node?.hidden === true,
+    affix: node?.affix === true,
+    activeMenu: node?.activeMenu,
+    alwaysShow: node?.alwaysShow === true,
+    children,
+  }
+}
+
+/** Steps 2 and 6: what takes a place away together with all below it. */
+function isBarred({ node, entry }: MenuCandidate, { isAdmin, isLocalHost }: RouteInput): boolean {
+  if (entry?.disabledDueToCharge === true && node?.free !== true) return true
+  if (node?.admin === true && !isAdmin) return true
+  return node?.localOnly === true && !isLocalHost
+}
+
+/** Step 1. A shipped page of no operator level that is not for administrators is for everyone who is logged in. */
+function isGranted({ node, entry }: MenuCandidate): boolean {
+  return entry !== undefined || (node !== undefined && node.levels === undefined && node.admin !== true)
+}
+
+/** Step 7 and C46; a page that does not say is for the normal mode. */
+function isInMode({ node }: MenuCandidate, { loginMode }: RouteInput): boolean {
+  return (node?.modes ?? [0]).includes(loginMode)
+}
+
+/** Step 5: the entry's name in the current language, else that of the route. */
+function titleOf({ node, entry, code }: MenuCandidate, { language }: RouteInput): string {
+  const shipped = { title: node?.title, names: node?.names }
+  const text = entry ? overlayText(shipped, fromWireNames(entry)) : shipped
+  return resolveText(text, language, entry?.name || code)
+}

@@ -1,0 +1,77 @@
+import type { MenuEntryWire, MenuNode } from '../../metadata/contract.generated'
+import { joinPath, normalizePath } from './join-path'
+
+/** A place that may come into the menu: shipped, granted by the server, or both. */
+export interface MenuCandidate {
+  readonly code: string
+  readonly kind: 'group' | 'page'
+  readonly path: string | undefined
+  readonly node: MenuNode | undefined
+  readonly entry: MenuEntryWire | undefined
+  readonly children: readonly MenuCandidate[]
+}
+
+interface Draft extends MenuCandidate {
+  readonly children: Draft[]
+}
+
+/**
+ * The shipped tree with the server's entries: matched by permission code, else by full path (step 1); entries that
+ * match nothing stand under their parent, or at the top. Siblings are in the server's order.
+ */
+export function menuCandidates(tree: readonly MenuNode[], entries: readonly MenuEntryWire[]): readonly MenuCandidate[] {
+  const places = entries.filter((entry) => entry.menuType !== 3)
+  const byCode = new Map(places.map((entry) => [entry.code, entry]))
+  const byPath = new Map(places.flatMap((entry) => (entry.path ? [[normalizePath(entry.path), entry] as const] : [])))
+  const matched = new Map<string, Draft>()
+
+  const fromNode = (node: MenuNode, parent: string | undefined): Draft => {
+    const path = node.path === undefined ? undefined : joinPath(parent, node.path)
+    const entry = byCode.get(node.code) ?? (path === undefined ? undefined : byPath.get(path))
+    const children = (node.children ?? []).map((child) => fromNode(child, path ?? parent))
+    const draft: Draft = { code: node.code, kind: node.kind, path, node, entry, children }
+    if (entry && !matched.has(entry.id)) matched.set(entry.id, draft)
+    return draft
+  }
+  const top = tree.map((node) => fromNode(node, undefined))
+  const added = places.filter((entry) => !matched.has(entry.id))
+  attach(added, matched, top)
+  return inServerOrder(top)
+}
+
+/** Puts entries that do not ship where the server says. Parents come before their children, whatever the list's order. */
+function attach(added: readonly MenuEntryWire[], known: Map<string, Draft>, top: Draft[]): void {
+  const waiting = new Map(added.map((entry) => [entry.id, entry]))
+  const place = (entry: MenuEntryWire): Draft => {
+    waiting.delete(entry.id)
+    const above = entry.parentId ? waiting.get(entry.parentId) : undefined
+    const parent = above ? place(above) : known.get(entry.parentId ?? '')
+    const draft: Draft = { ...identityOf(entry, parent), node: undefined, entry, children: [] }
+    known.set(entry.id, draft)
+    const siblings = parent ? parent.children : top
+    siblings.push(draft)
+    return draft
+  }
+  for (const entry of added) if (waiting.has(entry.id)) place(entry)
+}
+
+function identityOf(entry: MenuEntryWire, parent: Draft | undefined): Pick<MenuCandidate, 'code' | 'kind' | 'path'> {
+  const kind = entry.menuType === 1 ? 'group' : 'page'
+  if (entry.path) return { code: entry.code, kind, path: joinPath(parent?.path, entry.path) }
+  return { code: entry.code, kind, path: kind === 'page' ? `/page/${encodeURIComponent(entry.code)}` : undefined }
+}
+
+/** By `sort` of the server; a place the server says nothing of stays behind its neighbour of the shipped tree. */
+function inServerOrder(siblings: readonly Draft[]): readonly MenuCandidate[] {
+  let key = Number.NEGATIVE_INFINITY
+  const keyed = siblings.map((draft) => {
+    key = draft.entry?.sort ?? key
+    return { key, draft: { ...draft, children: inServerOrder(draft.children) } }
+  })
+  return keyed.sort((one, other) => compare(one.key, other.key)).map(({ draft }) => draft)
+}
+
+function compare(one: number, other: number): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

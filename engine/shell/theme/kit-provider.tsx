@@ -1,0 +1,43 @@
+import { ConfigProvider, type ConfigProviderProps } from 'antd'
+import type { Locale } from 'antd/es/locale'
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { useLanguage } from '../../i18n/use-translate'
+import { readNonce } from '../csp-nonce'
+import { loadKitLocale } from './kit-locale'
+import { kitTheme } from './kit-theme'
+import { useThemeMode } from './use-theme-mode'
+
+export interface KitProviderProps {
+  /** Wording of the language one begins with; others load when they are chosen. */
+  readonly initialLocale?: Locale | undefined
+  readonly children: ReactNode
+}
+
+/** The UI kit in the console's theme and the person's language, for pages and for messages beside the page. */
+export function KitProvider({ initialLocale, children }: KitProviderProps) {
+  const mode = useThemeMode()
+  const locale = useKitLocale(initialLocale)
+  const config = useMemo<ConfigProviderProps>(() => {
+    const nonce = readNonce()
+    return { theme: kitTheme(mode), locale, csp: nonce ? { nonce } : {}, button: { autoInsertSpace: false } }
+  }, [mode, locale])
+  useLayoutEffect(() => {
+    ConfigProvider.config({ holderRender: (content) => <ConfigProvider {...config}>{content}</ConfigProvider> })
+  }, [config])
+  return <ConfigProvider {...config}>{children}</ConfigProvider>
+}
+
+function useKitLocale(initial: Locale | undefined): Locale | undefined {
+  const language = useLanguage()
+  const [locale, setLocale] = useState(initial)
+  useEffect(() => {
+    let current = true
+    void loadKitLocale(language).then((loaded) => {
+      if (current) setLocale(loaded)
+    })
+    return () => {
+      current = false
+    }
+  }, [language])
+  return locale
+}

@@ -1,0 +1,82 @@
+import { theme, type ThemeConfig } from 'antd'
+import type { CssVariable } from './css-variables'
+import { themeTokens, type ThemeMode } from './tokens'
+
+/**
+ * The tokens as the theme of the UI kit. Where the kit would write with the theme colour it takes the legible shade,
+ * and on surfaces of the theme colour dark text: white on it fails WCAG AA.
+ */
+export function kitTheme(mode: ThemeMode): ThemeConfig {
+  const tokens = themeTokens(mode)
+  const pixels = (name: CssVariable) => Number.parseInt(tokens[name], 10)
+  const text = tokens['color-primary-text']
+  const onPrimary = tokens['color-on-primary']
+  return {
+    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      colorPrimary: tokens['color-primary'],
+      colorPrimaryHover: tokens['color-primary-hover'],
+      colorPrimaryActive: tokens['color-primary'],
+      colorPrimaryBg: tokens['color-primary-bg'],
+      colorPrimaryBorder: tokens['color-focus'],
+      colorPrimaryText: text,
+      colorPrimaryTextHover: text,
+      colorPrimaryTextActive: text,
+      colorLink: text,
+      colorLinkHover: text,
+      colorLinkActive: text,
+      colorError: tokens['color-danger'],
+      colorErrorText: tokens['color-danger'],
+      colorWarning: tokens['color-warning'],
+      colorSuccess: tokens['color-success'],
+      colorText: tokens['color-text'],
+      colorTextSecondary: tokens['color-text-secondary'],
+      colorTextTertiary: tokens['color-text-tertiary'],
+      colorTextDescription: tokens['color-text-secondary'],
+      colorTextPlaceholder: tokens['color-text-tertiary'],
+      colorBgLayout: tokens['color-bg'],
+      colorBgContainer: tokens['color-container'],
+      colorBgElevated: tokens['color-elevated'],
+      colorFillAlter: tokens['color-fill'],
+      colorBorder: tokens['color-border'],
+      colorBorderSecondary: tokens['color-split'],
+      borderRadius: pixels('radius'),
+      borderRadiusLG: pixels('radius-large'),
+      controlHeight: pixels('control-height'),
+      controlHeightSM: pixels('control-height-small'),
+      controlHeightXS: pixels('control-height-mini'),
+      controlHeightLG: pixels('control-height-large'),
+      fontFamily: tokens['font-family'],
+      fontFamilyCode: tokens['font-family-mono'],
+      fontSize: pixels('font-size'),
+      fontSizeSM: pixels('font-size-small'),
+    },
+    components: {
+      Button: {
+        primaryColor: onPrimary,
+        dangerColor: tokens['color-container'],
+        defaultHoverColor: text,
+        defaultActiveColor: text,
+        primaryShadow: 'none',
+        dangerShadow: 'none',
+        defaultShadow: 'none',
+      },
+      Menu: {
+        itemSelectedColor: text,
+        itemSelectedBg: tokens['color-primary-bg'],
+        subMenuItemSelectedColor: text,
+        itemHeight: 36,
+        itemMarginInline: 6,
+        itemPaddingInline: 10,
+        iconMarginInlineEnd: 10,
+        activeBarBorderWidth: 0,
+        subMenuItemBg: 'transparent',
+      },
+      Tabs: { itemSelectedColor: text, itemHoverColor: text, itemActiveColor: text },
+      Pagination: { itemActiveColor: text, itemActiveColorHover: text },
+      Table: { cellPaddingBlock: 8, cellPaddingInline: 10, headerBg: tokens['color-fill'] },
+      Select: { optionSelectedColor: text },
+      Modal: { titleFontSize: 16 },
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { Locale } from 'antd/es/locale'
+import type { i18n } from 'i18next'
+import type { ConsoleConfig, MenuIcons } from '../../console-config'
+import type { ConsoleServices } from '../../data/console-services'
+import { createI18n, loadEngineCatalogues } from '../../i18n/create-i18n'
+import { contract } from '../../metadata/contract'
+import type { MenuNode, MenusFile } from '../../metadata/contract.generated'
+import { createRegistry } from '../../registry/create-registry'
+import type { SessionServices } from '../../session/session-context'
+import { loadKitLocale } from '../theme/kit-locale'
+
+/** What the workplace needs and has to wait for. */
+export interface WorkplaceParts {
+  readonly services: ConsoleServices
+  readonly i18n: i18n
+  readonly menus: readonly MenuNode[]
+  readonly locale: Locale
+  readonly icons: MenuIcons
+}
+
+/** Loads wording, widgets and menus side by side. @throws Error when two widgets or pages share a name, or the menus are malformed. */
+export async function loadParts(config: ConsoleConfig, { settings, transport }: SessionServices): Promise<WorkplaceParts> {
+  const { language } = settings.current()
+  const [i18n, definitions, widgets, menus, locale, general, own] = await Promise.all([
+    createI18n(language, [loadEngineCatalogues, ...config.catalogues]),
+    config.definitions(),
+    config.widgets(),
+    config.menus(),
+    loadKitLocale(language),
+    import('../layout/menu-icons'),
+    config.icons?.(),
+  ])
+  const { ports, pages } = config
+  return {
+    i18n,
+    menus: readMenus(menus),
+    locale,
+    icons: { ...general.menuIcons, ...own },
+    services: {
+      transport,
+      definitions,
+      registry: createRegistry({ widgets, pages }),
+      notifier: ports.createNotifier((key) => i18n.t(key)),
+      saver: ports.saver,
+      clock: ports.clock,
+    },
+  }
+}
+
+function readMenus(file: unknown): readonly MenuNode[] {
+  const [problem] = contract.menus(file, 'menus.json')
+  if (problem) throw new Error(`menus.json${problem.pointer}: ${problem.detail}`)
+  return (file as MenusFile).menus
+}

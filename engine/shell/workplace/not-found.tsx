@@ -1,0 +1,28 @@
+import { Button, Result } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { useTranslate } from '../../i18n/use-translate'
+import { notFoundPath } from '../../session/guard-navigation'
+import { NotFoundPicture } from '../entrance/not-found-picture'
+import styles from './workplace.module.css'
+
+/** B5: unknown and forbidden paths end here, without a call of the server. */
+export function NotFound({ landing }: { readonly landing: string }) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const nothing = landing === notFoundPath
+  return (
+    <Result
+      className={styles['notFound']}
+      icon={<NotFoundPicture />}
+      title={translate('shell.notFound')}
+      subTitle={translate(nothing ? 'shell.nothingGranted' : 'shell.notFound.text')}
+      extra={
+        nothing ? undefined : (
+          <Button type="primary" onClick={() => void navigate(landing)}>
+            {translate('shell.notFound.back')}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { useServices } from '../../data/console-services'
+import { useProfile } from '../../data/use-profile'
+import { useLanguage } from '../../i18n/use-translate'
+import type { MenuNode } from '../../metadata/contract.generated'
+import { buildRoutes } from '../routes/build-routes'
+import type { ConsoleRoute } from '../routes/console-route'
+import { isLocalHost } from '../routes/is-local-host'
+import { indexRoutes, type RouteIndex } from '../routes/route-index'
+
+/** The routes of the person (screens.md 1.4), built anew when the profile or the language changes. */
+export function useRoutes(menus: readonly MenuNode[]): { readonly routes: readonly ConsoleRoute[]; readonly index: RouteIndex } {
+  const profile = useProfile()
+  const language = useLanguage()
+  const { definitions, registry } = useServices()
+  return useMemo(() => {
+    const onServer = new Set(profile.components.filter((item) => item.componentType === 'screen').map((item) => item.code))
+    const routes = buildRoutes({
+      tree: menus,
+      entries: profile.menus,
+      isAdmin: profile.roles.some((role) => role.code === 'admin'),
+      isLocalHost: isLocalHost(window.location.hostname),
+      loginMode: profile.loginMode,
+      language,
+      hasPage: (code) => definitions.hasScreen(code) || onServer.has(code) || registry.customPage(code) !== undefined,
+    })
+    return { routes, index: indexRoutes(routes) }
+  }, [menus, profile, language, definitions, registry])
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { SWRConfig, type Cache, type State } from 'swr'
+import type { Product } from '../../console-config'
+import { ConsoleServicesContext } from '../../data/console-services'
+import { profileKey } from '../../data/use-profile'
+import type { Profile } from '../../metadata/decode-profile'
+import { KitProvider } from '../theme/kit-provider'
+import type { WorkplaceParts } from './load-parts'
+import { Workbench } from './workbench'
+
+export interface WorkplaceProps {
+  readonly parts: WorkplaceParts
+  readonly product: Product
+  /** The profile of the session; renewals replace it in the cache. */
+  readonly profile: Profile
+}
+
+/**
+ * What a person who is in works with. The cache of server data lives and ends with it, so that nobody sees what
+ * somebody else loaded.
+ */
+export function Workplace({ parts, product, profile }: WorkplaceProps) {
+  const [cache] = useState<Cache>(() => new Map<string, State>([[profileKey, { data: profile }]]))
+  return (
+    <SWRConfig value={{ provider: () => cache }}>
+      <I18nextProvider i18n={parts.i18n} defaultNS="console">
+        <ConsoleServicesContext value={parts.services}>
+          <KitProvider initialLocale={parts.locale}>
+            <Workbench menus={parts.menus} icons={parts.icons} product={product} />
+          </KitProvider>
+        </ConsoleServicesContext>
+      </I18nextProvider>
+    </SWRConfig>
+  )
+}

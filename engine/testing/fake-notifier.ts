@@ -1,0 +1,23 @@
+import type { Notifier } from '../ports/notifier'
+
+export interface FakeNotifier extends Notifier {
+  /** What was said, as `level: text`, and what was asked, as `confirm: text`. */
+  readonly said: readonly string[]
+}
+
+/** Keeps what it is told, and answers every question the same way. */
+export function createFakeNotifier(agrees = true): FakeNotifier {
+  const said: string[] = []
+  const say = (level: string) => (text: string) => void said.push(`${level}: ${text}`)
+  return {
+    said,
+    success: say('success'),
+    warning: say('warning'),
+    error: say('error'),
+    plain: say('plain'),
+    confirm: (text) => {
+      said.push(`confirm: ${text}`)
+      return Promise.resolve(agrees)
+    },
+  }
+}

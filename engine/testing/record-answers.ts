@@ -1,0 +1,43 @@
+import type { Row } from '../metadata/decode-records'
+import type { ApiRequest } from '../ports/transport'
+
+/**
+ * Answers a list as the reference server does, from rows at hand: texts are found within, lists by any of their values,
+ * ranges by their ends; sorted by one field; paged. `totals` names the fields that are summed.
+ */
+export function answerRecords(rows: readonly Row[], totals: readonly string[] = []): (request: ApiRequest) => unknown {
+  return ({ query = {} }) => {
+    const { pageNo, pageSize, sortField, sortOrder, sortFieldType, ...filters } = query as Record<string, string | number>
+    const found = rows.filter((row) => Object.entries(filters).every(([name, filter]) => passes(row[name], filter)))
+    const sorted = sortField === undefined ? found : sortBy(found, String(sortField).split(',')[0] ?? '', sortOrder)
+    const size = Number(pageSize ?? -1)
+    const from = (Number(pageNo ?? 1) - 1) * size
+    return {
+      type: 'page',
+      list: size < 1 ? sorted : sorted.slice(from, from + size),
+      total: found.length,
+      totals: Object.fromEntries(totals.map((name) => [name, found.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)])),
+    }
+  }
+}
+
+function passes(value: unknown, filter: unknown): boolean {
+  const text = String(value ?? '')
+  const wanted = String(filter)
+  if (/^[\d\- :]*,[\d\- :]*$/.test(wanted) && /^\d{4}-/.test(text)) {
+    const [from = '', to = ''] = wanted.split(',')
+    return (from === '' || text >= from) && (to === '' || text <= to)
+  }
+  if (wanted.includes(',')) return wanted.split(',').includes(text)
+  return typeof value === 'number' ? text === wanted : text.toLowerCase().includes(wanted.toLowerCase())
+}
+
+function sortBy(rows: readonly Row[], field: string, order: unknown): readonly Row[] {
+  const sign = String(order).startsWith('desc') ? -1 : 1
+  return [...rows].sort((a, b) => sign * compare(a[field], b[field]))
+}
+
+function compare(one: unknown, other: unknown): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other
+  return String(one ?? '') < String(other ?? '') ? -1 : 1
+}

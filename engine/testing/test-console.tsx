@@ -1,0 +1,81 @@
+import { Suspense, use, useState, type ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { SWRConfig, type Cache, type State } from 'swr'
+import { ConsoleServicesContext, type ConsoleServices } from '../data/console-services'
+import { profileKey } from '../data/use-profile'
+import { createI18n, loadEngineCatalogues } from '../i18n/create-i18n'
+import type { Profile } from '../metadata/decode-profile'
+import { isLanguage, type Language } from '../metadata/language'
+import { loadKitLocale } from '../shell/theme/kit-locale'
+import { KitProvider } from '../shell/theme/kit-provider'
+import { createFakeNotifier } from './fake-notifier'
+import { createFakeTransport } from './fake-transport'
+import { testProfile } from './test-profile'
+
+export interface TestConsoleProps {
+  /** What the console is made of; what is left out is a fake that does nothing. */
+  readonly services: Pick<ConsoleServices, 'registry'> & Partial<ConsoleServices>
+  readonly profile?: Profile
+  /** Default: the language of the page. */
+  readonly language?: Language
+  readonly children: ReactNode
+}
+
+/** Everything that a view needs around it, without a server, a login or a router. */
+export function TestConsole({ services, profile, language = pageLanguage(), children }: TestConsoleProps) {
+  const [cache] = useState<Cache>(() => new Map<string, State>([[profileKey, { data: profile ?? testProfile() }]]))
+  const [full] = useState<ConsoleServices>(() => ({ ...quiet(), ...services }))
+  return (
+    <Suspense fallback={null}>
+      <SWRConfig value={{ provider: () => cache }}>
+        <Wording language={language}>
+          <ConsoleServicesContext value={full}>
+            <Kit language={language}>{children}</Kit>
+          </ConsoleServicesContext>
+        </Wording>
+      </SWRConfig>
+    </Suspense>
+  )
+}
+
+const wordings = new Map<Language, ReturnType<typeof createI18n>>()
+
+function Wording({ language, children }: { readonly language: Language; readonly children: ReactNode }) {
+  let wording = wordings.get(language)
+  if (!wording) wordings.set(language, (wording = createI18n(language, [loadEngineCatalogues])))
+  return (
+    <I18nextProvider i18n={use(wording)} defaultNS="console">
+      {children}
+    </I18nextProvider>
+  )
+}
+
+const locales = new Map<Language, ReturnType<typeof loadKitLocale>>()
+
+function Kit({ language, children }: { readonly language: Language; readonly children: ReactNode }) {
+  let locale = locales.get(language)
+  if (!locale) locales.set(language, (locale = loadKitLocale(language)))
+  return <KitProvider initialLocale={use(locale)}>{children}</KitProvider>
+}
+
+function pageLanguage(): Language {
+  const { lang } = document.documentElement
+  return isLanguage(lang) ? lang : 'en'
+}
+
+function quiet(): Omit<ConsoleServices, 'registry'> {
+  const nothing = () => Promise.resolve(undefined)
+  return {
+    transport: createFakeTransport({}),
+    definitions: { hasScreen: () => false, screen: nothing, hasEntity: () => false, entity: nothing },
+    notifier: createFakeNotifier(),
+    saver: { save: () => undefined },
+    clock: {
+      now: () => Date.now(),
+      setTimeout: (run, milliseconds) => {
+        const timer = setTimeout(run, milliseconds)
+        return () => clearTimeout(timer)
+      },
+    },
+  }
+}

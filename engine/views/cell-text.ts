@@ -1,0 +1,43 @@
+import type { Row } from '../data/use-records'
+import type { ColumnModel } from '../model/page-model'
+import { createValueContext, type ValueScope } from '../model/values/value-context'
+import type { ValueContext } from '../model/widget-definition'
+
+/** How the values of a column read. */
+export interface ColumnText {
+  readonly context: ValueContext
+  /** What a cell shows. */
+  readonly toText: (row: Row) => string
+  /** What a spreadsheet cell holds: numbers stay numbers. */
+  readonly toExportValue: (row: Row) => string | number | null
+}
+
+const cache = new WeakMap<ColumnModel, { readonly scope: ValueScope; readonly text: ColumnText }>()
+
+/** The texts of a column in a language and time zone: the same for its cells, the keyword filter, copies and exports. */
+export function columnText(column: ColumnModel, scope: ValueScope): ColumnText {
+  const known = cache.get(column)
+  if (known?.scope === scope) return known.text
+  const text = createColumnText(column, scope)
+  cache.set(column, { scope, text })
+  return text
+}
+
+function createColumnText(column: ColumnModel, scope: ValueScope): ColumnText {
+  const context = createValueContext(column, scope)
+  const { name, definition } = column
+  const write = definition?.toText
+  const toText = write
+    ? (row: Row) => write(row[name], context, row)
+    : (row: Row) => plainText(row[name])
+  const toCell = definition?.toExportValue
+  return { context, toText, toExportValue: toCell ? (row) => toCell(row[name], context, row) : toText }
+}
+
+/** A value that no widget writes: of a text column, or of one whose widget is unknown. */
+export function plainText(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(plainText).join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

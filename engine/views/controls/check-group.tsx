@@ -1,0 +1,47 @@
+import type { InputProps } from '../../registry/widget'
+import type { ValueOption } from '../../model/values/dictionary-value'
+import styles from './controls.module.css'
+
+export interface CheckGroupProps extends InputProps {
+  readonly options: readonly ValueOption[]
+  readonly chosen: readonly string[]
+  /** One of them, or any number. */
+  readonly kind: 'radio' | 'checkbox'
+  readonly onChoose: (chosen: readonly string[]) => void
+}
+
+/** Radio buttons or check boxes, all in sight. */
+export function CheckGroup(props: CheckGroupProps) {
+  const { options, chosen, kind } = props
+  const toggle = (value: string, on: boolean): void => {
+    if (kind === 'radio') props.onChoose([value])
+    else props.onChoose(options.map((option) => option.value).filter((other) => (other === value ? on : chosen.includes(other))))
+  }
+  return (
+    <div
+      role={kind === 'radio' ? 'radiogroup' : 'group'}
+      className={styles.checks}
+      aria-labelledby={props.labelledBy}
+      aria-describedby={props.describedBy}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur()
+      }}
+    >
+      {options.map((option, index) => (
+        <label key={option.value} className={styles.check}>
+          <input
+            id={index === 0 ? props.id : undefined}
+            type={kind}
+            name={props.id}
+            value={option.value}
+            checked={chosen.includes(option.value)}
+            disabled={props.disabled || props.readOnly}
+            aria-invalid={props.invalid || undefined}
+            onChange={(event) => toggle(option.value, event.target.checked)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  )
+}

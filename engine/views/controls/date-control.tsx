@@ -1,0 +1,43 @@
+import type { InputProps } from '../../registry/widget'
+import { lazyPart } from './lazy-part'
+import { OnDemand } from './on-demand'
+import type { DateKind } from './wire-dates'
+
+const picker = lazyPart(async () => (await import('./date-picker')).DatePickerPopup)
+
+export interface DateControlProps extends InputProps {
+  readonly kind: DateKind
+}
+
+/** A date, a moment, a month or a year. */
+export function DateControl(props: DateControlProps) {
+  return (
+    <OnDemand input={props} text={dateText(props, props.value)} popup="dialog" part={picker}>
+      {(Picker, start) => <Picker {...props} start={start} />}
+    </OnDemand>
+  )
+}
+
+/** The two ends of a span of time. Either may be open. */
+export function DateRangeControl(props: DateControlProps) {
+  const ends = Array.isArray(props.value) ? (props.value as readonly unknown[]) : []
+  const text = ends.some((end) => end !== null && end !== undefined && end !== '') ? [0, 1].map((end) => dateText(props, ends[end]) || '…').join(' – ') : ''
+  return (
+    <OnDemand input={props} text={text} popup="dialog" part={picker}>
+      {(Picker, start) => <Picker {...props} range start={start} />}
+    </OnDemand>
+  )
+}
+
+function dateText({ kind, context }: DateControlProps, value: unknown): string {
+  switch (kind) {
+    case 'date':
+      return context.format.date(value)
+    case 'dateTime':
+      return context.format.dateTime(value)
+    case 'month':
+      return context.format.month(value)
+    case 'year':
+      return value === undefined || value === null ? '' : String(value)
+  }
+}

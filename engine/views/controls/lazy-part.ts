@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+
+/** A component whose code is loaded when it is first needed, and which then is there without any wait. */
+export interface LazyPart<Props> {
+  readonly load: () => Promise<void>
+  readonly component: () => ComponentType<Props> | undefined
+}
+
+/**
+ * Unlike React.lazy it never suspends: whoever shows it waits for `load` first, so that what has the focus stays in
+ * the page until there is something to take the focus over.
+ */
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let loading: Promise<void> | undefined
+  let loaded: ComponentType<Props> | undefined
+  return {
+    component: () => loaded,
+    load: () => {
+      loading ??= load().then(
+        (component) => {
+          loaded = component
+        },
+        (error: unknown) => {
+          loading = undefined
+          throw error
+        },
+      )
+      return loading
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { useState, type KeyboardEvent } from 'react'
+import type { InputProps } from '../../registry/widget'
+import styles from './controls.module.css'
+import { readNumber, stepNumber } from './read-number'
+
+export interface NumberControlProps extends InputProps {
+  readonly step: number
+  readonly suffix?: string | undefined
+}
+
+/**
+ * A number: typed as text, so that nothing typed is lost or rounded; Up and Down step it. What is no number is kept as
+ * text for validation to refuse.
+ */
+export function NumberControl(props: NumberControlProps) {
+  const { value, onChange } = props
+  const [typed, setTyped] = useState<string>()
+  const written = value === undefined || value === null ? '' : String(value)
+  // What was typed stands while it means the value: `1.` and `1.50` are 1 and 1.5, a reset from outside wins.
+  const text = typed !== undefined && Object.is(readNumber(typed) ?? '', value ?? '') ? typed : written
+  const change = (next: string): void => {
+    setTyped(next)
+    onChange(readNumber(next))
+  }
+  const step = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (props.readOnly || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    const next = stepNumber(value, event.key === 'ArrowUp' ? props.step : -props.step)
+    setTyped(undefined)
+    onChange(next)
+  }
+  const input = (
+    <input
+      id={props.id}
+      className={props.suffix ? `${styles.input} ${styles.withSuffix}` : styles.input}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      disabled={props.disabled}
+      readOnly={props.readOnly}
+      placeholder={props.placeholder}
+      aria-invalid={props.invalid || undefined}
+      aria-required={props.field.required || undefined}
+      aria-describedby={props.describedBy}
+      onChange={(event) => change(event.target.value)}
+      onKeyDown={step}
+      onBlur={() => {
+        setTyped(undefined)
+        props.onBlur()
+      }}
+    />
+  )
+  if (!props.suffix) return input
+  return (
+    <span className={styles.suffixed}>
+      {input}
+      <span className={styles.suffix}>{props.suffix}</span>
+    </span>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import type { InputProps } from '../../registry/widget'
+import styles from './controls.module.css'
+import type { LazyPart } from './lazy-part'
+
+const arrow = 'M3.5 6 8 10.5 12.5 6'
+const calendar = 'M2.5 4h11v9.5h-11zM2.5 7h11M5.5 2v3M10.5 2v3'
+
+/** How the full control begins: it takes the focus, and opens at once when the person clicked. */
+export interface PickerStart {
+  readonly open: boolean
+  /** The person left the control. */
+  readonly onDone: () => void
+}
+
+export interface OnDemandProps<Props> {
+  readonly input: InputProps
+  /** What the control shows while nobody uses it. */
+  readonly text: ReactNode
+  readonly popup: 'listbox' | 'dialog' | 'tree'
+  /** The full control. */
+  readonly part: LazyPart<Props>
+  readonly children: (Full: ComponentType<Props>, start: PickerStart) => ReactNode
+}
+
+/**
+ * A control of the UI kit that exists only while it is used. Until it gets the focus a button in the same place shows
+ * the value: a form of 500 of them opens as fast as one of plain inputs.
+ */
+export function OnDemand<Props>({ input, text, popup, part, children }: OnDemandProps<Props>) {
+  const [use, setUse] = useState<'none' | 'focus' | 'open'>('none')
+  useEffect(() => whenIdle(() => void part.load().catch(ignore)), [part])
+  const fixed = input.disabled || input.readOnly
+  const Full = part.component()
+  if (use !== 'none' && !fixed && Full) {
+    const done = (): void => {
+      setUse('none')
+      input.onBlur()
+    }
+    return children(Full, { open: use === 'open', onDone: done })
+  }
+  const begin = (how: 'focus' | 'open'): void => {
+    if (fixed) return
+    if (part.component()) setUse(how)
+    else part.load().then(() => setUse(how), ignore)
+  }
+  return (
+    <button
+      type="button"
+      role="combobox"
+      id={input.id}
+      className={styles.light}
+      aria-haspopup={popup}
+      aria-expanded={false}
+      aria-disabled={input.disabled || undefined}
+      aria-readonly={input.readOnly || undefined}
+      aria-invalid={input.invalid || undefined}
+      aria-required={input.field.required || undefined}
+      aria-describedby={input.describedBy}
+      disabled={input.disabled}
+      onFocus={() => begin('focus')}
+      onMouseDown={(event) => {
+        if (fixed || event.button !== 0) return
+        // The full control takes the focus when it is there: this button is gone before the click ends.
+        event.preventDefault()
+        begin('open')
+      }}
+      onClick={() => begin('open')}
+    >
+      {text ? <span className={styles.lightText}>{text}</span> : <span className={`${styles.lightText} ${styles.placeholder}`}>{input.placeholder ?? '\u00a0'}</span>}
+      {!input.readOnly && (
+        <svg className={styles.sign} viewBox="0 0 16 16" aria-hidden="true">
+          <path d={popup === 'dialog' ? calendar : arrow} />
+        </svg>
+      )}
+    </button>
+  )
+}
+
+function ignore(): void {}
+
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(run)
+    return () => cancelIdleCallback(handle)
+  }
+  const handle = setTimeout(run, 200)
+  return () => clearTimeout(handle)
+}

@@ -1,0 +1,25 @@
+/**
+ * The number that a person typed: comma or point before decimals, full-width digits too. Blank is undefined; what is
+ * no number stays text, and so does one with more digits than a number can hold.
+ */
+export function readNumber(typed: string): number | string | undefined {
+  const text = typed.normalize('NFKC').trim().replaceAll('−', '-')
+  if (text === '') return undefined
+  const plain = /^[+-]?\d+,\d+$/.test(text) ? text.replace(',', '.') : text
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain)) return typed
+  const digits = plain.replace(/e.*$/i, '').replace(/\D/g, '').replace(/^0+/, '')
+  const number = Number(plain)
+  return digits.length > 15 || !Number.isFinite(number) ? typed : number
+}
+
+/** The next number, without the rounding errors of binary fractions. What is no number counts as 0. */
+export function stepNumber(value: unknown, step: number): number {
+  const from = typeof value === 'number' ? value : 0
+  const decimals = Math.max(decimalsOf(from), decimalsOf(step))
+  return Number((from + step).toFixed(decimals))
+}
+
+function decimalsOf(number: number): number {
+  const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]?\d+))?$/.exec(String(number)) ?? []
+  return Math.min(20, Math.max(0, fraction.length - Number(exponent)))
+}

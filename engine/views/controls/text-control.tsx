@@ -1,0 +1,33 @@
+import type { HTMLInputTypeAttribute } from 'react'
+import type { InputProps } from '../../registry/widget'
+import styles from './controls.module.css'
+import { useText } from './use-text'
+
+export interface TextControlProps extends InputProps {
+  readonly type?: HTMLInputTypeAttribute
+  readonly inputMode?: 'text' | 'url' | 'email' | 'tel'
+  readonly autoComplete?: string
+}
+
+/** One line of text: a plain input in the console's look. Blank is no value. */
+export function TextControl(props: TextControlProps) {
+  const { text, change } = useText(props)
+  return (
+    <input
+      id={props.id}
+      className={styles.input}
+      type={props.type ?? 'text'}
+      inputMode={props.inputMode}
+      autoComplete={props.autoComplete ?? 'off'}
+      value={text}
+      disabled={props.disabled}
+      readOnly={props.readOnly}
+      placeholder={props.placeholder}
+      aria-invalid={props.invalid || undefined}
+      aria-required={props.field.required || undefined}
+      aria-describedby={props.describedBy}
+      onChange={(event) => change(event.target.value)}
+      onBlur={props.onBlur}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { useServices } from '../../data/console-services'
+import { useReportError } from '../../session/use-report-error'
+import { SchemaForm } from '../schema-form/schema-form'
+import { areWidgetsLoaded, preloadWidgets } from '../schema-form/use-widget-components'
+import { focusFirstField } from './focus-first-field'
+import styles from './form.module.css'
+import type { FormDraft } from './use-form-draft'
+
+export interface FormBodyProps {
+  readonly draft: FormDraft
+  /** Moves the focus to the first field as soon as it can be typed in. */
+  readonly autoFocus?: boolean
+}
+
+/** The fields of a draft. They appear together, when the code of their widgets is there. */
+export function FormBody({ draft, autoFocus = false }: FormBodyProps) {
+  const { registry } = useServices()
+  const reportError = useReportError()
+  const ids = draft.form.fields.map((field) => field.widget)
+  const names = [...new Set([...ids, 'text'])].sort().join(' ')
+  const [, setReady] = useState<string>()
+  const ready = areWidgetsLoaded(registry, names.split(' '))
+  useEffect(() => {
+    if (ready) return
+    preloadWidgets(registry, names.split(' ')).then(() => setReady(names), reportError)
+  }, [ready, registry, names, reportError])
+  const box = useRef<HTMLDivElement>(null)
+  const mayFocus = autoFocus && ready && !draft.scope.locked && draft.scope.mode !== 'view'
+  useEffect(() => {
+    if (mayFocus && box.current) focusFirstField(box.current)
+  }, [mayFocus])
+  if (!ready) return <div className={styles.waiting} aria-busy="true" />
+  return (
+    <div ref={box}>
+      <SchemaForm form={draft.form} scope={draft.scope} />
+    </div>
+  )
+}

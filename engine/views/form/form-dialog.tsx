@@ -1,0 +1,77 @@
+import { Button, Modal } from 'antd'
+import { useId } from 'react'
+import { useTranslate } from '../../i18n/use-translate'
+import { FormBody } from './form-body'
+import type { FormDialogProps } from './form-dialog-props'
+import { FormProblems } from './form-problems'
+import styles from './form.module.css'
+import { useFormDialog } from './use-form-dialog'
+
+/** The form dialog (X1). It is open while it is mounted. */
+export function FormDialog(props: FormDialogProps) {
+  const translate = useTranslate()
+  const formId = useId()
+  const dialog = useFormDialog(props)
+  const { busy, fullScreen } = dialog
+  const isBusy = busy !== 'idle' || dialog.waiting
+  return (
+    <Modal
+      open
+      title={
+        <div className={styles.title} onDoubleClick={dialog.mayToggle ? dialog.toggleFullScreen : undefined}>
+          <span className={styles.titleText}>{dialog.title}</span>
+          {dialog.mayToggle && (
+            <button type="button" className={styles.toggle} aria-pressed={fullScreen} title={translate('form.fullScreen')} aria-label={translate('form.fullScreen')} onClick={dialog.toggleFullScreen}>
+              <span aria-hidden="true">{fullScreen ? '⤡' : '⤢'}</span>
+            </button>
+          )}
+        </div>
+      }
+      width={fullScreen ? '100vw' : '70%'}
+      className={fullScreen ? (styles.fullScreen ?? '') : ''}
+      styles={{ body: { height: fullScreen ? 'calc(100dvh - 122px)' : 400, overflow: 'auto' } }}
+      transitionName=""
+      maskTransitionName=""
+      centered={!fullScreen}
+      onCancel={() => void dialog.close()}
+      footer={
+        <div className={styles.footer}>
+          {dialog.mayReset && (
+            <Button disabled={isBusy} onClick={() => void dialog.reset()}>
+              {translate('form.reset')}
+            </Button>
+          )}
+          {dialog.mayRefresh && (
+            <Button disabled={busy === 'submitting'} loading={busy === 'refreshing'} onClick={() => void dialog.refresh()}>
+              {translate('form.refresh')}
+            </Button>
+          )}
+          <span className={styles.space} />
+          <Button disabled={busy === 'submitting'} onClick={() => void dialog.close()}>
+            {translate(dialog.maySubmit ? 'form.cancel' : 'form.close')}
+          </Button>
+          {dialog.maySubmit && (
+            <Button type="primary" htmlType="submit" form={formId} disabled={dialog.waiting || dialog.failed || busy === 'refreshing'} loading={busy === 'submitting'}>
+              {translate('form.ok')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <form
+        id={formId}
+        ref={dialog.formElement}
+        className={styles.body}
+        aria-busy={isBusy}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void dialog.submit()
+        }}
+      >
+        <FormProblems texts={dialog.refusals} problems={dialog.problems} />
+        <FormBody draft={dialog.draft} autoFocus />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useServices } from '../../data/console-services'
+import { useRecord } from '../../data/use-record'
+import type { Row } from '../../data/use-records'
+import { useTranslate } from '../../i18n/use-translate'
+import type { FormPageModel } from '../../model/page-model'
+import { useReportError } from '../../session/use-report-error'
+import { FormBody } from './form-body'
+import { FormProblems } from './form-problems'
+import styles from './form.module.css'
+import { showFirstProblem } from './show-first-problem'
+import { toBody } from './to-body'
+import { useFormDraft } from './use-form-draft'
+import { useSubmit } from './use-submit'
+
+const blank: Row = {}
+
+export interface RecordFormProps {
+  readonly model: Pick<FormPageModel, 'form' | 'submit' | 'load'>
+  /** Values to begin with. Keep it the same object: another one begins anew. */
+  readonly record?: Row | undefined
+  readonly onSaved?: (() => void) | undefined
+}
+
+/** A form that is a page of its own, such as a change of password: it posts what was filled in and begins anew (M36, M30). */
+export function RecordForm({ model, record = blank, onSaved }: RecordFormProps) {
+  const translate = useTranslate()
+  const { notifier } = useServices()
+  const reportError = useReportError()
+  const element = useRef<HTMLFormElement>(null)
+  const mode = model.load ? 'edit' : 'add'
+  const loaded = useRecord(model.load, blank)
+  const { busy, submit, refusals, problems } = useSubmit()
+  const waiting = model.load !== undefined && loaded.record === undefined
+  const draft = useFormDraft({ form: model.form, mode, record: loaded.record ?? record, recordKey: blank, locked: waiting })
+  const loadError = loaded.error
+  useEffect(() => {
+    if (loadError !== undefined) reportError(loadError, 'M26')
+  }, [loadError, reportError])
+  const send = async (): Promise<void> => {
+    await submit(draft, {
+      endpoint: model.submit,
+      body: () => toBody(model.form, mode, draft.store.values(), blank, blank),
+      done: 'M36',
+      failed: 'M30',
+      onSaved: () => {
+        if (mode === 'add') draft.reset()
+        onSaved?.()
+      },
+    })
+    requestAnimationFrame(() => element.current && showFirstProblem(element.current))
+  }
+  const reset = async (): Promise<void> => {
+    if (await notifier.confirm(translate('M60'))) draft.reset()
+  }
+  return (
+    <form
+      ref={element}
+      className={styles.page}
+      aria-busy={waiting || busy !== 'idle'}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <FormProblems texts={[...draft.general, ...refusals]} problems={problems} />
+      <FormBody draft={draft} />
+      <div className={styles.actions}>
+        <Button type="primary" htmlType="submit" disabled={waiting} loading={busy === 'submitting'}>
+          {translate('form.ok')}
+        </Button>
+        <Button disabled={waiting || busy !== 'idle'} onClick={() => void reset()}>
+          {translate('form.reset')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,9 @@
+/** Opens the sections that hold a refused value and moves the focus to the first of them. */
+export function showFirstProblem(form: HTMLElement): void {
+  const refused = [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')]
+  for (const element of refused) for (let part = element.closest('details'); part; part = part.parentElement?.closest('details') ?? null) part.open = true
+  const [first] = refused
+  if (!first) return
+  first.scrollIntoView({ block: 'nearest' })
+  first.focus({ preventScroll: true })
+}

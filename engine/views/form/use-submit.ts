@@ -1,0 +1,80 @@
+import { useCallback, useRef, useState } from 'react'
+import { useServices } from '../../data/console-services'
+import { saveRecord } from '../../data/record-calls'
+import { useProfile } from '../../data/use-profile'
+import type { Row } from '../../data/use-records'
+import { useTranslate } from '../../i18n/use-translate'
+import type { EndpointMeta, MetadataProblem } from '../../metadata/contract.generated'
+import { isApiError } from '../../ports/api-error'
+import { useReportError } from '../../session/use-report-error'
+import type { FormDraft } from './use-form-draft'
+
+const demoPause = 1000 // C51
+
+export interface SubmitOptions {
+  readonly endpoint: EndpointMeta | undefined
+  readonly body: () => Row
+  /** Keys of the messages for success and failure: M33 and M28, M34 and M29, M36 and M30. */
+  readonly done: string
+  readonly failed: string
+  /** Said in place of `done`. */
+  readonly doneMessage?: string | undefined
+  readonly onSaved: () => void
+}
+
+/** What a form is doing; one thing at a time (V15). */
+export type FormBusy = 'idle' | 'submitting' | 'refreshing'
+
+export interface Submit {
+  readonly busy: FormBusy
+  /** Runs one thing; while something runs, nothing else starts (V15). */
+  readonly exclusively: (kind: Exclude<FormBusy, 'idle'>, run: () => Promise<void>) => Promise<void>
+  readonly submit: (draft: FormDraft, options: SubmitOptions) => Promise<void>
+  /** What the server refused that has no field in the form. */
+  readonly refusals: readonly string[]
+  /** Problems of metadata that the server refused to store. */
+  readonly problems: readonly MetadataProblem[]
+}
+
+/** Submitting a form: demo mode (V82), empty address (V14), checks, the call, and what comes of it. */
+export function useSubmit(): Submit {
+  const { transport, notifier, clock } = useServices()
+  const { loginMode } = useProfile()
+  const translate = useTranslate()
+  const reportError = useReportError()
+  const running = useRef(false)
+  const [busy, setBusy] = useState<FormBusy>('idle')
+  const [refused, setRefused] = useState<{ readonly refusals: readonly string[]; readonly problems: readonly MetadataProblem[] }>(nothing)
+  const exclusively = useCallback<Submit['exclusively']>(async (kind, run) => {
+    if (running.current) return
+    running.current = true
+    setBusy(kind)
+    try {
+      await run()
+    } finally {
+      running.current = false
+      setBusy('idle')
+    }
+  }, [])
+  const send = async (draft: FormDraft, options: SubmitOptions): Promise<void> => {
+    if (loginMode === 2) {
+      await new Promise<void>((resolve) => clock.setTimeout(resolve, demoPause))
+      return notifier.error(translate('M50'))
+    }
+    if (!options.endpoint?.path) return notifier.error(translate('M64'))
+    setRefused(nothing)
+    if (!(await draft.check())) return
+    try {
+      await saveRecord(transport, options.endpoint, options.body())
+    } catch (error) {
+      const fields = isApiError(error) ? error.fields : []
+      setRefused({ refusals: draft.place(fields), problems: isApiError(error) ? error.problems : [] })
+      return reportError(error, options.failed)
+    }
+    notifier.success(options.doneMessage ?? translate(options.done))
+    options.onSaved()
+  }
+  return { busy, exclusively, submit: (draft, options) => exclusively('submitting', () => send(draft, options)), ...refused }
+}
+
+const nothing = { refusals: [], problems: [] }

@@ -1,0 +1,40 @@
+import type { ColumnModel } from '../../model/page-model'
+
+const defaultWidth = 150
+const leastWidth = 64
+/** Cell padding on both sides. */
+const padding = 24
+/** Room for the sort arrow and its number. */
+const sortRoom = 24
+/** Sums are longer than what they sum. */
+const sumRoom = 36
+
+/** Rough width of a text in the header's font, in px: letters of CJK scripts are twice as wide as others. */
+export function textWidth(text: string, letter = 7.6): number {
+  let width = 0
+  for (const character of text) width += (character.codePointAt(0) ?? 0) > 0x2e7f ? letter * 1.85 : letter
+  return Math.ceil(width)
+}
+
+/** Width of a column in px until the person drags it: as stated, else its widget's, and never so small that its header is cut. */
+export function columnWidth(column: ColumnModel, summed = false): number {
+  const room = summed ? sumRoom : 0
+  const header = textWidth(column.label) + padding + (column.sortable ? sortRoom : 0)
+  return Math.max((column.width ?? defaultWidth) + room, header, column.minWidth ?? 0)
+}
+
+/** Least width to which a column can be dragged or squeezed, in px. */
+export function leastColumnWidth(column: ColumnModel): number {
+  return column.minWidth ?? Math.min(leastWidth, column.width ?? leastWidth)
+}
+
+/**
+ * The columns that share what is left of the grid's width when there are few: those without a stated width,
+ * else the last one.
+ */
+export function growingColumns(columns: readonly ColumnModel[]): ReadonlySet<string> {
+  const free = columns.filter((column) => !column.fixed)
+  const open = free.filter((column) => column.width === undefined && column.align !== 'right')
+  const chosen = open.length > 0 ? open : free.slice(-1)
+  return new Set(chosen.map((column) => column.name))
+}

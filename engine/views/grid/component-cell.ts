@@ -1,0 +1,37 @@
+import type { ICellRendererComp } from 'ag-grid-community'
+import type { Row } from '../../data/use-records'
+import type { ColumnCellParams } from './grid-context'
+import styles from './record-grid.module.css'
+
+/** A cell that a component of its widget draws, through the portals of the grid. */
+export class ComponentCell implements ICellRendererComp<Row> {
+  private readonly root = document.createElement('span')
+  private id: number | undefined
+  private drop: (() => void) | undefined
+
+  init(params: ColumnCellParams): void {
+    this.root.className = styles.content ?? ''
+    this.refresh(params)
+  }
+
+  getGui(): HTMLElement {
+    return this.root
+  }
+
+  refresh(params: ColumnCellParams): boolean {
+    const { Cell, data, value, text, context, node } = params
+    if (!Cell || !data || node.rowPinned) {
+      this.root.textContent = params.valueFormatted ?? ''
+      return true
+    }
+    const props = { value, row: data, text: params.valueFormatted ?? '', context: text.context }
+    const id = context.portals.show({ element: this.root, Cell, props }, this.id)
+    this.id = id
+    this.drop = () => context.portals.drop(id)
+    return true
+  }
+
+  destroy(): void {
+    this.drop?.()
+  }
+}

@@ -1,0 +1,23 @@
+import type { ColumnState } from 'ag-grid-community'
+import type { SortMeta } from '../../metadata/contract.generated'
+
+/** Sort as the grid's columns hold it, to the sort of a list query, first column first. */
+export function readSort(state: readonly Pick<ColumnState, 'colId' | 'sort' | 'sortIndex'>[]): readonly SortMeta[] {
+  return state
+    .filter((column) => column.sort)
+    .sort((a, b) => (a.sortIndex ?? 0) - (b.sortIndex ?? 0))
+    .map((column) => ({ field: column.colId, order: column.sort === 'desc' ? 'desc' : 'asc' }))
+}
+
+/** The sort of a list query as states of columns; all others lose theirs. */
+export function writeSort(sort: readonly SortMeta[]): ColumnState[] {
+  return sort.map((entry, index) => ({ colId: entry.field, sort: entry.order, sortIndex: index }))
+}
+
+/** Whether two sorts are the same. */
+export function isSameSort(one: readonly SortMeta[], other: readonly SortMeta[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((entry, index) => entry.field === other[index]?.field && entry.order === other[index].order)
+  )
+}

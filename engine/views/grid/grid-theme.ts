@@ -1,0 +1,35 @@
+import { checkboxStyleDefault, createTheme, iconSetQuartzRegular } from 'ag-grid-community'
+
+/** AG Grid in the design tokens of the shell: it follows light, dark and the theme colour through CSS variables. */
+export const gridTheme = createTheme()
+  .withPart(checkboxStyleDefault)
+  .withPart(iconSetQuartzRegular)
+  .withParams({
+    backgroundColor: 'var(--console-color-container, #fff)',
+    foregroundColor: 'var(--console-color-text, #1c2735)',
+    textColor: 'var(--console-color-text, #1c2735)',
+    cellTextColor: 'var(--console-color-text, #1c2735)',
+    borderColor: 'var(--console-color-split, #e8ecf2)',
+    browserColorScheme: 'inherit',
+    accentColor: 'var(--console-color-primary-text, #0b62c4)',
+    chromeBackgroundColor: 'var(--console-color-fill, #f3f5f8)',
+    headerBackgroundColor: 'var(--console-color-fill, #f3f5f8)',
+    headerTextColor: 'var(--console-color-text-secondary, #55627a)',
+    headerCellHoverBackgroundColor: 'var(--console-color-split, #e8ecf2)',
+    headerFontWeight: 600,
+    headerFontSize: '13px',
+    headerColumnResizeHandleColor: 'var(--console-color-border, #d4dae3)',
+    headerColumnResizeHandleHeight: '14px',
+    rowHoverColor: 'var(--console-color-fill, #f3f5f8)',
+    selectedRowBackgroundColor: 'var(--console-color-primary-bg, #e8f3ff)',
+    checkboxUncheckedBorderColor: 'var(--console-color-border, #d4dae3)',
+    checkboxBorderRadius: '4px',
+    fontFamily: 'inherit',
+    fontSize: 'var(--console-font-size, 14px)',
+    cellHorizontalPadding: '10px',
+    wrapperBorder: false,
+    wrapperBorderRadius: '0',
+    columnBorder: false,
+    iconSize: '14px',
+    focusShadow: 'none',
+  })

@@ -1,0 +1,42 @@
+import type { ICellRendererComp } from 'ag-grid-community'
+import type { Row } from '../../data/use-records'
+import type { ColumnCellParams } from './grid-context'
+import styles from './record-grid.module.css'
+
+/** A cell that leads to another page. A plain click stays in the console, others do what the browser does. */
+export class LinkCell implements ICellRendererComp<Row> {
+  private readonly root = document.createElement('span')
+
+  init(params: ColumnCellParams): void {
+    this.root.className = styles.content ?? ''
+    this.refresh(params)
+  }
+
+  getGui(): HTMLElement {
+    return this.root
+  }
+
+  refresh(params: ColumnCellParams): boolean {
+    this.root.replaceChildren(linkOrText(params))
+    return true
+  }
+}
+
+/** The text of a cell, as a link where its column has one and the row fills it. */
+export function linkOrText(params: ColumnCellParams): Node {
+  const text = params.valueFormatted ?? ''
+  const { data, columnModel, context, node } = params
+  const address = data && text && !node.rowPinned ? context.props().linkOf(columnModel, data) : undefined
+  if (!address) return document.createTextNode(text)
+  const link = document.createElement('a')
+  link.className = styles.link ?? ''
+  link.href = address
+  link.textContent = text
+  link.addEventListener('click', (event) => {
+    event.stopPropagation()
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    context.props().onOpenLink(address)
+  })
+  return link
+}

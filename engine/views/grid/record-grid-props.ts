@@ -1,0 +1,70 @@
+import type { Row } from '../../data/use-records'
+import type { SortMeta } from '../../metadata/contract.generated'
+import type { ActionModel, ColumnModel } from '../../model/page-model'
+import type { ValueScope } from '../../model/values/value-context'
+import type { LoadedWidgets } from '../widget-components'
+
+/**
+ * What a list of records needs to be shown. Keep what has not changed the very same object: the grid compares by
+ * identity and touches only what differs.
+ */
+export interface RecordGridProps {
+  /** Name of the table for screen readers. */
+  readonly label: string
+  /** The visible columns in their order. */
+  readonly columns: readonly ColumnModel[]
+  readonly scope: ValueScope
+  readonly widgets: LoadedWidgets
+  readonly rows: readonly Row[]
+  /** Identifies a row over refreshes: selection and scroll hold on to it. */
+  readonly rowId: (row: Row) => string
+  /** In px (C23). */
+  readonly rowHeight: number
+  readonly sort: readonly SortMeta[]
+  /** Shows the checkbox column. */
+  readonly selectable: boolean
+  readonly tree?: GridTree | undefined
+  readonly operations?: GridOperations | undefined
+  /** Columns that have a sum in the totals row. */
+  readonly summed: readonly string[]
+  /** Sums under the list by column; texts are shown as they are. */
+  readonly totals?: Row | undefined
+  /** The grid goes back to its top when rows come with another value of this. */
+  readonly topFor: unknown
+  /** Address of the page that a cell leads to. */
+  readonly linkOf: (column: ColumnModel, row: Row) => string | undefined
+  readonly onSort: (sort: readonly SortMeta[]) => void
+  readonly onSelect: (rows: readonly Row[]) => void
+  readonly onOpenLink: (address: string) => void
+  readonly onCellMenu: (cell: CellMenuTarget) => void
+}
+
+/** Rows as a tree: they come flattened, only those whose parents are open. */
+export interface GridTree {
+  /** The column that carries it. */
+  readonly column: string | undefined
+  readonly nodeOf: (row: Row) => { readonly depth: number; readonly hasChildren: boolean; readonly open: boolean }
+  readonly onToggle: (row: Row) => void
+  readonly openLabel: string
+  readonly closeLabel: string
+}
+
+/** The operation column. */
+export interface GridOperations {
+  readonly title: string
+  readonly inline: readonly ActionModel[]
+  readonly more: readonly ActionModel[]
+  readonly moreLabel: string
+  /** Vetoes of one row (V81). */
+  readonly stateOf: (action: ActionModel, row: Row) => 'enabled' | 'disabled' | 'hidden'
+  readonly onRun: (action: ActionModel, row: Row) => void
+  readonly onMore: (row: Row, anchor: HTMLElement) => void
+}
+
+/** A cell that was clicked with the right button, in client coordinates. */
+export interface CellMenuTarget {
+  readonly x: number
+  readonly y: number
+  readonly cellText: string
+  readonly rowText: string
+}

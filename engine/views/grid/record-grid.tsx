@@ -1,0 +1,35 @@
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createCellPortals } from './cell-portals'
+import { createRecordGrid, type RecordGridHandle } from './create-record-grid'
+import { PortalCells } from './portal-cells'
+import type { RecordGridProps } from './record-grid-props'
+import styles from './record-grid.module.css'
+import { attachTooltip } from './shared-tooltip'
+
+/** Records in a grid. It fills its parent. What happens inside it, such as selecting, renders nothing outside of it. */
+export const RecordGrid = memo(function RecordGrid(props: RecordGridProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const grid = useRef<RecordGridHandle>(undefined)
+  const [portals] = useState(createCellPortals)
+  const latest = useRef(props)
+  useLayoutEffect(() => {
+    latest.current = props
+    grid.current?.update(props)
+  }, [props])
+  useLayoutEffect(() => {
+    if (!host.current) return
+    const created = createRecordGrid(host.current, latest.current, portals)
+    grid.current = created
+    return () => {
+      created.destroy()
+      grid.current = undefined
+    }
+  }, [portals])
+  useEffect(() => (host.current ? attachTooltip(host.current, styles.untold ?? '', styles.tip ?? '') : undefined), [])
+  return (
+    <>
+      <div ref={host} className={styles.grid} role="region" aria-label={props.label} />
+      <PortalCells portals={portals} />
+    </>
+  )
+})

@@ -1,0 +1,66 @@
+const delay = 350
+const gap = 6
+
+/**
+ * One tooltip for all cells of a grid: it shows the text of a cell or header that is cut, to the mouse that rests on
+ * it. Answers what takes it away again.
+ */
+export function attachTooltip(host: HTMLElement, untold: string, className: string): () => void {
+  let tip: HTMLElement | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let over: Element | undefined
+  const hide = (): void => {
+    clearTimeout(timer)
+    tip?.remove()
+    tip = undefined
+    over = undefined
+  }
+  const enter = (event: Event): void => {
+    const target = (event.target as Element).closest('.ag-cell, .ag-header-cell-text')
+    if (!target || target === over) return
+    hide()
+    if (target.classList.contains(untold)) return
+    over = target
+    timer = setTimeout(() => {
+      const text = cutText(target)
+      if (text && target.isConnected) tip = show(text, target, className)
+    }, delay)
+  }
+  const leave = (event: Event): void => {
+    const to = (event as MouseEvent).relatedTarget
+    if (over && !(to instanceof Node && over.contains(to))) hide()
+  }
+  host.addEventListener('mouseover', enter)
+  host.addEventListener('mouseout', leave)
+  host.addEventListener('mousedown', hide)
+  host.addEventListener('scroll', hide, { capture: true, passive: true })
+  return () => {
+    hide()
+    host.removeEventListener('mouseover', enter)
+    host.removeEventListener('mouseout', leave)
+    host.removeEventListener('mousedown', hide)
+    host.removeEventListener('scroll', hide, { capture: true })
+  }
+}
+
+/** The text of a cell that does not fit into it. */
+function cutText(target: Element): string | undefined {
+  const boxes = [target, ...target.querySelectorAll('*')]
+  const cut = boxes.some((box) => box instanceof HTMLElement && box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 0)
+  const text = target.textContent?.trim()
+  return cut && text && !target.querySelector('button:not([aria-expanded])') ? text : undefined
+}
+
+function show(text: string, target: Element, className: string): HTMLElement {
+  const tip = document.createElement('div')
+  tip.className = className
+  tip.setAttribute('role', 'tooltip')
+  tip.textContent = text
+  document.body.append(tip)
+  const cell = target.getBoundingClientRect()
+  const own = tip.getBoundingClientRect()
+  const below = cell.bottom + gap + own.height < window.innerHeight
+  tip.style.top = `${Math.max(gap, below ? cell.bottom + gap : cell.top - gap - own.height)}px`
+  tip.style.left = `${Math.max(gap, Math.min(cell.left, window.innerWidth - own.width - gap))}px`
+  return tip
+}

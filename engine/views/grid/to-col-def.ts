@@ -1,0 +1,89 @@
+import type { ColDef } from 'ag-grid-community'
+import type { Row } from '../../data/use-records'
+import type { ColumnModel } from '../../model/page-model'
+import type { ValueScope } from '../../model/values/value-context'
+import type { WidgetComponents } from '../../registry/widget'
+import { columnText, type ColumnText } from '../cell-text'
+import type { LoadedWidgets } from '../widget-components'
+import { columnWidth, leastColumnWidth } from './column-width'
+
+/** What the cells of a list look like beside the columns themselves. */
+export interface ColumnLook {
+  readonly scope: ValueScope
+  readonly widgets: LoadedWidgets
+  /** Widths that the person dragged, in px by column. */
+  readonly widths: ReadonlyMap<string, number>
+  /** Columns that share the room that is left. */
+  readonly growing: ReadonlySet<string>
+  /** Columns that have a sum in the totals row. */
+  readonly summed: ReadonlySet<string>
+  /** The column that carries the tree. */
+  readonly treeColumn?: string | undefined
+  readonly classes: { readonly center: string; readonly plain: string }
+}
+
+/** What a cell renderer of a column needs. */
+export interface CellParams {
+  readonly columnModel: ColumnModel
+  readonly text: ColumnText
+  readonly Cell?: WidgetComponents['Cell']
+}
+
+/** Names of the renderers, registered with the grid. Most cells have none: their text is written by the grid itself. */
+export type CellKind = 'tree' | 'link' | 'component' | 'label'
+
+/** A column as AG Grid takes it. Pure; never a string expression, and sorting is left to the server. */
+export function toColDef(column: ColumnModel, look: ColumnLook): ColDef<Row> {
+  const text = columnText(column, look.scope)
+  const dragged = look.widths.get(column.name)
+  const width = dragged ?? columnWidth(column, look.summed.has(column.name))
+  const grows = dragged === undefined && look.growing.has(column.name)
+  const Cell = look.widgets.get(column.widget)?.Cell
+  const kind = cellKind(column, Cell, look.treeColumn)
+  const params: CellParams = { columnModel: column, text, Cell }
+  return {
+    colId: column.name,
+    field: column.name,
+    headerName: column.label,
+    pinned: column.fixed ?? null,
+    sortable: column.sortable,
+    width,
+    minWidth: grows ? width : leastColumnWidth(column),
+    flex: grows ? width : null,
+    cellClass: cellClass(column, look.classes),
+    headerClass: column.align === 'right' ? 'ag-right-aligned-header' : undefined,
+    valueFormatter: ({ data, node, value }) => {
+      if (!data) return ''
+      return node?.rowPinned ? totalText(value, text, data) : text.toText(data)
+    },
+    cellRenderer: kind,
+    cellRendererParams: kind ? params : undefined,
+  }
+}
+
+function cellKind(
+  column: ColumnModel,
+  Cell: WidgetComponents['Cell'],
+  treeColumn: string | undefined,
+): CellKind | undefined {
+  if (column.name === treeColumn) return 'tree'
+  if (column.link) return 'link'
+  if (Cell) return 'component'
+  return hasColours(column) ? 'label' : undefined
+}
+
+/** Whether labels of its dictionary have colours. */
+function hasColours(column: ColumnModel): boolean {
+  return column.dictionary?.items.some((item) => item.color) === true
+}
+
+function cellClass(column: ColumnModel, classes: ColumnLook['classes']): string[] {
+  const align = column.align === 'right' ? ['ag-right-aligned-cell'] : column.align === 'center' ? [classes.center] : []
+  return column.tooltip ? align : [...align, classes.plain]
+}
+
+/** A cell of the totals row: the sum as the column writes it, or the word in its first cell. */
+function totalText(value: unknown, text: ColumnText, data: Row): string {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'string' ? value : text.toText(data)
+}

@@ -1,0 +1,28 @@
+import { Button } from 'antd'
+import { memo } from 'react'
+import type { ActionModel } from '../../model/page-model'
+import { ActionIcon, hasIcon } from './action-icon'
+import { isEnabled } from './action-rules'
+import { useSelected, type SelectionStore } from './selection-store'
+
+export interface ActionButtonProps {
+  readonly action: ActionModel
+  readonly selection: SelectionStore
+  readonly onRun: (action: ActionModel) => void
+}
+
+/** A button of the toolbar. It looks at the selection by itself, and renders again only when it is to be enabled or disabled. */
+export const ActionButton = memo(function ActionButton({ action, selection, onRun }: ActionButtonProps) {
+  const enabled = useSelected(selection, (rows) => isEnabled(action, rows))
+  return (
+    <Button
+      type={action.kind === 'add' ? 'primary' : 'default'}
+      danger={action.danger}
+      disabled={!enabled}
+      icon={hasIcon(action.icon) ? <ActionIcon name={action.icon} /> : undefined}
+      onClick={() => onRun(action)}
+    >
+      {action.label}
+    </Button>
+  )
+})

@@ -1,0 +1,62 @@
+import type { Row } from '../../data/use-records'
+import { satisfies } from '../../model/condition'
+import type { ActionModel, ActionPlace } from '../../model/page-model'
+
+/** Fewest rows of an action on several: batch delete needs two (V80), since one is Delete's. */
+function leastRows(action: ActionModel): number {
+  return action.kind === 'delete' ? 2 : 1
+}
+
+/**
+ * Whether an action of the toolbar can be run on the selected rows: exactly one (V79), several (V80), and every one
+ * of them passes the action's conditions (V81).
+ */
+export function isEnabled(action: ActionModel, rows: readonly Row[]): boolean {
+  if (action.needs === 'none') return true
+  const fits = action.needs === 'one' ? rows.length === 1 : rows.length >= leastRows(action)
+  return fits && rows.every((row) => rowState(action, row) === 'enabled')
+}
+
+/** What a row's own conditions say of an action (V81). */
+export function rowState(action: ActionModel, row: Row): 'enabled' | 'disabled' | 'hidden' {
+  if (action.visibleWhen && !satisfies(action.visibleWhen, row)) return 'hidden'
+  return action.enabledWhen && !satisfies(action.enabledWhen, row) ? 'disabled' : 'enabled'
+}
+
+/** The actions of a place. In the operation column Delete takes one row, so batch delete never stands there. */
+export function actionsIn(actions: readonly ActionModel[], place: ActionPlace): readonly ActionModel[] {
+  return actions.filter((action) => action.places.includes(place))
+}
+
+/** Whether rows can be selected: when an action of the toolbar works on rows (screens.md 4.2, row selection). */
+export function isSelectable(actions: readonly ActionModel[]): boolean {
+  return actionsIn(actions, 'toolbar').some((action) => action.needs !== 'none')
+}
+
+/**
+ * What a call sends: fields of the rows by the action's parameters, joined by commas for several rows, and its fixed
+ * values. Without parameters it names its rows as deletes do: `id` for one, `ids` for several (screens.md 8.2).
+ */
+export function actionValues(action: ActionModel, rows: readonly Row[], key: string): Row {
+  if (action.kind !== 'call' && action.kind !== 'dialog' && action.kind !== 'open') return {}
+  const fixed = action.kind === 'open' ? {} : action.values
+  const params = Object.entries(action.params)
+  if (params.length === 0 && action.kind === 'call') return { ...rowNames(action, rows, key), ...fixed }
+  const fromRows = params.map(([name, field]) => [name, valueOf(action, rows, field)])
+  return { ...(Object.fromEntries(fromRows) as Row), ...fixed }
+}
+
+function rowNames(action: ActionModel, rows: readonly Row[], key: string): Row {
+  switch (action.needs) {
+    case 'none':
+      return {}
+    case 'one':
+      return { id: rows[0]?.[key] }
+    case 'many':
+      return { ids: valueOf(action, rows, key) }
+  }
+}
+
+function valueOf(action: ActionModel, rows: readonly Row[], field: string): unknown {
+  return action.needs === 'many' ? rows.map((row) => String(row[field] ?? '')).join(',') : rows[0]?.[field]
+}

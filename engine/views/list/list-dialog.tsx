@@ -1,0 +1,32 @@
+import { Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../i18n/use-translate'
+import { useIsMobile } from '../use-is-mobile'
+import styles from './list-dialog.module.css'
+
+export interface ListDialogProps {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** The frame of a list over another list: the items of a dictionary, the columns of a menu (D3 to D11). */
+export function ListDialog({ title, onClose, children }: ListDialogProps) {
+  // Dialogs fill the screen on phones, and where the language needs the room: in all but Chinese (screens.md 4.1).
+  const isMobile = useIsMobile()
+  const fullScreen = useLanguage() !== 'zh' || isMobile
+  return (
+    <Modal
+      open
+      title={title}
+      footer={null}
+      width={fullScreen ? '100vw' : '70%'}
+      className={fullScreen ? (styles.fullScreen ?? '') : ''}
+      transitionName=""
+      maskTransitionName=""
+      onCancel={onClose}
+    >
+      <div className={styles.body}>{children}</div>
+    </Modal>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button, Spin } from 'antd'
+import { useTranslate } from '../../i18n/use-translate'
+import styles from './list-view.module.css'
+
+export interface ListOverlayProps {
+  readonly loading: boolean
+  readonly empty: boolean
+  /** Why there is nothing to see. */
+  readonly failure: string | undefined
+  readonly onRetry: () => void
+}
+
+/** What lies over the grid: loading, nothing there (M15), or why it could not be loaded (M26). */
+export function ListOverlay({ loading, empty, failure, onRetry }: ListOverlayProps) {
+  const translate = useTranslate()
+  if (loading) {
+    return (
+      <div className={styles.loading} role="status" aria-label={translate('list.loading')}>
+        <Spin />
+      </div>
+    )
+  }
+  if (failure !== undefined) {
+    return (
+      <div className={styles.notice} role="alert">
+        <p className={styles.failure}>{failure}</p>
+        <Button onClick={onRetry}>{translate('list.retry')}</Button>
+      </div>
+    )
+  }
+  return empty ? (
+    <div className={styles.notice} role="status">
+      <p className={styles.empty}>{translate('M15')}</p>
+    </div>
+  ) : null
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { ListPageModel } from '../../model/page-model'
+import { useListDefaults } from './use-list-defaults'
+import { useListPage } from './use-list-page'
+import { useUrlQuery } from './use-url-query'
+import { WholeList } from './whole-list'
+
+/** A list as a page of its own: what it asks for stands in the address. */
+export function ListPage({ model }: { readonly model: ListPageModel }) {
+  const defaults = useListDefaults(model)
+  const known = useMemo(() => new Set(model.search.map((field) => field.name)), [model.search])
+  const store = useUrlQuery(defaults, known)
+  const [params] = useSearchParams()
+  // As text, so that it stays the same while the rest of the address changes.
+  const given = JSON.stringify(model.params.map((name) => [name, params.get(name)]))
+  const fixed = useMemo(() => Object.fromEntries(JSON.parse(given) as [string, string | null][]), [given])
+  const page = useListPage(model, store, fixed)
+  return <WholeList page={page} defaults={defaults.filters} />
+}

@@ -1,0 +1,75 @@
+import { DownSquareOutlined, ReloadOutlined, SearchOutlined, UpSquareOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { memo } from 'react'
+import { useTranslate } from '../../i18n/use-translate'
+import type { ActionModel } from '../../model/page-model'
+import { ActionButton } from './action-button'
+import { ColumnChooser } from './column-chooser'
+import { IconButton } from './icon-button'
+import styles from './list-toolbar.module.css'
+import type { SelectionStore } from './selection-store'
+import type { ListColumns } from './use-columns'
+import type { TreeView } from './use-tree-rows'
+
+export interface ListToolbarProps {
+  readonly actions: readonly ActionModel[]
+  readonly selection: SelectionStore
+  readonly onRun: (action: ActionModel) => void
+  readonly tree: TreeView | undefined
+  readonly keyword: string
+  readonly onKeyword: (keyword: string) => void
+  /** Undefined when there is nothing to search by. */
+  readonly searchOpen: boolean | undefined
+  readonly onToggleSearch: () => void
+  readonly loading: boolean
+  readonly onRefresh: () => void
+  readonly columns: ListColumns
+}
+
+/** What can be done with the list and its selected rows, and how it is shown (screens.md 4.2). */
+export const ListToolbar = memo(function ListToolbar(props: ListToolbarProps) {
+  const translate = useTranslate()
+  const { tree, searchOpen } = props
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={translate('list.toolbar')}>
+      <div className={styles.actions}>
+        {tree && (
+          <Button
+            icon={tree.allOpen ? <UpSquareOutlined /> : <DownSquareOutlined />}
+            onClick={() => tree.openAll(!tree.allOpen)}
+          >
+            {translate(tree.allOpen ? 'list.foldAll' : 'list.openAll')}
+          </Button>
+        )}
+        {props.actions.map((action) => (
+          <ActionButton key={action.id} action={action} selection={props.selection} onRun={props.onRun} />
+        ))}
+      </div>
+      <div className={styles.tools}>
+        <Input
+          className={styles.keyword ?? ''}
+          allowClear
+          value={props.keyword}
+          placeholder={translate('list.keyword')}
+          aria-label={translate('list.keyword')}
+          onChange={(event) => props.onKeyword(event.target.value)}
+        />
+        {searchOpen !== undefined && (
+          <IconButton
+            label={translate('list.toggleSearch')}
+            icon={<SearchOutlined />}
+            pressed={searchOpen}
+            onClick={props.onToggleSearch}
+          />
+        )}
+        <IconButton
+          label={translate('list.refresh')}
+          icon={<ReloadOutlined spin={props.loading} />}
+          disabled={props.loading}
+          onClick={props.onRefresh}
+        />
+        <ColumnChooser columns={props.columns} />
+      </div>
+    </div>
+  )
+})

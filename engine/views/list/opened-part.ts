@@ -1,0 +1,16 @@
+import type { Row } from '../../data/use-records'
+import type { FormMode } from '../../metadata/contract.generated'
+import type { ActionModel } from '../../model/page-model'
+
+export type CallAction = Extract<ActionModel, { readonly kind: 'call' }>
+export type DialogAction = Extract<ActionModel, { readonly kind: 'dialog' }>
+
+/** What stands open over a list. */
+export type OpenedPart =
+  /** The form of a record. */
+  | { readonly kind: 'form'; readonly mode: FormMode; readonly row?: Row | undefined }
+  /** The form of an action, for these rows. */
+  | { readonly kind: 'call'; readonly action: CallAction; readonly rows: readonly Row[] }
+  /** Another list, for these rows. */
+  | { readonly kind: 'list'; readonly action: DialogAction; readonly rows: readonly Row[] }
+  | { readonly kind: 'export' }

@@ -1,0 +1,103 @@
+import { memo, useState } from 'react'
+import { useTranslate } from '../../i18n/use-translate'
+import styles from './paging-bar.module.css'
+import { pageCount, pageRange, pagerEntries, pagerJump } from './page-numbers'
+import { PageSizeSelect } from './page-size-select'
+import type { ListPaging } from './use-shown-rows'
+
+export interface PagingBarProps {
+  readonly paging: ListPaging
+  readonly onTurn: (page: number) => void
+  readonly onResize: (size: number) => void
+}
+
+/** Turns the pages of a list: range, previous, pager, next, jumper, total, sizes (C21). */
+export const PagingBar = memo(function PagingBar({ paging, onTurn, onResize }: PagingBarProps) {
+  const translate = useTranslate()
+  const { page, size, client } = paging
+  const total = paging.total ?? 0
+  const pages = pageCount(total, size)
+  const { from, to } = pageRange(page, size, total)
+  const go = (target: number) => onTurn(Math.min(Math.max(1, target), pages))
+  return (
+    <nav className={styles.bar} aria-label={translate('list.paging')}>
+      <span className={styles.range} role="status">
+        {total === 0 ? '' : translate('list.range', { from, to, total })}
+      </span>
+      <div className={styles.pager}>
+        <PagerButton label={translate('list.previous')} sign="‹" disabled={page <= 1} onClick={() => go(page - 1)} />
+        {pagerEntries(Math.min(page, pages), pages).map((entry) =>
+          typeof entry === 'number' ? (
+            <button
+              key={entry}
+              type="button"
+              className={styles.page}
+              aria-current={entry === page ? 'page' : undefined}
+              aria-label={translate('list.page', { page: entry })}
+              onClick={() => onTurn(entry)}
+            >
+              {entry}
+            </button>
+          ) : (
+            <PagerButton
+              key={entry}
+              label={translate(entry === 'back' ? 'list.jumpBack' : 'list.jumpForward', { pages: pagerJump })}
+              sign="…"
+              disabled={false}
+              onClick={() => go(entry === 'back' ? page - pagerJump : page + pagerJump)}
+            />
+          ),
+        )}
+        <PagerButton label={translate('list.next')} sign="›" disabled={page >= pages} onClick={() => go(page + 1)} />
+      </div>
+      <Jumper pages={pages} onJump={go} />
+      <span className={styles.total}>
+        {paging.total === undefined ? '' : translate('list.totalRows', { total })}
+      </span>
+      <PageSizeSelect size={size} client={client} onResize={onResize} />
+    </nav>
+  )
+})
+
+interface PagerButtonProps {
+  readonly label: string
+  readonly sign: string
+  readonly disabled: boolean
+  readonly onClick: () => void
+}
+
+function PagerButton({ label, sign, disabled, onClick }: PagerButtonProps) {
+  return (
+    <button type="button" className={styles.page} disabled={disabled} aria-label={label} title={label} onClick={onClick}>
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  )
+}
+
+function Jumper({ pages, onJump }: { readonly pages: number; readonly onJump: (page: number) => void }) {
+  const translate = useTranslate()
+  const [text, setText] = useState('')
+  return (
+    <form
+      className={styles.jumper}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (/^\d+$/.test(text)) onJump(Number(text))
+        setText('')
+      }}
+    >
+      <label>
+        {translate('list.goTo')}
+        <input
+          className={styles.input}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          value={text}
+          disabled={pages <= 1}
+          onChange={(event) => setText(event.target.value.trim())}
+        />
+      </label>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { memo, useCallback, useRef, useState, type CSSProperties } from 'react'
+import { useValueScope } from '../../data/use-value-scope'
+import { useTranslate } from '../../i18n/use-translate'
+import type { FieldModel } from '../../model/page-model'
+import type { ValueProblem } from '../../model/values/value-problem'
+import type { Filters } from '../../query/list-query'
+import { useWidgetComponents } from '../widget-components'
+import { missingFields, shownValues, toFilters, type SearchDraft } from './search-draft'
+import styles from './search-form.module.css'
+import { useColumnsThatFit } from './use-columns-that-fit'
+
+import { SearchField } from './search-field'
+
+export interface SearchFormProps {
+  readonly label: string
+  readonly fields: readonly FieldModel[]
+  /** What the list is filtered by. */
+  readonly filters: Filters
+  /** What Reset goes back to. */
+  readonly defaults: Filters
+  readonly onSearch: (filters: Filters) => void
+}
+
+const fieldWidth = 270
+const gap = 16
+const nothing: SearchDraft = {}
+const noProblems: ReadonlyMap<string, ValueProblem> = new Map()
+
+/** The search form of a list: Enter and Query search, Reset goes back to where the list began. One row until it is unfolded. */
+export const SearchForm = memo(function SearchForm({ label, fields, filters, defaults, onSearch }: SearchFormProps) {
+  const translate = useTranslate()
+  const scope = useValueScope()
+  const widgets = useWidgetComponents(fields.map((field) => (field.definition ? field.widget : 'text')))
+  const [draft, setDraft] = useState(nothing)
+  const [problems, setProblems] = useState(noProblems)
+  const [unfolded, setUnfolded] = useState(false)
+  const grid = useRef<HTMLDivElement>(null)
+  const columns = useColumnsThatFit(grid, fieldWidth, gap)
+  const values = shownValues(fields, filters, draft)
+  const foldable = fields.length > columns
+  const shown = unfolded ? fields : fields.slice(0, columns)
+  const change = useCallback((name: string, value: unknown) => {
+    setDraft((before) => ({ ...before, [name]: value }))
+    setProblems((before) => (before.has(name) ? new Map([...before].filter(([other]) => other !== name)) : before))
+  }, [])
+  const submit = (): void => {
+    const missing = missingFields(fields, values)
+    setProblems(missing)
+    if (missing.size > 0) return setUnfolded(unfolded || [...missing.keys()].some((name) => !shown.some((field) => field.name === name)))
+    setDraft(nothing)
+    onSearch(toFilters(fields, values, filters))
+  }
+  const reset = (): void => {
+    setDraft(nothing)
+    setProblems(noProblems)
+    onSearch(defaults)
+  }
+  return (
+    <search className={styles.search} aria-label={label}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <div ref={grid} className={styles.grid} style={{ '--columns': columns, '--gap': `${gap}px` } as CSSProperties}>
+          {shown.map((field) => (
+            <SearchField
+              key={field.name}
+              field={field}
+              scope={scope}
+              Input={widgets.get(field.definition ? field.widget : 'text')?.Input}
+              value={values[field.name]}
+              problem={problems.get(field.name)}
+              onChange={change}
+            />
+          ))}
+        </div>
+        <div className={styles.buttons}>
+          {foldable && (
+            <Button
+              type="link"
+              icon={unfolded ? <UpOutlined /> : <DownOutlined />}
+              iconPlacement="end"
+              aria-expanded={unfolded}
+              onClick={() => setUnfolded(!unfolded)}
+            >
+              {translate(unfolded ? 'list.lessFields' : 'list.moreFields')}
+            </Button>
+          )}
+          <Button onClick={reset}>{translate('list.reset')}</Button>
+          <Button type="primary" htmlType="submit" icon={<SearchOutlined />}>
+            {translate('list.query')}
+          </Button>
+        </div>
+      </form>
+    </search>
+  )
+})

@@ -1,0 +1,109 @@
+import { useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useServices } from '../../data/console-services'
+import { callAction, deleteRecords } from '../../data/record-calls'
+import { useProfile } from '../../data/use-profile'
+import type { Row } from '../../data/use-records'
+import { useTranslate } from '../../i18n/use-translate'
+import type { MenuEntryWire } from '../../metadata/contract.generated'
+import type { ActionModel, ListPageModel } from '../../model/page-model'
+import { useReportError } from '../../session/use-report-error'
+import { pageAddress } from '../page-address'
+import { actionValues } from './action-rules'
+import type { CallAction, OpenedPart } from './opened-part'
+import { useLatest } from './use-latest'
+
+export interface ListActions {
+  /** Those that lead somewhere for this person. */
+  readonly all: readonly ActionModel[]
+  readonly run: (action: ActionModel, rows: readonly Row[]) => void
+  readonly opened: OpenedPart | undefined
+  readonly close: () => void
+}
+
+/** Runs the actions of a list. `onChanged` is told when the server accepted something, with how many rows are gone. */
+export function useListActions(model: ListPageModel, fixed: Row, onChanged: (gone: number) => void): ListActions {
+  const { transport, notifier } = useServices()
+  const translate = useTranslate()
+  const report = useReportError()
+  const navigate = useNavigate()
+  const { menus } = useProfile()
+  const [opened, setOpened] = useState<OpenedPart>()
+  const running = useRef(new Set<string>())
+  const all = useMemo(() => model.actions.filter((action) => leadsSomewhere(action, model, menus)), [model, menus])
+
+  /** Asks first, runs once at a time, and says how it went. */
+  const attempt = async (
+    action: ActionModel,
+    question: string | undefined,
+    call: () => Promise<unknown>,
+    texts: { readonly done: string; readonly failed: string },
+    gone: number,
+  ): Promise<void> => {
+    if (running.current.has(action.id)) return
+    running.current.add(action.id)
+    try {
+      if (question && !(await notifier.confirm(question, { danger: action.danger }))) return
+      await call()
+      notifier.success(translate(texts.done))
+      onChanged(gone)
+    } catch (error) {
+      report(error, texts.failed)
+    } finally {
+      running.current.delete(action.id)
+    }
+  }
+
+  const remove = (action: Extract<ActionModel, { kind: 'delete' }>, rows: readonly Row[]): void => {
+    const endpoint = model.endpoints.delete
+    if (rows.length === 0) return notifier.warning(translate('M49')) // V70
+    if (!endpoint) return
+    const ids = rows.map((row) => String(row[model.key]))
+    const texts = { done: 'M35', failed: 'M27' }
+    void attempt(action, action.confirm, () => deleteRecords(transport, endpoint, ids, fixed), texts, rows.length)
+  }
+
+  const call = (action: CallAction, rows: readonly Row[]): void => {
+    if (action.form) return setOpened({ kind: 'call', action, rows })
+    const values = actionValues(action, rows, model.key)
+    void attempt(action, action.confirm, () => callAction(transport, action.endpoint, values), { done: 'M36', failed: 'M30' }, 0)
+  }
+
+  const run = useLatest((action: ActionModel, rows: readonly Row[]) => {
+    switch (action.kind) {
+      case 'view':
+      case 'edit':
+        return setOpened({ kind: 'form', mode: action.kind, row: rows[0] })
+      case 'add':
+        return setOpened({ kind: 'form', mode: 'add' })
+      case 'export':
+        return setOpened({ kind: 'export' })
+      case 'delete':
+        return remove(action, rows)
+      case 'call':
+        return call(action, rows)
+      case 'dialog':
+        return setOpened({ kind: 'list', action, rows })
+      case 'open': {
+        const address = pageAddress(menus, action.page, actionValues(action, rows, model.key))
+        if (address) void navigate(address)
+      }
+    }
+  })
+  return { all, run, opened: opened && upToDate(opened, model), close: useLatest(() => setOpened(undefined)) }
+}
+
+/** A button that would do nothing is not shown: a page the person does not have, an export that is not offered here. */
+function leadsSomewhere(action: ActionModel, model: ListPageModel, menus: readonly MenuEntryWire[]): boolean {
+  if (action.kind === 'open') return pageAddress(menus, action.page) !== undefined
+  if (action.kind === 'export') return model.export?.ranges.includes('current') === true
+  return true
+}
+
+/** What stands open goes on with the action of a model that came meanwhile. */
+function upToDate(opened: OpenedPart, model: ListPageModel): OpenedPart {
+  if (opened.kind !== 'call' && opened.kind !== 'list') return opened
+  const current = model.actions.find((action) => action.id === opened.action.id)
+  if (opened.kind === 'call') return current?.kind === 'call' ? { ...opened, action: current } : opened
+  return current?.kind === 'dialog' ? { ...opened, action: current } : opened
+}

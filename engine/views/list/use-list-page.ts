@@ -1,0 +1,127 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useProfile } from '../../data/use-profile'
+import type { Row } from '../../data/use-records'
+import { useValueScope } from '../../data/use-value-scope'
+import { useTranslate } from '../../i18n/use-translate'
+import type { MenuEntryWire } from '../../metadata/contract.generated'
+import type { ActionModel, ColumnModel, ListPageModel } from '../../model/page-model'
+import type { Filters } from '../../query/list-query'
+import type { CellMenuTarget, RecordGridProps } from '../grid/record-grid-props'
+import { pageAddress } from '../page-address'
+import { useWidgetComponents } from '../widget-components'
+import { actionsIn, isSelectable } from './action-rules'
+import type { QueryStore } from './query-store'
+import { rowIdOf, rowIds } from './row-id'
+import { rowHeightOf } from './row-height'
+import { createSelectionStore, type SelectionStore } from './selection-store'
+import { totalsRow } from './totals-row'
+import { useColumns, type ListColumns } from './use-columns'
+import { useLatest } from './use-latest'
+import { useListActions, type ListActions } from './use-list-actions'
+import { useListRecords, type ListRecords } from './use-list-records'
+import { useOperations, type OpenMenu } from './use-operations'
+import { useShownRows, type ShownRows } from './use-shown-rows'
+
+/** All that a list page does; its view only shows it. */
+export interface ListPage {
+  readonly model: ListPageModel
+  readonly fixed: Row
+  readonly filters: Filters
+  readonly records: ListRecords
+  readonly columns: ListColumns
+  readonly shown: ShownRows
+  readonly selection: SelectionStore
+  readonly toolbar: readonly ActionModel[]
+  readonly actions: ListActions
+  readonly grid: RecordGridProps
+  /** The More menu of a row. */
+  readonly rowMenu: OpenMenu | undefined
+  readonly closeRowMenu: () => void
+  readonly cellMenu: CellMenuTarget | undefined
+  readonly closeCellMenu: () => void
+  readonly search: (filters: Filters) => void
+  readonly turnTo: (page: number) => void
+  readonly resize: (size: number) => void
+  readonly runOnSelected: (action: ActionModel) => void
+}
+
+/** `fixed` are the parameters that the opener gave: sent with everything, never shown. */
+export function useListPage(model: ListPageModel, store: QueryStore, fixed: Row): ListPage {
+  const { query, dispatch } = store
+  const scope = useValueScope()
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const { menus } = useProfile()
+  const [selection] = useState(createSelectionStore)
+  const [cellMenu, setCellMenu] = useState<CellMenuTarget>()
+  const records = useListRecords(model, store, fixed)
+  const columns = useColumns(model.columns)
+  const shown = useShownRows(model, records, query, columns.shown, scope)
+  const widgets = useWidgetComponents(columns.shown.map((column) => column.widget))
+  const changed = useLatest((gone: number) => {
+    const emptied = gone > 0 && gone >= records.rows.length && query.page > 1 && !records.whole
+    if (emptied) dispatch({ type: 'page', page: query.page - 1 })
+    else records.refresh()
+  })
+  const actions = useListActions(model, fixed, changed)
+  const { operations, menu: rowMenu, closeMenu: closeRowMenu } = useOperations(actions)
+  const named = useMemo(() => rowIds(shown.rows, model.key), [shown.rows, model.key])
+  const tree = useMemo(
+    () => shown.tree && { ...shown.tree, openLabel: translate('list.open'), closeLabel: translate('list.fold') },
+    [shown.tree, translate],
+  )
+  const sums = records.totals
+  const totals = useMemo(
+    () => totalsRow(model.totals, columns.shown, sums, translate('list.total')),
+    [model.totals, columns.shown, sums, translate],
+  )
+  const grid: RecordGridProps = {
+    label: model.title,
+    columns: columns.shown,
+    scope,
+    widgets,
+    rows: shown.rows,
+    rowId: useCallback((row: Row) => rowIdOf(row, model.key, named), [model.key, named]),
+    rowHeight: rowHeightOf(columns.shown),
+    sort: query.sort,
+    selectable: isSelectable(actions.all),
+    tree,
+    operations,
+    summed: model.totals,
+    totals,
+    topFor: records.answeredFor,
+    linkOf: useCallback((column: ColumnModel, row: Row) => linkOf(column, row, menus), [menus]),
+    onSort: useLatest((sort) => dispatch({ type: 'sort', sort })),
+    onSelect: selection.set,
+    onOpenLink: useLatest((address: string) => void navigate(address)),
+    onCellMenu: setCellMenu,
+  }
+  return {
+    model,
+    fixed,
+    filters: query.filters,
+    records,
+    columns,
+    shown,
+    selection,
+    toolbar: useMemo(() => actionsIn(actions.all, 'toolbar'), [actions.all]),
+    actions,
+    grid,
+    rowMenu,
+    closeRowMenu,
+    cellMenu,
+    closeCellMenu: useLatest(() => setCellMenu(undefined)),
+    search: useLatest((filters: Filters) => dispatch({ type: 'search', filters })),
+    turnTo: useLatest((page: number) => dispatch({ type: 'page', page })),
+    resize: useLatest((size: number) => dispatch({ type: 'size', size })),
+    runOnSelected: useLatest((action: ActionModel) => actions.run(action, selection.rows())),
+  }
+}
+
+/** Address that a cell leads to: its column's page, filled from the row. */
+function linkOf(column: ColumnModel, row: Row, menus: readonly MenuEntryWire[]): string | undefined {
+  if (!column.link) return undefined
+  const params = Object.entries(column.link.params).map(([name, field]) => [name, row[field]])
+  return pageAddress(menus, column.link.page, Object.fromEntries(params))
+}

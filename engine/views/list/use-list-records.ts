@@ -1,0 +1,79 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useErrorText } from '../../data/use-error-text'
+import { useRecords, type RecordPage, type Row } from '../../data/use-records'
+import { useTranslate } from '../../i18n/use-translate'
+import type { ListPageModel } from '../../model/page-model'
+import { isApiError } from '../../ports/api-error'
+import type { QueryStore } from './query-store'
+import { missingParams, toListCall } from './wire-query'
+
+/** The records of a list as they stand. */
+export interface ListRecords {
+  readonly rows: readonly Row[]
+  /** Undefined while another search is on its way: its totals are not known yet (screens.md 4.2). */
+  readonly total: number | undefined
+  readonly totals: RecordPage['totals']
+  /** Sent whole: paged and sorted here (C19, C20). */
+  readonly whole: boolean
+  readonly loading: boolean
+  /** Why there is nothing to see (M26). */
+  readonly failure: string | undefined
+  /** The page on show: 1 after a failure. */
+  readonly page: number
+  /** Changes when the rows answer another query. */
+  readonly answeredFor: string
+  readonly refresh: () => void
+}
+
+const noRows: readonly Row[] = []
+const noTotals: RecordPage['totals'] = {}
+
+interface Answer {
+  readonly data: RecordPage
+  readonly call: string
+  readonly search: string
+}
+
+/** Loads what a list shows. A query that fails empties the list; a refresh in the background that fails changes nothing. */
+export function useListRecords(model: ListPageModel, { query, dispatch }: QueryStore, fixed: Row): ListRecords {
+  const translate = useTranslate()
+  const errorText = useErrorText()
+  const [whole, setWhole] = useState(false)
+  const [answer, setAnswer] = useState<Answer>()
+  const [refreshing, setRefreshing] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const missing = missingParams(model, fixed)
+  const callable = missing.length === 0
+  const call = useMemo(
+    () => (callable ? toListCall(model, query, fixed, whole) : undefined),
+    [callable, model, query, fixed, whole],
+  )
+  const { data, error, mutate } = useRecords(model.endpoints.list, call, { refreshSeconds: model.refreshSeconds })
+  const callKey = JSON.stringify(call)
+  const searchKey = JSON.stringify([query.filters, query.sort, fixed])
+  if (data && data !== answer?.data) {
+    setAnswer({ data, call: callKey, search: searchKey })
+    setWhole(data.whole)
+    setAsked(false)
+  }
+  const current = answer?.call === callKey
+  const failed = error !== undefined && !isApiError(error, 'cancelled') && (!current || asked)
+  const empty = failed || !callable
+  const refresh = useCallback(() => {
+    setAsked(true)
+    if (failed && query.page !== 1) return dispatch({ type: 'page', page: 1 })
+    setRefreshing(true)
+    void mutate().finally(() => setRefreshing(false))
+  }, [failed, query.page, dispatch, mutate])
+  return {
+    rows: empty ? noRows : (answer?.data.rows ?? noRows),
+    total: empty ? 0 : answer?.search === searchKey ? answer.data.total : undefined,
+    totals: empty || answer?.search !== searchKey ? noTotals : answer.data.totals,
+    whole,
+    loading: callable && !failed && (!current || refreshing),
+    failure: callable ? (failed ? errorText(error, 'M26') : undefined) : translate('M44'),
+    page: failed ? 1 : query.page,
+    answeredFor: answer?.call ?? '',
+    refresh,
+  }
+}

@@ -1,0 +1,102 @@
+import { lazy, Suspense } from 'react'
+import { usePageModel } from '../../data/use-page-model'
+import type { Row } from '../../data/use-records'
+import { useTranslate } from '../../i18n/use-translate'
+import type { ListPageModel, PageId } from '../../model/page-model'
+import type { Filters } from '../../query/list-query'
+import { PageLoading } from '../page-loading'
+import { ProblemsPage } from '../problems/problems-page'
+import { actionValues } from './action-rules'
+import { ListDialog } from './list-dialog'
+import { ListView } from './list-view'
+import type { OpenedPart } from './opened-part'
+import { useListDefaults } from './use-list-defaults'
+import { useListPage, type ListPage } from './use-list-page'
+import { useStateQuery } from './use-state-query'
+import { WholePageSpin } from './whole-page-spin'
+
+const FormDialog = lazy(async () => ({ default: (await import('../form/form-dialog')).FormDialog }))
+const ExportDialog = lazy(async () => ({ default: (await import('../export/export-dialog')).ExportDialog }))
+
+/** A list with what stands open over it. A dialog may hold another list, which is why they stand in one file. */
+export function WholeList({ page, defaults }: { readonly page: ListPage; readonly defaults: Filters }) {
+  const { opened } = page.actions
+  return (
+    <>
+      <ListView page={page} defaults={defaults} />
+      {opened && (
+        <Suspense fallback={<WholePageSpin />}>
+          <OpenPart page={page} opened={opened} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** A form, another list, or the export. Its code is loaded when it is first needed. */
+function OpenPart({ page, opened }: { readonly page: ListPage; readonly opened: OpenedPart }) {
+  const translate = useTranslate()
+  const { model, fixed, actions, records } = page
+  const { close } = actions
+  switch (opened.kind) {
+    case 'form': {
+      const { mode, row } = opened
+      return (
+        <FormDialog model={model} mode={mode} record={row} fixed={fixed} onClose={close} onSaved={records.refresh} />
+      )
+    }
+    case 'call': {
+      const { action, rows } = opened
+      return (
+        <FormDialog
+          model={{ ...model, title: action.label, form: action.form, endpoints: { add: action.endpoint } }}
+          mode="add"
+          title={action.label}
+          doneMessage={translate('M36')}
+          record={action.needs === 'one' ? rows[0] : undefined}
+          fixed={actionValues(action, rows, model.key)}
+          onClose={close}
+          onSaved={records.refresh}
+        />
+      )
+    }
+    case 'list': {
+      const { action, rows } = opened
+      return (
+        <ListDialog title={action.label} onClose={close}>
+          <DialogList code={action.page} title={action.label} fixed={actionValues(action, rows, model.key)} />
+        </ListDialog>
+      )
+    }
+    case 'export':
+      return (
+        <ExportDialog
+          model={model}
+          columns={page.columns.all}
+          shown={page.columns.shown}
+          rows={page.shown.rows}
+          onClose={close}
+        />
+      )
+  }
+}
+
+interface DialogListProps {
+  readonly code: PageId
+  readonly title: string
+  /** Parameters that the opener gives. */
+  readonly fixed: Row
+}
+
+function DialogList({ code, title, fixed }: DialogListProps) {
+  const { model, error, retry } = usePageModel(code)
+  if (model?.kind === 'list') return <LoadedList model={model} fixed={fixed} />
+  if (!model && error === undefined) return <PageLoading />
+  return <ProblemsPage title={title} problems={model?.problems ?? []} error={error} onRetry={model ? undefined : retry} />
+}
+
+function LoadedList({ model, fixed }: { readonly model: ListPageModel; readonly fixed: Row }) {
+  const defaults = useListDefaults(model)
+  const page = useListPage(model, useStateQuery(defaults), fixed)
+  return <WholeList page={page} defaults={defaults.filters} />
+}

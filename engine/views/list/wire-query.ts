@@ -1,0 +1,23 @@
+import type { ListPageModel } from '../../model/page-model'
+import type { Row } from '../../data/use-records'
+import { defaultPageSize, type ListQuery } from '../../query/list-query'
+import { sortFieldType, toWireQuery } from '../../query/to-wire-query'
+
+/**
+ * What a list asks the server for. A tree is asked for as a whole; a list that turned out to come whole is paged and
+ * sorted here, so that its request stays the same.
+ */
+export function toListCall(model: ListPageModel, query: ListQuery, fixed: Row, whole: boolean): Record<string, string | number> {
+  const asked = model.tree
+    ? { ...query, page: 1, size: -1 }
+    : whole
+      ? { ...query, page: 1, size: defaultPageSize, sort: model.sort }
+      : query
+  const schemas = new Map(model.columns.map((column) => [column.name, column.schema]))
+  return toWireQuery(asked, { ...model.filter, ...fixed }, (field) => sortFieldType(schemas.get(field)))
+}
+
+/** Parameters that the opener should have given and did not. */
+export function missingParams(model: ListPageModel, fixed: Row): readonly string[] {
+  return model.params.filter((name) => fixed[name] === undefined || fixed[name] === null || fixed[name] === '')
+}

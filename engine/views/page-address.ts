@@ -1,0 +1,30 @@
+import type { MenuEntryWire } from '../metadata/contract.generated'
+import type { PageId } from '../model/page-model'
+
+/**
+ * Address of a page by its menu code, with parameters in the query; blank ones are left out. Undefined when the person
+ * has no such menu. Paths of children are joined under their parents' (screens.md 1.4, step 4).
+ */
+export function pageAddress(
+  menus: readonly MenuEntryWire[],
+  page: PageId,
+  params: Readonly<Record<string, unknown>> = {},
+): string | undefined {
+  const entry = menus.find((menu) => menu.code === page)
+  const path = entry && pathOf(entry, menus, new Set())
+  if (!path) return undefined
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  }
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+function pathOf(entry: MenuEntryWire, menus: readonly MenuEntryWire[], seen: Set<string>): string | undefined {
+  if (!entry.path) return undefined
+  if (entry.path.startsWith('/')) return entry.path
+  seen.add(entry.id)
+  const parent = menus.find((menu) => menu.id === entry.parentId)
+  const above = parent && !seen.has(parent.id) ? pathOf(parent, menus, seen) : undefined
+  return `${above ?? ''}/${entry.path}`
+}

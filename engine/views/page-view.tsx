@@ -1,0 +1,59 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { useServices } from '../data/console-services'
+import { usePageModel } from '../data/use-page-model'
+import type { PageId, PageModel } from '../model/page-model'
+import { PageLoading } from './page-loading'
+import { ProblemsPage } from './problems/problems-page'
+
+const ListPage = lazy(async () => ({ default: (await import('./list/list-page')).ListPage }))
+const FormPage = lazy(async () => ({ default: (await import('./form-page/form-page')).FormPage }))
+const TabsPage = lazy(async () => ({ default: (await import('./tabs/tabs-page')).TabsPage }))
+
+/** The page of a menu code: a bespoke one where one is registered, else the interpreted one. */
+export function PageView({ code }: { readonly code: PageId }) {
+  const { registry } = useServices()
+  return registry.customPage(code) ? <CustomPage code={code} /> : <InterpretedPage code={code} />
+}
+
+function InterpretedPage({ code }: { readonly code: PageId }) {
+  const { model, error, retry } = usePageModel(code)
+  if (model) return <ModelView model={model} />
+  return error === undefined ? <PageLoading /> : <ProblemsPage title={code} problems={[]} error={error} onRetry={retry} />
+}
+
+/** Shows a compiled page, whatever its kind. */
+export function ModelView({ model }: { readonly model: PageModel }) {
+  return <Suspense fallback={<PageLoading />}>{viewOf(model)}</Suspense>
+}
+
+function viewOf(model: PageModel) {
+  switch (model.kind) {
+    case 'list':
+      return <ListPage key={model.id} model={model} />
+    case 'form':
+      return <FormPage key={model.id} model={model} />
+    case 'tabs':
+      return <TabsPage key={model.id} model={model} renderPage={renderPage} />
+    case 'custom':
+      return <CustomPage key={model.id} code={model.id} />
+    case 'broken':
+      return <ProblemsPage title={model.title} problems={model.problems} />
+  }
+}
+
+function renderPage(code: PageId) {
+  return <PageView key={code} code={code} />
+}
+
+function CustomPage({ code }: { readonly code: PageId }) {
+  const { registry } = useServices()
+  const Page = useMemo(() => {
+    const page = registry.customPage(code)
+    return page ? lazy(page.load) : undefined
+  }, [registry, code])
+  return Page ? (
+    <Suspense fallback={<PageLoading />}>
+      <Page />
+    </Suspense>
+  ) : null
+}

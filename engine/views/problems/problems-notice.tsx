@@ -1,0 +1,20 @@
+import { WarningOutlined } from '@ant-design/icons'
+import { memo } from 'react'
+import { useTranslate } from '../../i18n/use-translate'
+import type { MetadataProblem } from '../../metadata/contract.generated'
+import { ProblemList } from './problem-list'
+import styles from './problems.module.css'
+
+/** A small notice on a page that works in spite of problems of its metadata; unfolded, it lists them. */
+export const ProblemsNotice = memo(function ProblemsNotice({ problems }: { readonly problems: readonly MetadataProblem[] }) {
+  const translate = useTranslate()
+  if (problems.length === 0) return null
+  return (
+    <details className={styles.notice}>
+      <summary>
+        <WarningOutlined aria-hidden="true" /> {translate('problems.notice', { count: problems.length })}
+      </summary>
+      <ProblemList problems={problems} />
+    </details>
+  )
+})

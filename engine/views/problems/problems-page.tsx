@@ -1,0 +1,34 @@
+import { WarningOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useErrorText } from '../../data/use-error-text'
+import { useTranslate } from '../../i18n/use-translate'
+import type { MetadataProblem } from '../../metadata/contract.generated'
+import { ProblemList } from './problem-list'
+import styles from './problems.module.css'
+
+export interface ProblemsPageProps {
+  readonly title: string
+  readonly problems: readonly MetadataProblem[]
+  /** Why the definition of the page could not be loaded. */
+  readonly error?: unknown
+  readonly onRetry?: (() => void) | undefined
+}
+
+/** Stands in place of a page that cannot be shown: what is wrong with it, readable, and the rest of the console goes on. */
+export function ProblemsPage({ title, problems, error, onRetry }: ProblemsPageProps) {
+  const translate = useTranslate()
+  const errorText = useErrorText()
+  return (
+    <section className={styles.page} aria-label={title}>
+      <h1 className={styles.title}>
+        <WarningOutlined aria-hidden="true" className={styles.sign ?? ''} />
+        {translate('problems.title', { title })}
+      </h1>
+      <p className={styles.lead} role="alert">
+        {error === undefined ? translate('problems.lead') : errorText(error, 'M26')}
+      </p>
+      <ProblemList problems={problems} />
+      {onRetry && <Button onClick={onRetry}>{translate('list.retry')}</Button>}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { MultiSchemaFieldTemplateProps, WidgetProps } from '@rjsf/utils'
+import styles from './schema-form.module.css'
+
+/** The choice between the alternatives of `oneOf` or `anyOf`, and the chosen one below. */
+export function AlternativesTemplate({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps) {
+  return (
+    <div className={styles.alternatives}>
+      {selector}
+      {optionSchemaField}
+    </div>
+  )
+}
+
+/** The list from which an alternative is chosen. Its values are positions. */
+export function AlternativesSelect(props: WidgetProps) {
+  const options = (props.options.enumOptions ?? []) as readonly { readonly value: unknown; readonly label: string }[]
+  return (
+    <select
+      id={props.id}
+      className={styles.alternativesSelect}
+      aria-label={props.label}
+      disabled={props.disabled === true || props.readonly === true}
+      value={props.value === undefined ? '' : String(props.value)}
+      onChange={(event) => props.onChange(event.target.value)}
+    >
+      {options.map((option) => (
+        <option key={String(option.value)} value={String(option.value)}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,92 @@
+import type { FormMode, PropertyMeta } from '../../metadata/contract.generated'
+import { satisfies } from '../../model/condition'
+import type { FormFieldModel, FormModel } from '../../model/page-model'
+import { missingValue, problemOf, type ValueProblem } from '../../model/values/value-problem'
+import { pathKey } from './field-path'
+import { isSchema, type JsonSchema } from './map-schema'
+import { settableFields } from './settable-fields'
+import { schemaErrors, type SchemaError } from './schema-errors'
+import type { RjsfForm } from './to-rjsf'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What is wrong with one field's value, or undefined. A blank value is only wrong where one is required (V10). */
+export function checkField(form: RjsfForm, field: FormFieldModel, value: unknown): ValueProblem | undefined {
+  if (isEmpty(value)) return field.required ? missingValue(field.label, field.schema) : undefined
+  return checkFields(form, singleField(form, field.name), { [field.name]: value }).get(pathKey([field.name]))
+}
+
+/** What is wrong with a draft, by path. Fields that are hidden or cannot be changed in the mode are not looked at. */
+export function checkForm(form: RjsfForm, model: FormModel, mode: FormMode, values: Values): ReadonlyMap<string, ValueProblem> {
+  const enabled = (field: FormFieldModel) => !field.enabledWhen || satisfies(field.enabledWhen, values)
+  const open = new Set(settableFields(model, mode, values).filter(enabled).map((field) => field.name))
+  const known = new Set(form.fields.map((field) => field.name))
+  const problems = checkFields(form, form.validation, values)
+  return new Map([...problems].filter(([key]) => isOpen(key.split('\u0000')[0] as string, open, known)))
+}
+
+function isOpen(name: string, open: ReadonlySet<string>, known: ReadonlySet<string>): boolean {
+  return open.has(name) || !known.has(name)
+}
+
+function checkFields(form: RjsfForm, schema: JsonSchema, values: Values): ReadonlyMap<string, ValueProblem> {
+  const problems = new Map<string, ValueProblem>()
+  const present = withoutBlanks(values) as Values
+  const names = new Map(form.fields.map((field) => [field.name, field]))
+  for (const path of blankTexts(present, [])) problems.set(pathKey(path), { message: names.get(String(path[0]))?.schema.message ?? 'M1' })
+  for (const error of schemaErrors(schema, present)) {
+    const key = pathKey(error.path)
+    if (!problems.has(key)) problems.set(key, wordError(error, names))
+  }
+  for (const [name, value] of Object.entries(present)) {
+    const field = names.get(name)
+    const message = field?.definition?.check?.(value, field.options)
+    if (message) problems.set(name, { message: field?.schema.message ?? message })
+  }
+  return problems
+}
+
+function wordError(error: SchemaError, fields: ReadonlyMap<string, FormFieldModel>): ValueProblem {
+  const field = error.path.length === 1 ? fields.get(error.path[0] as string) : undefined
+  if (error.missing === undefined) return problemOf(error.keyword, error.schema)
+  const properties = isSchema(error.schema['properties']) ? error.schema['properties'] : {}
+  const own = properties[error.missing]
+  const property = isSchema(own) ? (own as PropertyMeta) : undefined
+  return missingValue(field?.label ?? property?.title ?? error.missing, field?.schema ?? property)
+}
+
+const singles = new WeakMap<RjsfForm, Map<string, JsonSchema>>()
+
+/** The validation schema of a form cut down to one field. */
+function singleField(form: RjsfForm, name: string): JsonSchema {
+  let known = singles.get(form)
+  if (!known) singles.set(form, (known = new Map()))
+  let schema = known.get(name)
+  if (!schema) {
+    const { definitions, $defs, properties } = form.validation
+    const own = (properties as JsonSchema)[name]
+    const shared = { ...(definitions ? { definitions } : {}), ...($defs ? { $defs } : {}) }
+    known.set(name, (schema = { ...shared, type: 'object', properties: { [name]: own } }))
+  }
+  return schema
+}
+
+/** Whether a field holds nothing: blank, or a list without entries. */
+export function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+/** What the server calls null, and inputs leave blank, is absent to a schema. */
+function withoutBlanks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutBlanks)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).flatMap(([name, entry]) => (entry === undefined || entry === null || entry === '' ? [] : [[name, withoutBlanks(entry)]])))
+}
+
+/** Paths of texts that hold nothing but white space (V9). */
+function blankTexts(value: unknown, path: readonly (string | number)[]): readonly (readonly (string | number)[])[] {
+  if (typeof value === 'string') return value !== '' && value.trim() === '' ? [path] : []
+  if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => blankTexts(entry, [...path, index]))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, entry]) => blankTexts(entry, [...path, name]))
+}

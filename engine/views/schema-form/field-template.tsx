@@ -1,0 +1,83 @@
+import { ADDITIONAL_PROPERTY_FLAG, getSchemaType, type FieldTemplateProps } from '@rjsf/utils'
+import type { CSSProperties } from 'react'
+import { useTranslate } from '../../i18n/use-translate'
+import type { PropertyMeta } from '../../metadata/contract.generated'
+import { isLeafList } from './leaf-model'
+import { isSchema } from './map-schema'
+import { PropertyKey } from './property-key'
+import { useSchemaForm } from './schema-form-context'
+import styles from './schema-form.module.css'
+import { useCondition, useFieldProblem } from './use-form-store'
+
+/** Label, input, help and problem of one field: plain markup, because this is drawn hundreds of times. */
+export function FieldTemplate(props: FieldTemplateProps) {
+  const { store, mode, fieldOf } = useSchemaForm()
+  const path = props.fieldPathId.path
+  const field = path.length === 1 ? fieldOf(String(path[0])) : undefined
+  const visible = useCondition(store, field?.visibleWhen)
+  const problem = useFieldProblem(store, path)
+  if (path.length === 0) return props.children
+  if (!visible || props.hidden) return null
+  const isLeaf = props.uiSchema?.['ui:field'] !== undefined
+  // An alternative is a field of its own at the same place: it shows what is wrong there.
+  const union = !isLeaf && isUnion(props.schema)
+  const isGroup = union || (!isLeaf && isStructure(props.schema))
+  const help = field?.help ?? (isGroup ? undefined : props.rawDescription)
+  const isAdditional = ADDITIONAL_PROPERTY_FLAG in props.schema
+  const span: CSSProperties | undefined = field || isGroup ? { gridColumn: isGroup || field?.span === 'full' ? '1 / -1' : `span ${field?.span ?? 1}` } : undefined
+  const note = !union && (problem !== undefined || help) && (
+    <div id={`${props.id}__note`} className={styles.note}>
+      {problem !== undefined && (
+        <div role="alert" className={styles.problem}>
+          {problem}
+        </div>
+      )}
+      {help && <div className={styles.help}>{help}</div>}
+    </div>
+  )
+  if (isGroup) {
+    return (
+      <div className={styles.group} style={span} data-field={field?.name}>
+        {isAdditional && <PropertyKey field={props} />}
+        {union && <div className={styles.legend}>{field?.label ?? props.label}</div>}
+        {props.children}
+        {note}
+      </div>
+    )
+  }
+  const required = mode !== 'view' && (props.required === true || field?.required === true)
+  return (
+    <div className={path.length === 1 ? styles.field : `${styles.field} ${styles.nested}`} style={span} data-field={path.join('.')}>
+      {isAdditional ? <PropertyKey field={props} /> : <Label id={props.id} text={field?.label ?? props.label} required={required} />}
+      <div className={styles.control}>
+        {props.children}
+        {note}
+      </div>
+    </div>
+  )
+}
+
+function Label({ id, text, required }: { readonly id: string; readonly text: string; readonly required: boolean }) {
+  const translate = useTranslate()
+  return (
+    <label id={`${id}__label`} htmlFor={id} className={styles.label} title={text}>
+      {required && (
+        <span className={styles.asterisk} title={translate('form.required')} aria-hidden="true">
+          *
+        </span>
+      )}
+      {text}
+    </label>
+  )
+}
+
+function isUnion(schema: FieldTemplateProps['schema']): boolean {
+  const alternatives = schema.oneOf ?? schema.anyOf
+  return Array.isArray(alternatives) && !alternatives.every((part) => isSchema(part) && 'const' in part)
+}
+
+/** Objects and lists of entries name themselves: the template adds no label to them. */
+function isStructure(schema: FieldTemplateProps['schema']): boolean {
+  const type = getSchemaType(schema)
+  return type === 'object' || (type === 'array' && !isLeafList(schema as PropertyMeta))
+}

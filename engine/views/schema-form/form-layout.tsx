@@ -1,0 +1,45 @@
+import type { ObjectFieldTemplatePropertyType } from '@rjsf/utils'
+import type { CSSProperties, ReactElement } from 'react'
+import type { FormSectionModel } from '../../model/page-model'
+import { layoutOf } from './layout-of'
+import { useSchemaForm } from './schema-form-context'
+import styles from './schema-form.module.css'
+import { useCondition } from './use-form-store'
+
+type Contents = ReadonlyMap<string, ReactElement>
+
+/** The fields of the form in their sections and columns: a CSS grid each. Fields that a rule adds come last. */
+export function FormLayout({ properties }: { readonly properties: readonly ObjectFieldTemplatePropertyType[] }) {
+  const { model, mode } = useSchemaForm()
+  const contents: Contents = new Map(properties.map((property) => [property.name, property.content]))
+  const layout = layoutOf(model, mode, [...contents.keys()])
+  return layout.map((part) =>
+    part.section ? (
+      <Section key={`section ${part.section.id}`} section={part.section}>
+        <Grid columns={model.columns} names={part.names} contents={contents} />
+      </Section>
+    ) : (
+      <Grid key={`fields ${part.key}`} columns={model.columns} names={part.names} contents={contents} />
+    ),
+  )
+}
+
+function Grid({ columns, names, contents }: { readonly columns: number; readonly names: readonly string[]; readonly contents: Contents }) {
+  return (
+    <div className={styles.grid} style={{ '--columns': columns } as CSSProperties}>
+      {names.map((name) => contents.get(name))}
+    </div>
+  )
+}
+
+function Section({ section, children }: { readonly section: FormSectionModel; readonly children: ReactElement }) {
+  const { store } = useSchemaForm()
+  const visible = useCondition(store, section.visibleWhen)
+  if (!visible) return null
+  return (
+    <details className={styles.section} open={!section.collapsed}>
+      <summary className={styles.sectionTitle}>{section.label}</summary>
+      {children}
+    </details>
+  )
+}

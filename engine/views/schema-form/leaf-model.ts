@@ -1,0 +1,46 @@
+import type { PropertyMeta } from '../../metadata/contract.generated'
+import { controlOf, typeOf } from '../../model/control-of'
+import type { FormFieldModel } from '../../model/page-model'
+import type { WidgetDefinition, WidgetOptions } from '../../model/widget-definition'
+import { isSchema } from './map-schema'
+
+const anyMode = ['add', 'edit', 'view'] as const
+const several: WidgetOptions = { multiple: true }
+const plain: WidgetOptions = {}
+
+/** The field behind a value inside a nested schema, where no one compiled one. */
+export function leafModel(name: string, label: string, schema: PropertyMeta, required: boolean, definition: (id: string) => WidgetDefinition | undefined): FormFieldModel {
+  const items = typeOf(schema) === 'array' && isSchema(schema.items) ? (schema.items as PropertyMeta) : undefined
+  const widget = items?.enum ? 'choice' : leafControl(schema)
+  return {
+    kind: 'field',
+    name,
+    label,
+    widget,
+    definition: definition(widget),
+    schema,
+    options: items?.enum ? several : (schema.options ?? plain),
+    unit: schema.unit,
+    selector: schema.reference ? { code: schema.reference.selector, entity: schema.reference.entity, value: schema.reference.value ?? 'id' } : undefined,
+    required,
+    modes: anyMode,
+    editableIn: schema.readOnly ? [] : ['add', 'edit'],
+    span: 1,
+    help: schema.description,
+  }
+}
+
+/** Whether a list is one value to the person: short texts, listed values, or nothing said about its entries. */
+export function isLeafList(schema: PropertyMeta): boolean {
+  if (!isSchema(schema.items)) return !Array.isArray(schema.items)
+  const items = schema.items as PropertyMeta
+  if (items.enum) return true
+  return typeOf(items) === 'string' && !('$ref' in items)
+}
+
+/** `oneOf` of constants is a list of choices; a constant is shown as it is. */
+function leafControl(schema: PropertyMeta): string {
+  const alternatives = (schema as { readonly oneOf?: unknown }).oneOf
+  if (Array.isArray(alternatives) && alternatives.every((part) => isSchema(part) && 'const' in part)) return 'choice'
+  return controlOf(schema)
+}

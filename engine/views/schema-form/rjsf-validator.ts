@@ -1,0 +1,21 @@
+import { toErrorSchema, type RJSFSchema, type RJSFValidationError, type ValidatorType } from '@rjsf/utils'
+import { satisfiesSchema, schemaErrors, type SchemaError } from './schema-errors'
+import type { JsonSchema } from './map-schema'
+
+/**
+ * The form library's validator over an interpreting one, which needs no `unsafe-eval`. The library asks it which
+ * branches of `if`, `oneOf` and `anyOf` hold; what a form refuses is worded elsewhere.
+ */
+export const rjsfValidator: ValidatorType = {
+  isValid: (schema: RJSFSchema, value: unknown, root: RJSFSchema) => satisfiesSchema(schema as JsonSchema, value, root as JsonSchema),
+  rawValidation: <Result>(schema: RJSFSchema, value?: unknown) => ({ errors: schemaErrors(schema as JsonSchema, value) as Result[] }),
+  validateFormData: (value: unknown, schema: RJSFSchema) => {
+    const errors = schemaErrors(schema as JsonSchema, value).map(toRjsfError)
+    return { errors, errorSchema: toErrorSchema(errors) }
+  },
+}
+
+function toRjsfError(error: SchemaError): RJSFValidationError {
+  const property = error.path.map((part) => `['${part.replaceAll("'", "\\'")}']`).join('')
+  return { name: error.keyword, property, message: error.detail, stack: `${property} ${error.detail}` }
+}

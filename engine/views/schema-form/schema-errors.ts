@@ -1,0 +1,116 @@
+import { dereference, format, validate, type OutputUnit, type Schema } from '@cfworker/json-schema'
+import { fromWireTime } from '../../model/values/china-time'
+import { isSchema, mapSchema, type JsonSchema } from './map-schema'
+
+/** One refusal of a schema. */
+export interface SchemaError {
+  /** Names and indexes from the root to the value. */
+  readonly path: readonly string[]
+  readonly keyword: string
+  /** The schema that holds the keyword. */
+  readonly schema: JsonSchema
+  /** With `required`: the property that is missing. */
+  readonly missing?: string | undefined
+  readonly detail: string
+}
+
+// Times of this product's wire (screens.md 0.4) beside those of RFC 3339.
+format['console-date-time'] = (text) => fromWireTime(text) !== undefined || format['date-time']?.(text) === true
+
+const applicators = new Set(['$ref', 'properties', 'patternProperties', 'items', 'prefixItems', 'allOf', 'if', 'then', 'else', 'dependencies', 'dependentSchemas', 'additionalProperties', 'additionalItems'])
+
+type Lookup = ReturnType<typeof dereference>
+const lookups = new WeakMap<object, { readonly schema: Schema; readonly lookup: Lookup }>()
+const base = new URL('https://form.invalid/')
+
+/** A schema made ready once: the validator changes what it is given, so it gets a copy. */
+function prepared(schema: JsonSchema): { readonly schema: Schema; readonly lookup: Lookup } {
+  let ready = lookups.get(schema)
+  if (!ready) {
+    const copy = structuredClone(mapSchema(schema, withWireTimes)) as Schema
+    lookups.set(schema, (ready = { schema: copy, lookup: dereference(copy, Object.create(null) as Lookup, base) }))
+  }
+  return ready
+}
+
+function withWireTimes(schema: JsonSchema): JsonSchema {
+  return schema['format'] === 'date-time' ? { ...schema, format: 'console-date-time' } : schema
+}
+
+/** Whether a value satisfies a part of a schema; its references lead into the root. A schema that cannot be read is not satisfied. */
+export function satisfiesSchema(schema: JsonSchema | boolean, value: unknown, root: JsonSchema): boolean {
+  if (typeof schema === 'boolean') return schema
+  try {
+    const copy = structuredClone(mapSchema(schema, withWireTimes)) as Schema
+    const lookup = dereference(copy, Object.create(prepared(root).lookup) as Lookup, base)
+    return validate(withoutUndefined(value), copy, '7', { ...prepared(root).lookup, ...lookup }, true).valid
+  } catch {
+    return false
+  }
+}
+
+/** Everything that a schema refuses about a value. Of alternatives, what the closest one refuses. */
+export function schemaErrors(schema: JsonSchema, value: unknown): readonly SchemaError[] {
+  const ready = prepared(schema)
+  const { errors } = validate(withoutUndefined(value), ready.schema, '7', ready.lookup, false)
+  return closestAlternatives(errors)
+    .filter((error) => !applicators.has(error.keyword))
+    .map((error) => toSchemaError(error, ready.schema as JsonSchema, ready.lookup))
+}
+
+function toSchemaError(error: OutputUnit, root: JsonSchema, lookup: Lookup): SchemaError {
+  const path = pathOf(error.instanceLocation)
+  const schema = schemaAt(error.keywordLocation, root, lookup)
+  const missing = error.keyword === 'required' ? /required property "(.*)"\.$/s.exec(error.error)?.[1] : undefined
+  return { path: missing === undefined ? path : [...path, missing], keyword: error.keyword, schema, missing, detail: error.error }
+}
+
+function pathOf(location: string): readonly string[] {
+  return location
+    .split('/')
+    .slice(1)
+    .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/** The schema around the keyword that refused, followed through references. */
+function schemaAt(location: string, root: JsonSchema, lookup: Lookup): JsonSchema {
+  let current: unknown = root
+  for (const part of pathOf(location).slice(0, -1)) {
+    if (!isSchema(current) && !Array.isArray(current)) return {}
+    current = part === '$ref' ? lookup[String((current as JsonSchema)['__absolute_ref__'] ?? '')] : (current as JsonSchema)[part]
+  }
+  return isSchema(current) ? current : {}
+}
+
+/** `anyOf` and `oneOf` report every branch: keep the branch that came closest, or the bare fact when none stands out. */
+function closestAlternatives(errors: readonly OutputUnit[]): readonly OutputUnit[] {
+  let kept = errors
+  for (const error of errors) {
+    if ((error.keyword !== 'anyOf' && error.keyword !== 'oneOf') || !kept.includes(error)) continue
+    const within = kept.filter((other) => other.keywordLocation.startsWith(`${error.keywordLocation}/`))
+    const branches = new Map<string, OutputUnit[]>()
+    for (const other of within) {
+      const branch = other.keywordLocation.slice(error.keywordLocation.length + 1).split('/')[0] as string
+      branches.set(branch, [...(branches.get(branch) ?? []), other])
+    }
+    const closest = [...branches.values()].filter((branch) => !branch.some((other) => failsAtOnce(other, error))).sort((a, b) => a.length - b.length)[0]
+    const dropped = new Set(closest ? [error, ...within.filter((other) => !closest.includes(other))] : within)
+    kept = kept.filter((other) => !dropped.has(other))
+  }
+  return kept
+}
+
+function failsAtOnce(error: OutputUnit, union: OutputUnit): boolean {
+  if (error.keyword === 'const' || error.keyword === 'enum') return true
+  return error.keyword === 'type' && error.instanceLocation === union.instanceLocation
+}
+
+/** The validator throws on `undefined`; JSON has none. */
+function withoutUndefined(value: unknown): unknown {
+  if (value === undefined) return null
+  if (Array.isArray(value)) return value.map(withoutUndefined)
+  if (!value || typeof value !== 'object') return value
+  const copy: Record<string, unknown> = {}
+  for (const [key, entry] of Object.entries(value)) if (entry !== undefined) copy[key] = withoutUndefined(entry)
+  return copy
+}

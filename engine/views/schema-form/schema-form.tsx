@@ -1,0 +1,84 @@
+// The library's index brings its test registry along, and with that a validator that this console has no use for.
+import Form, { type IChangeEvent } from '@rjsf/core/lib/components/Form.js'
+import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from '@rjsf/utils'
+import { isEqual } from 'lodash-es'
+import { Suspense, useId, useMemo } from 'react'
+import { AlternativesSelect, AlternativesTemplate } from './alternatives-template'
+import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './array-templates'
+import { defaultBehaviour } from './initial-values'
+import { FieldTemplate } from './field-template'
+import { LeafField } from './leaf-field'
+import { ListField } from './list-field'
+import { ObjectFieldTemplate } from './object-field-template'
+import { rjsfValidator } from './rjsf-validator'
+import { SchemaFormContext, type SchemaFormScope } from './schema-form-context'
+import styles from './schema-form.module.css'
+import { templateTexts } from './template-texts'
+import type { RjsfForm } from './to-rjsf'
+import { useStructureData } from './use-structure-data'
+
+const fields: RegistryFieldsType = { LeafField, StringField: LeafField, NumberField: LeafField, BooleanField: LeafField, NullField: LeafField, FallbackField: LeafField, ArrayField: ListField }
+const widgets: RegistryWidgetsType = { SelectWidget: AlternativesSelect }
+const templates: Partial<TemplatesType> = { FieldTemplate, ObjectFieldTemplate, ArrayFieldTemplate, ArrayFieldItemTemplate, MultiSchemaFieldTemplate: AlternativesTemplate }
+
+export interface SchemaFormProps {
+  readonly form: RjsfForm
+  readonly scope: SchemaFormScope
+}
+
+/**
+ * A form drawn by the form library from its schema. The library decides which fields there are; their values live in
+ * the scope's store, so that typing renders one input and nothing else.
+ */
+export function SchemaForm({ form, scope }: SchemaFormProps) {
+  const { store, mode, values } = scope
+  const prefix = useId()
+  const { data, settle } = useStructureData(form, store)
+  const translateString = useMemo(() => templateTexts(values.translate), [values.translate])
+  const shared = useMemo<SchemaFormScope>(
+    () => ({
+      ...scope,
+      onLeave: (path) => {
+        settle()
+        scope.onLeave(path)
+      },
+    }),
+    [scope, settle],
+  )
+  // The library's own edits: an entry added or moved, another alternative, defaults of a branch.
+  const change = ({ formData }: IChangeEvent<Record<string, unknown>>): void => {
+    const next = formData ?? {}
+    const names = [...new Set([...Object.keys(next), ...Object.keys(data)])].filter((name) => !isEqual(next[name], data[name]))
+    if (names.length === 0) return
+    store.replace(next, names)
+    settle()
+    for (const name of names) scope.onEdit([name])
+  }
+  return (
+    <SchemaFormContext value={shared}>
+      <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+        <Form
+          tagName="div"
+          className={styles.form ?? ''}
+          idPrefix={prefix}
+          schema={form.schema}
+          uiSchema={form.uiSchema}
+          formData={data}
+          validator={rjsfValidator}
+          fields={fields}
+          widgets={widgets}
+          templates={templates}
+          translateString={translateString}
+          readonly={mode === 'view'}
+          noValidate
+          noHtml5Validate
+          showErrorList={false}
+          experimental_defaultFormStateBehavior={defaultBehaviour(mode)}
+          onChange={change}
+        >
+          <></>
+        </Form>
+      </Suspense>
+    </SchemaFormContext>
+  )
+}

@@ -1,0 +1,74 @@
+import type { RJSFSchema, UiSchema } from '@rjsf/utils'
+import type { FormMode } from '../../metadata/contract.generated'
+import type { FormFieldModel, FormModel } from '../../model/page-model'
+import { cleanSchema } from './clean-schema'
+import { isSchema, type JsonSchema } from './map-schema'
+
+/** Name under which the registry of the form library knows the component that shows a widget of ours. */
+export const leafField = 'LeafField'
+
+/** A form in one mode, as the form library takes it. */
+export interface RjsfForm {
+  readonly schema: RJSFSchema
+  readonly uiSchema: UiSchema
+  /** What values are held against: the fields with all that their schemas say. */
+  readonly validation: JsonSchema
+  /** Values decide which fields there are: the library must learn of every change. */
+  readonly dynamic: boolean
+  /** The fields of the mode, in the order of the form. */
+  readonly fields: readonly FormFieldModel[]
+}
+
+/** The form library's view of a form model. Pure: the same model and mode give the same schemas. */
+export function toRjsf(form: FormModel, mode: FormMode): RjsfForm {
+  const fields = fieldsInMode(form, mode)
+  const root: JsonSchema = { ...form.rules, properties: Object.fromEntries(fields.map((field) => [field.name, field.schema])) }
+  const shown: Record<string, unknown> = {}
+  const checked: Record<string, unknown> = {}
+  const uiSchema: Record<string, unknown> = {}
+  for (const field of fields) {
+    const nested = isNested(field)
+    const schema = cleanSchema(field.schema as JsonSchema, root)
+    checked[field.name] = schema
+    shown[field.name] = titled(nested ? schema : withoutParts(field), field, mode)
+    if (!nested) uiSchema[field.name] = { 'ui:field': leafField, 'ui:fieldReplacesAnyOrOneOf': true }
+  }
+  const rules = cleanSchema(form.rules, root)
+  const required = fields.filter((field) => field.required && field.editableIn.includes(mode)).map((field) => field.name)
+  return {
+    schema: { ...rules, type: 'object', properties: shown, required } as RJSFSchema,
+    validation: { ...rules, type: 'object', properties: checked, required },
+    uiSchema,
+    dynamic: Object.keys(form.rules).some((keyword) => keyword !== 'definitions' && keyword !== '$defs'),
+    fields,
+  }
+}
+
+/** The fields that a form shows in a mode, sections opened. */
+export function fieldsInMode(form: FormModel, mode: FormMode): readonly FormFieldModel[] {
+  return form.items.flatMap((item) => {
+    if (!item.modes.includes(mode)) return []
+    return item.kind === 'section' ? item.items.filter((field) => field.modes.includes(mode)) : [item]
+  })
+}
+
+/** Whether a field is drawn from its schema, part by part: it has parts, and nobody chose a control for it. */
+export function isNested(field: Pick<FormFieldModel, 'widget' | 'schema'>): boolean {
+  return field.widget === 'json' && field.schema.control === undefined && hasParts(field.schema as JsonSchema)
+}
+
+function hasParts(schema: JsonSchema): boolean {
+  if (schema['$ref'] !== undefined || schema['oneOf'] !== undefined || schema['anyOf'] !== undefined || schema['allOf'] !== undefined) return true
+  if (isSchema(schema['properties']) || isSchema(schema['patternProperties']) || isSchema(schema['additionalProperties'])) return true
+  return isSchema(schema['items']) || Array.isArray(schema['items'])
+}
+
+/** A leaf is one value to the form library, whatever its schema says. */
+function withoutParts(field: FormFieldModel): JsonSchema {
+  return { type: 'string', default: field.schema.default, readOnly: field.schema.readOnly }
+}
+
+function titled(schema: JsonSchema, field: FormFieldModel, mode: FormMode): JsonSchema {
+  const { default: own, ...rest } = schema
+  return { ...rest, title: field.label, ...(mode === 'add' && own !== undefined ? { default: own } : {}) }
+}

@@ -1,0 +1,37 @@
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Row } from '../../data/use-records'
+import type { FormStore } from './form-store'
+import { isNested, type RjsfForm } from './to-rjsf'
+
+const pause = 150
+
+/**
+ * The values that the form library knows. It only needs those on which the structure depends: nested values, and all
+ * of them where the schema has rules. They reach it when the person leaves a field (`settle`) or pauses, never while
+ * a key is being handled.
+ */
+export function useStructureData(form: RjsfForm, store: FormStore): { readonly data: Row; readonly settle: () => void } {
+  const [data, setData] = useState(() => store.values())
+  const pending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const followed = useMemo(() => new Set(form.fields.filter(isNested).map((field) => field.name)), [form])
+  const { dynamic } = form
+  const settle = useCallback(() => {
+    if (pending.current === undefined) return
+    clearTimeout(pending.current)
+    pending.current = undefined
+    setData(store.values())
+  }, [store])
+  useEffect(() => {
+    const end = store.subscribeAll((name) => {
+      if (!dynamic && !followed.has(name)) return
+      clearTimeout(pending.current)
+      pending.current = setTimeout(() => startTransition(settle), pause)
+    })
+    return () => {
+      end()
+      clearTimeout(pending.current)
+      pending.current = undefined
+    }
+  }, [store, dynamic, followed, settle])
+  return { data, settle }
+}

@@ -1,0 +1,91 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useRecordLabels } from '../../data/use-record-labels'
+import { useSelectorModel } from '../../data/use-selector-model'
+import { useTranslate } from '../../i18n/use-translate'
+import { toDictionaryValues, toFieldValue, toFieldValues } from '../../model/values/dictionary-value'
+import { isBlank } from '../../model/values/value-formats'
+import type { InputProps } from '../../registry/widget'
+import { tagText, toSelection, type Selection } from './selection'
+import styles from './selector.module.css'
+import { useRecordLabel } from './use-record-label'
+
+const SelectorDialog = lazy(async () => ({ default: (await import('./selector-dialog')).SelectorDialog }))
+
+/** Chosen records as tags, and a dialog to choose them in (X5). Several are stored as a list, or as ids joined by commas. */
+export function PopupSelector(props: InputProps) {
+  const { field, value, inSearch } = props
+  const translate = useTranslate()
+  const multiple = field.options['multiple'] === true || inSearch
+  const values = multiple ? toDictionaryValues(value) : isBlank(value) ? [] : [String(value)]
+  const [open, setOpen] = useState(false)
+  const [picked, setPicked] = useState<Selection>(new Map())
+  const known = useRecordLabel(field, value, picked)
+  const unknown = values.filter((entry) => !known.has(entry))
+  const { model, error } = useSelectorModel(open || unknown.length > 0 ? field.selector : undefined)
+  const found = useRecordLabels(model, unknown)
+  const selection = useMemo(() => toSelection(values, new Map([...found, ...known])), [values, found, known])
+  const fixed = props.disabled || props.readOnly
+  const choose = (next: Selection): void => {
+    setPicked(new Map([...picked, ...next]))
+    const ids = [...next.keys()]
+    const [first] = ids
+    if (multiple) props.onChange(toFieldValues(ids, field.schema, inSearch))
+    else props.onChange(first === undefined ? undefined : toFieldValue(first, field.schema))
+  }
+  const without = (id: string): Selection => new Map([...selection].filter(([other]) => other !== id))
+  const close = (): void => {
+    setOpen(false)
+    props.onBlur()
+  }
+  const limit = typeof field.options['limit'] === 'number' ? field.options['limit'] : model?.limit
+  return (
+    <div className={styles.box} data-fixed={fixed || undefined} data-invalid={props.invalid || undefined}>
+      {[...selection].map(([id, label]) => (
+        <span key={id} className={styles.tag} title={label}>
+          {tagText(label)}
+          {!fixed && (
+            <button type="button" className={styles.remove} aria-label={translate('form.selector.remove', { label })} onClick={() => choose(without(id))}>
+              <span aria-hidden="true">×</span>
+            </button>
+          )}
+        </span>
+      ))}
+      <button
+        type="button"
+        id={props.id}
+        className={styles.open}
+        data-empty={selection.size === 0 || undefined}
+        aria-haspopup="dialog"
+        aria-describedby={props.describedBy}
+        aria-invalid={props.invalid || undefined}
+        disabled={props.disabled}
+        onClick={() => {
+          if (!props.readOnly) setOpen(true)
+        }}
+      >
+        {selection.size === 0 && !props.readOnly ? (props.placeholder ?? translate('form.selector.choose')) : props.readOnly ? '' : <span aria-hidden="true">⋯</span>}
+      </button>
+      {!fixed && selection.size > 1 && (
+        <button type="button" className={styles.remove} aria-label={translate('form.selector.clear')} onClick={() => choose(new Map())}>
+          <span aria-hidden="true">⌫</span>
+        </button>
+      )}
+      {open && error !== undefined && <span className={styles.error}>{translate('M44')}</span>}
+      {open && model && (
+        <Suspense fallback={null}>
+          <SelectorDialog
+            model={model}
+            multiple={multiple}
+            limit={limit ?? model.limit}
+            chosen={selection}
+            onOk={(next) => {
+              choose(next)
+              close()
+            }}
+            onCancel={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Row } from '../../data/use-records'
+
+/** Values chosen in a selector, with the labels known for them, in the order of choosing. */
+export type Selection = ReadonlyMap<string, string>
+
+/** What a selector chooses by. */
+export interface SelectionRule {
+  readonly value: string
+  readonly label: string
+  readonly multiple: boolean
+  readonly limit: number
+}
+
+/** Longest label of a tag, in characters (C29). */
+const tagLength = 11
+
+/** A selection of stored values; one without a known label goes by its value. */
+export function toSelection(values: readonly string[], labels: ReadonlyMap<string, string>): Selection {
+  return new Map(values.map((value) => [value, labels.get(value) ?? value]))
+}
+
+/**
+ * The selection after a row was clicked: chosen, or taken away again; a single one replaces the one before.
+ * Undefined when the limit forbids one more (V27).
+ */
+export function toggleRow(selection: Selection, row: Row, rule: SelectionRule): Selection | undefined {
+  const value = String(row[rule.value])
+  const label = String(row[rule.label] ?? value)
+  if (!rule.multiple) return new Map([[value, label]])
+  const next = new Map(selection)
+  if (!next.delete(value)) next.set(value, label)
+  return next.size > rule.limit ? undefined : next
+}
+
+/** All rows of a page chosen, or all of them taken away when they all were. Undefined when the limit forbids it. */
+export function togglePage(selection: Selection, rows: readonly Row[], rule: SelectionRule): Selection | undefined {
+  const values = rows.map((row) => String(row[rule.value]))
+  const all = values.length > 0 && values.every((value) => selection.has(value))
+  const next = new Map(selection)
+  rows.forEach((row, index) => {
+    const value = values[index] as string
+    if (all) next.delete(value)
+    else next.set(value, String(row[rule.label] ?? value))
+  })
+  return next.size > rule.limit ? undefined : next
+}
+
+/** A label as its tag shows it. */
+export function tagText(label: string): string {
+  const letters = [...label]
+  return letters.length > tagLength ? `${letters.slice(0, tagLength).join('')}…` : label
+}

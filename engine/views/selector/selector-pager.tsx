@@ -1,0 +1,40 @@
+import { useTranslate } from '../../i18n/use-translate'
+import { pageSizes, type ListQuery } from '../../query/list-query'
+import styles from './selector.module.css'
+
+export interface SelectorPagerProps {
+  readonly query: ListQuery
+  readonly total: number
+  readonly onTurn: (page: number) => void
+  readonly onResize: (size: number) => void
+}
+
+/** Turns the pages of a selector: previous, where one is, next, total, sizes (C16). */
+export function SelectorPager({ query, total, onTurn, onResize }: SelectorPagerProps) {
+  const translate = useTranslate()
+  const pages = query.size > 0 ? Math.max(1, Math.ceil(total / query.size)) : 1
+  return (
+    <div className={styles.pager}>
+      <span role="status">{translate('form.selector.total', { total })}</span>
+      <span className={styles.space} />
+      <button type="button" aria-label={translate('form.selector.previous')} disabled={query.page <= 1} onClick={() => onTurn(query.page - 1)}>
+        ‹
+      </button>
+      <span>
+        {query.page} / {pages}
+      </span>
+      <button type="button" aria-label={translate('form.selector.next')} disabled={query.page >= pages} onClick={() => onTurn(query.page + 1)}>
+        ›
+      </button>
+      <select aria-label={translate('form.selector.pageSize')} value={query.size} onChange={(event) => onResize(Number(event.target.value))}>
+        {pageSizes
+          .filter((size) => size > 0)
+          .map((size) => (
+            <option key={size} value={size}>
+              {translate('form.selector.perPage', { size })}
+            </option>
+          ))}
+      </select>
+    </div>
+  )
+}

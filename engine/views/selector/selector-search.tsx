@@ -1,0 +1,71 @@
+import { Button } from 'antd'
+import { useId, useMemo, useState, type ComponentType } from 'react'
+import { useValueScope } from '../../data/use-value-scope'
+import { useTranslate } from '../../i18n/use-translate'
+import type { FieldModel } from '../../model/page-model'
+import { createValueContext } from '../../model/values/value-context'
+import { withoutBlanks, type Filters } from '../../query/list-query'
+import type { InputProps } from '../../registry/widget'
+import { useWidgetComponents } from '../widget-components'
+import styles from './selector.module.css'
+
+type Draft = Readonly<Record<string, unknown>>
+
+export interface SelectorSearchProps {
+  readonly fields: readonly FieldModel[]
+  readonly onSearch: (filters: Filters) => void
+  readonly onReset: () => void
+}
+
+/** The search of a selector: Enter runs it. It stands in a form of its own, away from the one the selector serves. */
+export function SelectorSearch({ fields, onSearch, onReset }: SelectorSearchProps) {
+  const translate = useTranslate()
+  const [draft, setDraft] = useState<Draft>({})
+  const widgets = useWidgetComponents(fields.map((field) => field.widget))
+  if (fields.length === 0) return null
+  return (
+    <form
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // A portal's events go up its React parents: the form below must not be submitted.
+        event.stopPropagation()
+        onSearch(withoutBlanks(draft))
+      }}
+    >
+      {fields.map((field) => {
+        const Input = widgets.get(field.widget)?.Input
+        return Input ? <SearchField key={field.name} field={field} Input={Input} value={draft[field.name]} onChange={(value) => setDraft((before) => ({ ...before, [field.name]: value }))} /> : null
+      })}
+      <div className={styles.searchButtons}>
+        <Button type="primary" htmlType="submit">
+          {translate('form.selector.search')}
+        </Button>
+        <Button
+          onClick={() => {
+            setDraft({})
+            onReset()
+          }}
+        >
+          {translate('form.reset')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function SearchField({ field, Input, value, onChange }: { readonly field: FieldModel; readonly Input: ComponentType<InputProps>; readonly value: unknown; readonly onChange: (value: unknown) => void }) {
+  const id = useId()
+  const scope = useValueScope()
+  const context = useMemo(() => createValueContext(field, scope), [field, scope])
+  return (
+    <div className={styles.searchField}>
+      <label id={`${id}__label`} htmlFor={id}>
+        {field.label}
+      </label>
+      <Input id={id} field={field} value={value} disabled={false} readOnly={false} invalid={false} labelledBy={`${id}__label`} context={context} inSearch onChange={onChange} onBlur={ignore} />
+    </div>
+  )
+}
+
+function ignore(): void {}

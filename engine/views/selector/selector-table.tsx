@@ -1,0 +1,107 @@
+import { useId, useMemo } from 'react'
+import { useValueScope } from '../../data/use-value-scope'
+import type { Row } from '../../data/use-records'
+import { useTranslate } from '../../i18n/use-translate'
+import type { ColumnModel, SelectorModel } from '../../model/page-model'
+import type { SortMeta } from '../../metadata/contract.generated'
+import { columnText } from '../cell-text'
+import { TagLabel } from '../controls/tag-label'
+import type { Selection } from './selection'
+import styles from './selector.module.css'
+import type { SelectorRow } from './use-selector-dialog'
+
+export interface SelectorTableProps {
+  readonly model: SelectorModel
+  readonly multiple: boolean
+  readonly rows: readonly SelectorRow[]
+  readonly selection: Selection
+  readonly sort: readonly SortMeta[]
+  readonly busy: boolean
+  readonly onToggle: (row: Row) => void
+  readonly onTogglePage: () => void
+  readonly onSort: (field: string) => void
+}
+
+/** The records to choose from: a plain table, radio buttons for one, check boxes for several. A click on a row chooses it. */
+export function SelectorTable(props: SelectorTableProps) {
+  const { model, multiple, rows, selection } = props
+  const translate = useTranslate()
+  const group = useId()
+  const columns = model.columns.filter((column) => column.visible)
+  const chosenHere = rows.filter((shown) => selection.has(shown.value)).length
+  return (
+    <table className={styles.table} aria-busy={props.busy}>
+      <thead>
+        <tr>
+          <th className={styles.mark}>
+            {multiple && (
+              <input
+                type="checkbox"
+                aria-label={translate('form.selector.all')}
+                checked={rows.length > 0 && chosenHere === rows.length}
+                ref={(element) => {
+                  if (element) element.indeterminate = chosenHere > 0 && chosenHere < rows.length
+                }}
+                onChange={props.onTogglePage}
+              />
+            )}
+          </th>
+          {columns.map((column) => (
+            <HeadCell key={column.name} column={column} sort={props.sort[0]} onSort={props.onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((shown) => (
+          <tr key={shown.value} aria-selected={selection.has(shown.value)} onClick={() => props.onToggle(shown.row)}>
+            <td className={styles.mark}>
+              <input
+                type={multiple ? 'checkbox' : 'radio'}
+                name={group}
+                aria-label={String(shown.row[model.label] ?? shown.value)}
+                checked={selection.has(shown.value)}
+                onClick={(event) => event.stopPropagation()}
+                onChange={() => props.onToggle(shown.row)}
+              />
+            </td>
+            {columns.map((column, index) => (
+              <BodyCell key={column.name} column={column} row={shown.row} indent={index === 0 ? shown.depth : 0} />
+            ))}
+          </tr>
+        ))}
+        {rows.length === 0 && (
+          <tr className={styles.empty}>
+            <td colSpan={columns.length + 1}>{props.busy ? translate('form.loading') : translate('M15')}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+function HeadCell({ column, sort, onSort }: { readonly column: ColumnModel; readonly sort: SortMeta | undefined; readonly onSort: (field: string) => void }) {
+  const isSorted = sort?.field === column.name
+  const direction = isSorted ? (sort.order === 'asc' ? 'ascending' : 'descending') : undefined
+  return (
+    <th style={{ textAlign: column.align, width: column.width }} aria-sort={direction}>
+      {column.sortable ? (
+        <button type="button" className={styles.sort} onClick={() => onSort(column.name)}>
+          {column.label} <span aria-hidden="true">{isSorted ? (sort.order === 'asc' ? '↑' : '↓') : '↕'}</span>
+        </button>
+      ) : (
+        column.label
+      )}
+    </th>
+  )
+}
+
+function BodyCell({ column, row, indent }: { readonly column: ColumnModel; readonly row: Row; readonly indent: number }) {
+  const scope = useValueScope()
+  const text = useMemo(() => columnText(column, scope).toText(row), [column, scope, row])
+  const item = column.dictionary ? (column.dictionary.byValue.get(String(row[column.name])) ?? column.dictionary.fallback) : undefined
+  return (
+    <td style={{ textAlign: column.align, paddingInlineStart: indent > 0 ? 10 + indent * 18 : undefined }} title={text}>
+      <TagLabel text={text} color={item?.color} />
+    </td>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useRecordLabels } from '../../data/use-record-labels'
+import { useSelectorModel } from '../../data/use-selector-model'
+import { toDictionaryValues, toFieldValue, toFieldValues } from '../../model/values/dictionary-value'
+import { isBlank } from '../../model/values/value-formats'
+import type { InputProps } from '../../registry/widget'
+import { lazyPart } from '../controls/lazy-part'
+import { OnDemand } from '../controls/on-demand'
+import type { Selection } from './selection'
+import { useRecordLabel } from './use-record-label'
+
+const picker = lazyPart(async () => (await import('./tree-picker')).TreePicker)
+const nothing: Selection = new Map()
+
+/** A record of a tree, chosen from the tree; the tree is loaded when it is opened. */
+export function TreeSelector(props: InputProps) {
+  const { field, value, inSearch } = props
+  const multiple = field.options['multiple'] === true
+  const values = multiple ? toDictionaryValues(value) : isBlank(value) ? [] : [String(value)]
+  const [picked, setPicked] = useState<Selection>(nothing)
+  const known = useRecordLabel(field, value, picked)
+  const unknown = values.filter((entry) => !known.has(entry))
+  const { model } = useSelectorModel(unknown.length > 0 ? field.selector : undefined)
+  const found = useRecordLabels(model, unknown)
+  const labels = new Map([...found, ...known])
+  const choose = (next: Selection): void => {
+    setPicked(new Map([...picked, ...next]))
+    const ids = [...next.keys()]
+    const [first] = ids
+    if (multiple) props.onChange(toFieldValues(ids, field.schema, inSearch))
+    else props.onChange(first === undefined ? undefined : inSearch ? first : toFieldValue(first, field.schema))
+  }
+  const text = values.map((entry) => labels.get(entry) ?? entry).join(', ')
+  return (
+    <OnDemand input={props} text={text} popup="tree" part={picker}>
+      {(Picker, start) => <Picker input={props} start={start} multiple={multiple} values={values} labels={labels} onChoose={choose} />}
+    </OnDemand>
+  )
+}

@@ -1,0 +1,20 @@
+import { useContext, useMemo } from 'react'
+import type { FieldModel } from '../../model/page-model'
+import { isBlank } from '../../model/values/value-formats'
+import { SchemaFormContext } from '../schema-form/schema-form-context'
+import type { Selection } from './selection'
+
+/**
+ * The labels that are known without asking the server: of what was just picked, and of the value that the record came
+ * with, where the entity derives its label.
+ */
+export function useRecordLabel(field: FieldModel, value: unknown, picked: Selection): ReadonlyMap<string, string> {
+  const record = useContext(SchemaFormContext)?.record
+  const labelField = field.selector?.labelField
+  return useMemo(() => {
+    const stored = record?.[field.name]
+    const label = labelField ? record?.[labelField] : undefined
+    if (isBlank(stored) || isBlank(label) || String(stored) !== String(value)) return picked
+    return new Map([[String(stored), String(label)], ...picked])
+  }, [record, field.name, labelField, value, picked])
+}

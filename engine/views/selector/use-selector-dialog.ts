@@ -1,0 +1,75 @@
+import { useMemo, useReducer, useState } from 'react'
+import { useServices } from '../../data/console-services'
+import { useRecords, type Row } from '../../data/use-records'
+import { useTranslate } from '../../i18n/use-translate'
+import type { SelectorModel } from '../../model/page-model'
+import { defaultPageSize, reduceListQuery, type Filters } from '../../query/list-query'
+import { toWireQuery } from '../../query/to-wire-query'
+import { inTreeOrder } from './in-tree-order'
+import { togglePage, toggleRow, type Selection, type SelectionRule } from './selection'
+
+const noRows: readonly Row[] = []
+
+export interface SelectorDialogProps {
+  readonly model: SelectorModel
+  readonly multiple: boolean
+  readonly limit: number
+  readonly chosen: Selection
+  readonly onOk: (chosen: Selection) => void
+  readonly onCancel: () => void
+}
+
+/** A row on show, and how deep it stands in its tree. */
+export interface SelectorRow {
+  readonly row: Row
+  readonly value: string
+  readonly depth: number
+}
+
+/** The popup selector without its markup (X5): search, sort, paging, and a selection that outlives them. */
+export function useSelectorDialog({ model, multiple, limit, chosen, onOk }: SelectorDialogProps) {
+  const { notifier } = useServices()
+  const translate = useTranslate()
+  const [selection, setSelection] = useState<Selection>(chosen)
+  const isTree = model.tree !== undefined
+  const [query, dispatch] = useReducer(reduceListQuery, { page: 1, size: isTree ? -1 : defaultPageSize, sort: model.sort, filters: {} })
+  const wire = useMemo(() => toWireQuery(query), [query])
+  const { data, error, isLoading, isValidating } = useRecords(model.endpoint, wire)
+  const { page, size } = query
+  const rows = useMemo<readonly SelectorRow[]>(() => {
+    const all = data?.rows ?? noRows
+    const placed = model.tree ? inTreeOrder(all, model.tree) : all.map((row) => ({ row, depth: 0 }))
+    // A list that came whole is paged here.
+    const shown = data?.whole && !model.tree && size > 0 ? placed.slice((page - 1) * size, page * size) : placed
+    return shown.map(({ row, depth }) => ({ row, depth, value: String(row[model.value]) }))
+  }, [data, model, page, size])
+  const rule: SelectionRule = { value: model.value, label: model.label, multiple, limit }
+  const choose = (next: Selection | undefined): void => {
+    if (next) setSelection(next)
+    else notifier.warning(translate('M10', { limit }))
+  }
+  return {
+    rows,
+    total: data?.total ?? 0,
+    query,
+    selection,
+    loading: isLoading || isValidating,
+    error: error as unknown,
+    paged: !isTree,
+    search: (filters: Filters) => dispatch({ type: 'search', filters }),
+    reset: () => dispatch({ type: 'reset', filters: {} }),
+    toPage: (page: number) => dispatch({ type: 'page', page }),
+    toSize: (size: number) => dispatch({ type: 'size', size }),
+    /** Ascending first, then descending. A list that came whole keeps its order. */
+    sortBy: (field: string) => {
+      const [current] = query.sort
+      const order = current?.field === field && current.order === 'asc' ? 'desc' : 'asc'
+      dispatch({ type: 'sort', sort: [{ field, order }] })
+    },
+    toggle: (row: Row) => choose(toggleRow(selection, row, rule)),
+    togglePage: () => choose(togglePage(selection, rows.map((shown) => shown.row), rule)),
+    remove: (value: string) => setSelection(new Map([...selection].filter(([other]) => other !== value))),
+    clear: () => setSelection(new Map()),
+    ok: () => onOk(selection),
+  }
+}

@@ -1,0 +1,33 @@
+import { Tabs } from 'antd'
+import { useSearchParams } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import type { PageId, TabsPageModel } from '../../model/page-model'
+import { ProblemsNotice } from '../problems/problems-notice'
+import styles from './tabs-page.module.css'
+
+const tabParameter = 'tab'
+
+export interface TabsPageProps {
+  readonly model: TabsPageModel
+  readonly renderPage: (code: PageId) => ReactNode
+}
+
+/** Several pages under one address, one at a time. The open one stands in the address. */
+export function TabsPage({ model, renderPage }: TabsPageProps) {
+  const [params, setParams] = useSearchParams()
+  const wanted = params.get(tabParameter)
+  const active = model.tabs.find((tab) => tab.page === wanted) ?? model.tabs[0]
+  return (
+    <div className={styles.tabs}>
+      <ProblemsNotice problems={model.problems} />
+      <Tabs
+        className={styles.bar ?? ''}
+        activeKey={active?.page ?? ''}
+        items={model.tabs.map((tab) => ({ key: tab.page, label: tab.title }))}
+        // What the other tab asked for is not this one's.
+        onChange={(page) => setParams(page === model.tabs[0]?.page ? {} : { [tabParameter]: page })}
+      />
+      {active && renderPage(active.page)}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+// Runs the built server on a database of its own, which goes when the server does. PORT and all else as usual.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './setup/root.mjs'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'console-e2e-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
+
+const defaults = { DATA_DIR: folder, SEED_SCALE: 'small', CAPTCHA: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' }
+for (const [name, value] of Object.entries(defaults)) process.env[name] ??= value
+
+const server = path.join(root, 'dist/server/server.js')
+process.setSourceMapsEnabled(true)
+process.argv[1] = server
+await import(pathToFileURL(server).href)

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { runProgram } from './run-program.mjs'
+
+const apt = '/usr/bin/apt-get'
+
+/**
+ * Installs a package of Debian or Ubuntu, which only root can do.
+ * @returns whether it is there now
+ */
+export async function installSystemPackage(name) {
+  if (process.getuid?.() !== 0 || !existsSync(apt)) return false
+  console.log(`Installing ${name} from the system's packages ...`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const options = ['-qq', '-o', 'DPkg::Lock::Timeout=300']
+  const run = (...args) => runProgram(apt, [...options, ...args], { env, capture: true })
+  const steps = [['update'], ['install', '-y', '--no-install-recommends', name]]
+  for (const step of steps) {
+    const { code, output } = await run(...step)
+    if (code !== 0) {
+      console.error(output)
+      return false
+    }
+  }
+  return true
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { root } from './root.mjs'
+
+/**
+ * Runs a program in the root folder and answers its exit code; a program that cannot be started or that a signal ended
+ * counts as failed. With `capture` its output is answered, all of it and stdout alone; otherwise it goes where ours goes.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string>, capture?: boolean }} [options]
+ * @returns {Promise<{ code: number, output: string, stdout: string }>}
+ */
+export function runProgram(program, args, { env = {}, capture = false } = {}) {
+  return new Promise((resolve) => {
+    const output = []
+    const stdout = []
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
+    })
+    child.stdout?.on('data', (chunk) => output.push(chunk) && stdout.push(chunk))
+    child.stderr?.on('data', (chunk) => output.push(chunk))
+    const pass = (signal) => child.kill(signal)
+    process.once('SIGTERM', pass)
+    const finish = (code, text) => {
+      process.off('SIGTERM', pass)
+      resolve({ code, output: Buffer.concat(output).toString() + text, stdout: Buffer.concat(stdout).toString() })
+    }
+    child.on('error', (error) => finish(1, `${program}: ${error.message}\n`))
+    child.on('close', (code) => finish(code ?? 1, ''))
+  })
+}
+
+/** Runs a JavaScript program of node_modules by its path there. */
+export function runTool(file, args, options) {
+  return runProgram(process.execPath, [`node_modules/${file}`, ...args], options)
+}

@@ -1,0 +1,21 @@
+/**
+ * What a part of the console may weigh: kB of JavaScript and CSS compressed by gzip, beyond what the groups named in `after`
+ * have loaded already. (Browsers get brotli, which is smaller still.) Heavy parts are held to a tenth more than the figures
+ * that were measured when their packages were chosen.
+ *
+ * `entries` are names of the manifest: the modules that the part begins with, and what they import. `files` are names of
+ * built files that the manifest does not know (workers).
+ * @type {readonly { name: string, limit: number, entries?: RegExp, files?: RegExp, after?: readonly string[], needed: boolean }[]}
+ */
+export const budgets = [
+  { name: 'login', limit: 120, entries: /^(index\.html|engine\/i18n\/locales\/en\/[\w-]+\.json|schemas\/messages\/en\.json)$/, needed: true },
+  { name: 'workplace', limit: 230, entries: /^engine\/shell\/workplace\/|^engine\/views\/page-view\.tsx$|^widgets\/index\.ts$/, after: ['login'], needed: true },
+  { name: 'list', limit: 257 * 1.1, entries: /^engine\/views\/list\/list-page\.tsx$/, after: ['login', 'workplace'], needed: true },
+  { name: 'form', limit: 122 * 1.1, entries: /^engine\/views\/(form\/form-dialog|schema-form\/[\w-]+)\.tsx$/, after: ['login', 'workplace', 'list'], needed: true },
+  { name: 'selector', limit: 40, entries: /^engine\/views\/selector\/(selector-dialog|tree-picker)\.tsx$/, after: ['login', 'workplace', 'list', 'form'], needed: true },
+  { name: 'export', limit: 30, entries: /^engine\/views\/export\//, after: ['login', 'workplace', 'list', 'form'], needed: true },
+  { name: 'spreadsheet worker', limit: 106 * 1.1, files: /worker[\w-]*\.js$/, needed: true },
+  { name: 'chart', limit: 152 * 1.1, entries: /^engine\/views\/chart\//, after: ['login', 'workplace', 'list'], needed: false },
+  { name: 'image editor', limit: 86 * 1.1, entries: /^engine\/views\/image\//, after: ['login', 'workplace', 'list', 'form'], needed: false },
+  { name: 'map', limit: 84 * 1.1, entries: /^engine\/views\/map\//, after: ['login', 'workplace', 'list'], needed: false },
+]

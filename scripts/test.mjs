@@ -1,0 +1,32 @@
+// Runs all tests, or the stages named: `npm test`, `npm test -- unit server`. Every stage runs, whatever the others say.
+// The last line is `N passed, N failed`.
+import { installPackages } from './setup/install-packages.mjs'
+import { root } from './setup/root.mjs'
+
+process.chdir(root)
+await installPackages({ development: true })
+const { stages } = await import('./test/stages.mjs')
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in stages))
+if (unknown.length > 0) {
+  console.error(`There is no stage ${unknown.join(', ')}; there are ${Object.keys(stages).join(', ')}.`)
+  process.exit(1)
+}
+
+const total = { passed: 0, failed: 0 }
+const lines = []
+for (const name of wanted.length > 0 ? wanted : Object.keys(stages)) {
+  console.log(`\n--- ${name}`)
+  const started = performance.now()
+  const { passed, failed } = await stages[name]().catch((error) => {
+    console.error(error.message)
+    return { passed: 0, failed: 1 }
+  })
+  total.passed += passed
+  total.failed += failed
+  lines.push(`${name.padEnd(14)}${String(passed).padStart(6)} passed${String(failed).padStart(6)} failed${((performance.now() - started) / 1000).toFixed(1).padStart(9)} s`)
+}
+
+console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0

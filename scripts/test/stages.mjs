@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ensureBuilt } from '../setup/build-product.mjs'
+import { findChromium } from '../setup/find-chromium.mjs'
+import { findPostgres } from '../setup/find-postgres.mjs'
+import { runProgram, runTool } from '../setup/run-program.mjs'
+import { checkDependencies } from './check-dependencies.mjs'
+import { tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
+
+/**
+ * The stages of `npm test`, in order: each answers how many of its tests passed and failed.
+ * @type {Readonly<Record<string, () => Promise<import('./tally.mjs').Tally>>>}
+ */
+export const stages = {
+  generated: () => check(() => runProgram(process.execPath, ['scripts/generate-types.mjs', '--check'], { capture: true })),
+  types: () => check(() => runTool('ts7/bin/tsc', ['--noEmit', '--project', 'tsconfig.json'], { capture: true })),
+  lint: () => check(() => runTool('oxlint/bin/oxlint', [], { capture: true })),
+  format: () => check(() => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'], { capture: true })),
+  dependencies: checkDependencies,
+  unused: () => check(() => runTool('knip/bin/knip.js', ['--no-progress'], { capture: true })),
+  contracts: () => vitest('contracts'),
+  unit: () => vitest('unit'),
+  server: async () => {
+    await findPostgres()
+    return vitest('server')
+  },
+  stories: async () => {
+    const chromium = await findChromium()
+    return vitest('stories', { CHROMIUM_PATH: chromium })
+  },
+  e2e: async () => {
+    const chromium = await findChromium()
+    await ensureBuilt()
+    return playwright({ CHROMIUM_PATH: chromium })
+  },
+  sizes: async () => {
+    await ensureBuilt()
+    const { checkSizes } = await import('../size-groups.mjs')
+    return checkSizes()
+  },
+}
+
+async function check(run) {
+  const { code, output } = await run()
+  if (code !== 0) process.stdout.write(output)
+  return tallyOfCheck(code === 0)
+}
+
+function vitest(project, env) {
+  return withReport(async (report) => {
+    const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const { code } = await runTool('vitest/vitest.mjs', args, { env })
+    return tallyOfVitest(report, code)
+  })
+}
+
+function playwright(env) {
+  return withReport(async (report) => {
+    const { code } = await runTool('@playwright/test/cli.js', ['test', '--reporter=line,json'], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    })
+    return tallyOfPlaywright(report, code)
+  })
+}
+
+async function withReport(run) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'console-report-'))
+  try {
+    return await run(path.join(folder, 'report.json'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+
+/** @typedef {{ passed: number, failed: number }} Tally Tests of one stage. */
+
+/** A check that passes or fails as a whole. */
+export function tallyOfCheck(passed) {
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
+}
+
+/** The tests that Vitest reported as JSON. A file that could not be run, and an exit code without a failed test, count as failed. */
+export function tallyOfVitest(file, code) {
+  const report = readReport(file)
+  const broken = (report?.testResults ?? []).filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
+  return complete({ passed: report?.numPassedTests ?? 0, failed: (report?.numFailedTests ?? 0) + broken }, code)
+}
+
+/** The tests that Playwright reported as JSON; one that passed only when repeated counts as failed. */
+export function tallyOfPlaywright(file, code) {
+  const { stats, errors = [] } = readReport(file) ?? {}
+  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + errors.length
+  return complete({ passed: stats?.expected ?? 0, failed }, code)
+}
+
+function complete({ passed, failed }, code) {
+  const silent = failed === 0 && (code !== 0 || passed === 0)
+  if (passed === 0 && failed === 0) console.error('No test was found.')
+  return { passed, failed: silent ? 1 : failed }
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

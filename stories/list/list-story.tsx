@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { EntityMeta, ScreenMeta } from '../../engine/metadata/contract.generated'
+import { createRegistry } from '../../engine/registry/create-registry'
+import { createFakeTransport, type FakeAnswer } from '../../engine/testing/fake-transport'
+import { testDefinitions } from '../../engine/testing/test-definitions'
+import { TestPage } from '../../engine/testing/test-page'
+import { widgets } from '../../widgets/index'
+import { linesScreen, listProfile, orderEntity, orderScreen, placeEntity, placeScreen } from './list-fixture'
+
+export interface ListStoryProps {
+  readonly code: string
+  readonly answers: Readonly<Record<string, FakeAnswer>>
+  readonly screens?: readonly ScreenMeta[]
+  readonly entities?: readonly EntityMeta[]
+  readonly height?: string
+}
+
+const registry = createRegistry({ widgets, pages: [] })
+
+/** A list page over a server that is not there. */
+export function ListStory({
+  code,
+  answers,
+  screens = [orderScreen, linesScreen, placeScreen],
+  entities = [orderEntity, placeEntity],
+  height = 'min(860px, calc(100vh - 32px))',
+}: ListStoryProps) {
+  const [services] = useState(() => ({
+    registry,
+    transport: createFakeTransport(answers),
+    definitions: testDefinitions(screens, entities),
+  }))
+  return <TestPage code={code} services={services} profile={listProfile()} height={height} />
+}

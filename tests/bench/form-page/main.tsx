@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createRegistry } from '../../../engine/registry/create-registry'
+import { applyThemeStyle } from '../../../engine/shell/theme/theme-style'
+import { createFakeTransport } from '../../../engine/testing/fake-transport'
+import { TestConsole } from '../../../engine/testing/test-console'
+import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
+import { FormDialog } from '../../../engine/views/form/form-dialog'
+import type { FormDialogModel } from '../../../engine/views/form/form-dialog-props'
+import { RecordForm } from '../../../engine/views/form/record-form'
+import { formOf } from '../../../stories/form/form-fixture'
+import { widgets } from '../../../widgets/index'
+
+// What is shown: `?kind=console` a form of ours, `plain` as many inputs of plain HTML, `dialog` a button that opens the form dialog.
+const query = new URLSearchParams(window.location.search)
+const count = Number(query.get('count') ?? 20)
+const kind = query.get('kind') ?? 'console'
+
+/** A form as consoles have them: mostly texts, some numbers, dates, choices and flags. */
+function propertyOf(index: number): PropertyMeta {
+  const title = `Field ${index}`
+  switch (index % 10) {
+    case 4:
+      return { type: 'integer', minimum: 0, maximum: 1_000_000, title }
+    case 6:
+      return { type: 'integer', dictionary: 'state', title }
+    case 7:
+      return { type: 'string', format: 'date', title }
+    case 9:
+      return { type: 'boolean', title }
+    default:
+      return { type: 'string', maxLength: 64, title }
+  }
+}
+
+const properties = Object.fromEntries(Array.from({ length: count }, (_, index) => [`field${index}`, propertyOf(index)]))
+const entity: EntityMeta = { entity: 'bench', type: 'object', audit: false, required: ['field0', 'field1'], properties }
+const form = formOf(entity)
+const submit = { method: 'POST', path: '/bench/add' } as const
+const registry = createRegistry({ widgets, pages: [] })
+const transport = createFakeTransport({ 'POST /bench/add': () => 1 })
+const model: FormDialogModel = { title: 'Bench', entity: 'bench', key: 'id', label: 'field0', form, endpoints: { add: submit } }
+
+function Plain() {
+  return (
+    <form style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 14 }}>
+      {Array.from({ length: count }, (_, index) => (
+        <label key={index}>
+          Field {index} <input />
+        </label>
+      ))}
+    </form>
+  )
+}
+
+function Dialog() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" id="open" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {open && <FormDialog model={model} mode="add" onClose={() => setOpen(false)} onSaved={() => undefined} />}
+    </>
+  )
+}
+
+applyThemeStyle()
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    kind === 'plain' ? (
+      <Plain />
+    ) : (
+      <TestConsole language="en" services={{ registry, transport }}>
+        {kind === 'dialog' ? <Dialog /> : <RecordForm model={{ form, submit }} />}
+      </TestConsole>
+    ),
+  )
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import { chromium, type Browser } from 'playwright'
+import { build, preview } from 'vite'
+import { chromiumLaunch } from '../chromium'
+import type { BenchResult } from './bench-result'
+import { openingTime } from './form-page/opening-time'
+import { typeInto, type TypingCost } from './form-page/typing-cost'
+
+const sizes = [20, 200, 500] as const
+const rounds = 3
+
+/** What typing costs in forms of 20, 200 and 500 fields against plain inputs, and how fast a dialog of 40 fields opens. */
+export async function run(): Promise<readonly BenchResult[]> {
+  const outDir = mkdtempSync(path.join(tmpdir(), 'form-bench-'))
+  const root = path.join(import.meta.dirname, 'form-page')
+  await build({ root, base: '/', configFile: false, logLevel: 'error', plugins: [react()], build: { outDir, emptyOutDir: true } })
+  const server = await preview({ root, configFile: false, logLevel: 'error', build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
+  const address = server.resolvedUrls?.local[0] ?? ''
+  const browser = await chromium.launch(chromiumLaunch)
+  try {
+    return [...(await typing(browser, address)), ...(await opening(browser, address))]
+  } finally {
+    await browser.close()
+    await server.close()
+    rmSync(outDir, { recursive: true, force: true })
+  }
+}
+
+async function typing(browser: Browser, address: string): Promise<readonly BenchResult[]> {
+  const results: BenchResult[] = []
+  const scripts = new Map<number, number>()
+  for (const count of sizes) {
+    const ours: TypingCost[] = []
+    const plain: TypingCost[] = []
+    // In turns, so that whatever else the machine does falls on both.
+    for (let round = 0; round < rounds; round++) {
+      plain.push(await typeInto(browser, `${address}?kind=plain&count=${count}`))
+      ours.push(await typeInto(browser, `${address}?kind=console&count=${count}`))
+    }
+    const ratio = median(ours.map((cost) => cost.p95)) / median(plain.map((cost) => cost.p95))
+    const script = median(ours.map((cost) => cost.script))
+    scripts.set(count, script)
+    results.push(
+      { name: `keystroke to paint, p95, ${count} fields`, value: ratio, unit: 'x', limit: 1.1, ratioTo: 'plain HTML inputs', ok: ratio <= 1.1 },
+      { name: `keystroke to paint, p95, ${count} fields`, value: median(ours.map((cost) => cost.p95)), unit: 'ms', ok: true },
+      { name: `script per key, ${count} fields`, value: script, unit: 'ms', limit: 3, ok: script <= 3 },
+    )
+  }
+  const spread = Math.max(...scripts.values()) / Math.min(...scripts.values())
+  return [...results, { name: 'script per key, dearest to cheapest size', value: spread, unit: 'x', limit: 1.5, ok: spread <= 1.5 }]
+}
+
+async function opening(browser: Browser, address: string): Promise<readonly BenchResult[]> {
+  const value = await openingTime(browser, `${address}?kind=dialog&count=40`)
+  return [{ name: 'dialog of 40 fields, click to paint', value, unit: 'ms', limit: 100, ok: value <= 100 }]
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+}

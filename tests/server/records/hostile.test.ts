@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fieldsOf } from '../../../engine/metadata/entity-fields'
+import { ApiRefusal } from '../../../server-stub/http/api-refusal'
+import { databases, type OpenedDatabase } from '../support/databases'
+import { entities } from './fixtures/entities'
+import { createPerson, createWorld, query, refusal, type World } from './fixtures/world'
+
+const texts = [
+  `'; drop table records.machine; --`,
+  `' or '1'='1`,
+  `1) or (1=1`,
+  `1; select pg_sleep(10)`,
+  `" union select * from pg_shadow --`,
+  `\\'; delete from records.machine where ''='`,
+  `$1`,
+  `$$; drop schema records cascade; $$`,
+  `%`,
+  `_`,
+  `\\`,
+  `{1,2}`,
+  `{"a": [}`,
+  `null`,
+  `0x1F`,
+  `1e400`,
+  `-0`,
+  `--`,
+  `/*`,
+  `a\u0000b`,
+  `\ud800`,
+  `\u202e\u200b`,
+  `😀`.repeat(100),
+  `,`,
+  `,,,,`,
+  `now()`,
+  `infinity`,
+  `epoch,tomorrow`,
+  `2026-01-01,infinity`,
+  `[1,2)`,
+  `true,false`,
+  `records.fold('x')`,
+]
+
+/** Texts made of what a parser may stumble over; the same ones in every run. */
+function* mutations(count: number): Iterable<string> {
+  let state = 42
+  const random = (below: number) => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) % below
+  const parts = [
+    ...texts,
+    "'",
+    '"',
+    ';',
+    ')',
+    '(',
+    ' ',
+    '\n',
+    '\t',
+    '::int',
+    'ü',
+    '1',
+    '2026-01-01',
+    ',',
+    'select',
+    '${x}',
+    '__proto__',
+  ]
+  for (let round = 0; round < count; round += 1) {
+    yield Array.from({ length: 1 + random(5) }, () => parts[random(parts.length)]).join('')
+  }
+}
+
+describe.each(databases)('hostile requests on $name', ({ open }) => {
+  let opened: OpenedDatabase
+  let world: World
+  const admin = createPerson()
+  const all = [...texts, ...mutations(60)]
+
+  /** A hostile call finds nothing wrong or is refused; it never fails otherwise. */
+  const survives = async (call: Promise<unknown>) => {
+    const error: unknown = await call.then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    )
+    if (error !== undefined && !(error instanceof ApiRefusal)) throw error
+    if (error) expect(error.details.status).toBeLessThan(500)
+  }
+
+  beforeAll(async () => {
+    opened = await open()
+    world = await createWorld(opened.database)
+    await world.put('machine', { machineNo: 'M1', remark: 'plain' })
+    await world.put('place', { id: 'p', name: 'plain' })
+  })
+  afterAll(async () => {
+    const { rows } = await opened.database.pool.query(
+      'select (select count(*) from records.machine) as machines, (select count(*) from records.place) as places',
+    )
+    expect(rows).toEqual([{ machines: '1', places: '1' }])
+    await opened.stop()
+  })
+
+  test('SQL in every filter', async () => {
+    for (const entity of [...entities.values()].filter(({ entity: name }) =>
+      ['machine', 'place', 'order'].includes(name),
+    )) {
+      const names = [...Object.keys(fieldsOf(entity)), ...Object.keys(entity.filters ?? {})]
+      const store = world.stores.of(entity.entity)
+      await Promise.all(
+        names.flatMap((name) =>
+          texts.map((text) => survives((async () => store.list(query({ [name]: text }), admin))())),
+        ),
+      )
+    }
+  })
+
+  test('SQL in sort, order, totals and parameter names', async () => {
+    const store = world.stores.of('machine')
+    for (const text of all) {
+      await survives((async () => store.list(query({ [text]: '1' }), admin))())
+      await survives((async () => store.list(query({ sortField: text }), admin))())
+      await survives((async () => store.list(query({ sortField: 'machineNo', sortOrder: text }), admin))())
+      await survives((async () => store.list({ ...query(), totals: [text] }, admin))())
+      await survives(
+        (async () => store.list({ ...query(), sort: [{ field: text, order: text as 'asc' }] }, admin))(),
+      )
+    }
+  })
+
+  test('SQL in ids', async () => {
+    for (const store of ['machine', 'place'].map((name) => world.stores.of(name))) {
+      for (const text of all) {
+        expect(await refusal(store.get(text, admin))).toMatchObject({ status: 404 })
+        expect(await refusal(store.edit(text, { remark: 'x', name: 'x' }, admin))).toMatchObject({
+          status: 404,
+        })
+        expect((await refusal(store.remove([text], admin))).reason).toMatch(/not-found|no-ids/)
+      }
+    }
+  })
+
+  test('SQL in the names and values of fields', async () => {
+    const store = world.stores.of('place')
+    for (const text of all) {
+      expect(await refusal(store.add({ id: 'x', name: 'x', [text]: 1 }, admin))).toMatchObject({
+        reason: 'unknown-field',
+        status: 422,
+      })
+      await survives(store.edit('p', { [text]: text }, admin))
+      await survives(store.isUnique(text, text, text, { [text]: text }, admin))
+      const added = store.add(
+        {
+          id: 'x',
+          name: text,
+          'a as b': text,
+          'x:y/z +-@$': text,
+          anything: { [text]: [text] },
+          mixed: text,
+        },
+        admin,
+      )
+      const outcome = await added.then(
+        () => 'added',
+        (error: unknown) => error,
+      )
+      if (outcome !== 'added') {
+        expect(outcome).toBeInstanceOf(ApiRefusal)
+        continue
+      }
+      expect(await store.get('x', admin)).toMatchObject({
+        name: text,
+        'a as b': text,
+        anything: { [text]: [text] },
+      })
+      await store.remove(['x'], admin)
+    }
+  })
+
+  test('bodies that are no records', async () => {
+    const store = world.stores.of('machine')
+    for (const body of [null, undefined, 'x', 1, [], [{}]]) {
+      expect(await refusal(store.add(body as never, admin))).toMatchObject({
+        reason: 'bad-record',
+        status: 422,
+      })
+    }
+    const polluting = JSON.parse('{"machineNo": "M9", "__proto__": {"isAdmin": true}}') as Record<
+      string,
+      unknown
+    >
+    expect(await refusal(store.add(polluting, admin))).toMatchObject({ reason: 'unknown-field' })
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+    let deep: unknown = 'x'
+    for (let level = 0; level < 5000; level += 1) deep = [deep]
+    expect(
+      await refusal(world.stores.of('place').add({ id: 'd', name: 'd', anything: deep }, admin)),
+    ).toMatchObject({ reason: 'invalid-record' })
+  })
+})

@@ -1,0 +1,332 @@
+import { describe, expect, test } from 'vitest'
+import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
+import { createIdFactory } from '../../../server-stub/records/id-factory'
+import { daysIn, formatChinaTime, isDate, toChinaTime } from '../../../server-stub/records/storage/china-time'
+import { columnKindOf } from '../../../server-stub/records/storage/column-kind'
+import {
+  fromColumn,
+  isAmount,
+  isId,
+  isStorable,
+  toColumn,
+} from '../../../server-stub/records/storage/column-value'
+import { toCopyLine } from '../../../server-stub/records/storage/copy-line'
+import { columnName } from '../../../server-stub/records/storage/entity-table'
+import { planTable } from '../../../server-stub/records/storage/plan-table'
+import { createStorage, sharingTables } from '../../../server-stub/records/storage/storage'
+import { wantedIndexes } from '../../../server-stub/records/storage/wanted-index'
+import { planTables } from '../../../server-stub/records/sync-tables'
+import { entities } from './fixtures/entities'
+
+const storage = createStorage(entities)
+const table = (name: string) => {
+  const found = storage.table(name)
+  if (!found) throw new Error(name)
+  return found
+}
+const entity = (properties: Record<string, PropertyMeta>, rest: Partial<EntityMeta> = {}): EntityMeta => ({
+  entity: 'thing',
+  type: 'object',
+  properties,
+  ...rest,
+})
+const tableOf = (meta: EntityMeta) => [...createStorage(new Map([[meta.entity, meta]])).tables.values()]
+
+describe('how fields are kept', () => {
+  test.each<[PropertyMeta, string]>([
+    [{ type: 'string' }, 'text'],
+    [{ type: 'string', format: 'id' }, 'id'],
+    [{ type: 'string', format: 'date' }, 'date'],
+    [{ type: 'string', format: 'date-time' }, 'time'],
+    [{ type: 'string', format: 'time' }, 'text'],
+    [{ type: 'integer' }, 'long'],
+    [{ type: 'integer', minimum: 0, maximum: 9 }, 'integer'],
+    [{ type: 'integer', minimum: 0, maximum: 3_000_000_000 }, 'long'],
+    [{ type: 'number' }, 'decimal'],
+    [{ type: 'number', control: 'money' }, 'money'],
+    [{ type: ['number', 'null'], control: 'money' }, 'money'],
+    [{ type: 'string', control: 'money' }, 'text'],
+    [{ type: ['integer', 'number'] }, 'decimal'],
+    [{ type: ['string', 'integer'] }, 'json'],
+    [{ type: 'boolean' }, 'boolean'],
+    [{ type: 'array' }, 'json'],
+    [{ type: 'object' }, 'json'],
+    [{}, 'json'],
+    [{ enum: ['a', 'b', null] }, 'text'],
+    [{ enum: ['a', 1] }, 'json'],
+    [{ const: 1 }, 'long'],
+  ])('%j as %s', (property, kind) => expect(columnKindOf(property)).toBe(kind))
+
+  test('virtual and derived fields have no column, keys are made unless an entity names its own', () => {
+    expect([...table('user').columns.keys()]).not.toContain('confirmPassword')
+    expect([...table('machine').columns.keys()]).not.toContain('departmentName')
+    expect(table('machine')).toMatchObject({ makesIds: true, key: { kind: 'id' } })
+    expect(table('place')).toMatchObject({ makesIds: false, key: { kind: 'text' } })
+    expect(tableOf(entity({ id: { type: 'integer', readOnly: true } }))[0]).toMatchObject({
+      makesIds: true,
+      key: { kind: 'id' },
+    })
+    expect(tableOf(entity({ id: { type: 'integer' } }))[0]).toMatchObject({
+      makesIds: false,
+      key: { kind: 'long' },
+    })
+  })
+
+  test('entities of one table share its key', () => {
+    const own = entity({ id: { type: 'string' } })
+    const part = entity({ name: { type: 'string' } }, { entity: 'part', of: 'thing', where: { name: 'x' } })
+    const found = createStorage(new Map([own, part].map((meta) => [meta.entity, meta]))).table('part')
+    expect(found).toMatchObject({ name: 'thing', makesIds: false, key: { kind: 'text' } })
+  })
+
+  test('a table that leads nowhere is none', () => {
+    const ring = [
+      entity({ a: {} }, { entity: 'one', of: 'two' }),
+      entity({ a: {} }, { entity: 'two', of: 'one' }),
+    ]
+    expect(createStorage(new Map(ring.map((meta) => [meta.entity, meta]))).tables.size).toBe(0)
+    expect(tableOf(entity({ a: {} }, { store: 'metadata' }))).toEqual([])
+  })
+
+  test('columns of PostgreSQL itself keep their names', () => expect(columnName('xmin')).toBe('xmin~'))
+})
+
+describe('values', () => {
+  test('money is exact to the cent, at every amount of two decimals', () => {
+    for (let cents = -100_000; cents <= 100_000; cents += 7) {
+      const yuan = cents / 100
+      expect(isAmount(yuan)).toBe(true)
+      expect(toColumn('money', yuan)).toBe(String(cents))
+      expect(fromColumn('money')?.(String(cents))).toBe(yuan)
+    }
+    expect([0.1 + 0.2, 1.005, 12.345, Infinity, Number.NaN, 1e15].map(isAmount)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect(isAmount(90_071_992_547_409.91)).toBe(true)
+    expect(toColumn('money', 90_071_992_547_409.91)).toBe('9007199254740991')
+  })
+
+  test.each<[Parameters<typeof isStorable>[0], unknown, boolean]>([
+    ['id', '9223372036854775807', true],
+    ['id', '9223372036854775808', false],
+    ['id', 'x', false],
+    ['id', 7, false],
+    ['text', 'Ünï 漢字 😀', true],
+    ['text', 'a\0b', false],
+    ['text', '\ud800', false],
+    ['json', { a: ['\ud800'] }, false],
+    ['json', { 'a\0': 1 }, false],
+    ['json', null, false],
+    ['integer', 2_147_483_648, false],
+    ['long', 2 ** 53, false],
+    ['long', 1.5, false],
+    ['date', '2024-02-29', true],
+    ['date', '2023-02-29', false],
+    ['date', '0000-01-01', false],
+    ['time', '2026-01-01 24:00:00', false],
+    ['decimal', Number.NaN, false],
+    ['boolean', 1, false],
+  ])('%s %j: %s', (kind, value, storable) => expect(isStorable(kind, value)).toBe(storable))
+
+  test('JSON nested too deeply is not stored', () => {
+    const deep = (levels: number): unknown => (levels === 0 ? 1 : [deep(levels - 1)])
+    expect([isStorable('json', deep(90)), isStorable('json', deep(200))]).toEqual([true, false])
+  })
+
+  test('ids', () =>
+    expect([isId('0'), isId(''), isId('-1'), isId('1e3')]).toEqual([true, false, false, false]))
+
+  test('times take the wire form, in China time', () => {
+    expect(toChinaTime('2026-01-02 03:04:05')).toBe('2026-01-02 03:04:05')
+    expect(toChinaTime('2026-01-02T03:04:05.999')).toBe('2026-01-02 03:04:05')
+    expect(toChinaTime('2026-01-02T03:04:05Z')).toBe('2026-01-02 11:04:05')
+    expect(toChinaTime('2025-12-31T23:00:00-05:30')).toBe('2026-01-01 12:30:00')
+    expect(toChinaTime('2026-01-02 03:04')).toBe('2026-01-02 03:04:00')
+    expect(['2026-13-01 00:00:00', '2026-02-30 00:00:00', 'now', ''].map(toChinaTime)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(formatChinaTime(new Date(Date.UTC(2026, 0, 1)))).toBe('2026-01-01 08:00:00')
+    expect([isDate('1900-02-29'), isDate('2000-02-29'), daysIn(2100, 2)]).toEqual([false, true, 28])
+  })
+
+  test('lines of COPY', () => {
+    const line = toCopyLine([...table('place').columns.values()])
+    expect(line({ id: 'a\tb', name: 'c\\d\ne\r', xmin: 1.5, anything: { a: 'x\ny' }, population: 0 })).toBe(
+      'a\\tb\tc\\\\d\\ne\\r\t1.5\t\\N\t\\N\t\\N\t0\t{"a":"x\\\\ny"}\t\\N\t\\N\n',
+    )
+  })
+})
+
+describe('ids', () => {
+  test('rise, with a clock that stands still, runs backward or goes on', () => {
+    let now = Date.UTC(2026, 0, 1)
+    const newId = createIdFactory({ now: () => now, instance: 5 })
+    const ids: string[] = []
+    for (let round = 0; round < 20_000; round += 1) {
+      if (round % 5000 === 4999) now -= 1000
+      if (round % 7000 === 6999) now += 5000
+      ids.push(newId())
+    }
+    const numbers = ids.map(BigInt)
+    expect(numbers.every((id, index) => index === 0 || id > (numbers[index - 1] ?? 0n))).toBe(true)
+    expect(ids.every(isId)).toBe(true)
+    expect((numbers[0] ?? 0n) >> 22n).toBe(BigInt(Date.UTC(2026, 0, 1) - Date.UTC(2018, 0, 1)))
+  })
+
+  test('differ between instances at the same moment', () => {
+    const [one, other] = [1, 2].map((instance) => createIdFactory({ now: () => 1_800_000_000_000, instance }))
+    expect(one?.()).not.toBe(other?.())
+    expect(() => createIdFactory({ instance: 1024 })).toThrow(RangeError)
+  })
+})
+
+describe('indexes', () => {
+  const shapes = (meta: EntityMeta) =>
+    wantedIndexes(tableOf(meta)).map(
+      ({ parts, unique, include }) =>
+        `${unique ? 'unique ' : ''}${parts.map(({ column, form }) => (form === 'value' ? column : `${form} ${column}`)).join(', ')}${include.length > 0 ? ` + ${include.join(', ')}` : ''}`,
+    )
+
+  test('what an entity asks for', () => {
+    const meta = entity(
+      {
+        owner: { type: 'string', format: 'id', reference: { entity: 'thing' }, filterable: true },
+        code: { type: 'string', maxLength: 20, unique: true, filterable: 'prefix' },
+        nick: { type: 'string', maxLength: 20, unique: ['owner'], options: { caseInsensitive: true } },
+        endless: { type: 'string', unique: true, filterable: 'equal' },
+        status: { type: 'integer', filterable: true },
+        state: { type: 'integer', filterable: 'equal' },
+        note: { type: 'string', filterable: true },
+        at: { type: 'string', format: 'date-time', filterable: 'range' },
+        tags: { type: 'array', filterable: 'in', unique: true },
+      },
+      { tenancy: { field: 'owner' }, indexes: [['at'], ['owner', 'at', 'id'], ['note', 'at']] },
+    )
+    expect(shapes(meta)).toEqual([
+      'createTime, id',
+      'owner, createTime, id + status, state',
+      'unique code',
+      'prefix code',
+      'unique owner, fold nick',
+      'unique hash endless',
+      'status',
+      'state',
+      'at, id',
+      'owner, at, id + status, state',
+    ])
+  })
+
+  test('names fit, differ with what they index, and never look like a table', () => {
+    const long = Object.fromEntries(
+      Array.from({ length: 8 }, (_, index) => [
+        `averyLongFieldNameThatGoesOnAndOn${index}`,
+        { type: 'integer' },
+      ]),
+    ) as Record<string, PropertyMeta>
+    const names = wantedIndexes(
+      tableOf(
+        entity(long, {
+          entity: 'a'.repeat(48),
+          indexes: [Object.keys(long), Object.keys(long).slice(1), Object.keys(long).slice(0, 7)],
+        }),
+      ),
+    ).map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of names) {
+      expect(Buffer.byteLength(name)).toBeLessThanOrEqual(63)
+      expect(name).toContain(':')
+    }
+  })
+
+  test('entities of one table share the default order', () => {
+    expect(sharingTables(storage, table('deletedUser')).map(({ entity: { entity: name } }) => name)).toEqual([
+      'user',
+      'deletedUser',
+    ])
+    const orders = wantedIndexes(sharingTables(storage, table('user'))).filter(
+      ({ parts }) => parts[0]?.column === 'createTime',
+    )
+    expect(orders).toHaveLength(1)
+  })
+})
+
+describe('plans', () => {
+  const kept = (columns: Record<string, string>, indexes: Record<string, boolean> = {}) => ({
+    columns: new Map(Object.entries(columns)),
+    indexes: new Map(Object.entries(indexes)),
+  })
+  const meta = entity(
+    {
+      count: { type: 'integer' },
+      small: { type: 'integer', minimum: 0, maximum: 9 },
+      name: { type: 'string' },
+    },
+    { audit: false },
+  )
+  const plan = (current: ReturnType<typeof kept> | undefined) =>
+    planTable(tableOf(meta), wantedIndexes(tableOf(meta)), current)
+
+  test('a table is made whole', () => {
+    const { changes, problems } = plan(undefined)
+    expect(problems).toEqual([])
+    expect(changes).toMatchObject([
+      {
+        kind: 'create',
+        columns: [{ field: 'id' }, { field: 'count' }, { field: 'small' }, { field: 'name' }],
+      },
+    ])
+  })
+
+  test('columns are added, whole numbers widened, and nothing is dropped', () => {
+    const { changes, problems } = plan(
+      kept({ id: 'bigint', count: 'integer', small: 'bigint', gone: 'text' }),
+    )
+    expect(problems).toEqual([])
+    expect(changes).toMatchObject([
+      { kind: 'add', column: { field: 'name' } },
+      { kind: 'widen', column: { field: 'count' } },
+    ])
+    expect(
+      plan(kept({ id: 'bigint', count: 'bigint', small: 'integer', name: 'text', gone: 'text' })).changes,
+    ).toEqual([])
+  })
+
+  test('another type is a problem that says where', () => {
+    const { problems } = plan(kept({ id: 'bigint', count: 'bigint', small: 'integer', name: 'jsonb' }))
+    expect(problems).toMatchObject([{ code: 'changed-type', pointer: '/properties/name', source: 'thing' }])
+  })
+
+  test('entities of one table must agree', () => {
+    const other = entity({ count: { type: 'string' } }, { entity: 'other', of: 'thing' })
+    const [problem] = planTables(new Map([meta, other].map((one) => [one.entity, one])), new Map()).flatMap(
+      ({ problems }) => problems,
+    )
+    expect(problem).toMatchObject({ code: 'changed-type', pointer: '/properties/count', source: 'other' })
+  })
+
+  test('names and keys that cannot be', () => {
+    const bad = JSON.parse('{"__proto__": {"type": "string"}, "id": {"type": "object"}}') as Record<
+      string,
+      PropertyMeta
+    >
+    const codes = planTable(tableOf(entity(bad)), [], undefined).problems.map(({ code }) => code)
+    expect(codes).toEqual(['bad-key', 'reserved-name'])
+  })
+
+  test('uniqueness that is no longer asked for goes, other indexes and those of others stay', () => {
+    const current = kept(
+      { id: 'bigint', count: 'bigint', small: 'integer', name: 'text' },
+      { 'thing:name:0123456789': true, 'thing:count:0123456789': false, thing_pkey: true, mine: true },
+    )
+    expect(plan(current).changes).toEqual([{ kind: 'drop-index', name: 'thing:name:0123456789' }])
+    expect(planTable(tableOf(meta), undefined, current).changes).toEqual([])
+  })
+})

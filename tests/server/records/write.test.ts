@@ -1,0 +1,332 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
+import { databases, type OpenedDatabase } from '../support/databases'
+import { entities } from './fixtures/entities'
+import { createPerson, createWorld, query, refusal, type World } from './fixtures/world'
+
+describe.each(databases)('writing on $name', ({ open }) => {
+  let opened: OpenedDatabase
+  let world: World
+  let moment = new Date('2026-05-01T00:00:00Z')
+  const admin = createPerson()
+  const store = (entity: string) => world.stores.of(entity)
+
+  beforeAll(async () => {
+    opened = await open()
+    world = await createWorld(opened.database, { now: () => moment })
+    await world.put('department', { id: '10', name: 'The maker', vipGrade: 0 })
+  })
+  afterAll(() => opened.stop())
+
+  test('a record comes back as it was sent, and nothing of it is lost', async () => {
+    const department = await store('department').add({ name: 'Ünïcode 运营商 😀' }, admin)
+    const sent = {
+      machineNo: 'W1',
+      machineName: 'Ça ‘va’ — "ja" \\ \n',
+      departmentId: department.id,
+      deviceType: 3,
+      warranty: false,
+      price: 0.29,
+      taxRate: 33.33,
+      temperature: -12.345678901,
+      stock: 0,
+      installDate: '2024-02-29',
+      onlineTime: '2026-01-01 12:00:00',
+      email: 'a@b.cn',
+      tags: ['a,b', '"', '{}', '\\'],
+      lockPassword: 'abc123',
+    }
+    const { id } = await store('machine').add({ ...sent, pin: '1234' }, admin)
+    const row = await store('machine').get(id, admin)
+    expect(row).toMatchObject({
+      id,
+      ...sent,
+      departmentName: 'Ünïcode 运营商 😀',
+      own: true,
+      createTime: '2026-05-01 08:00:00',
+      createBy: '1',
+      updateTime: '2026-05-01 08:00:00',
+    })
+    expect(row).not.toHaveProperty('pin')
+    expect((await store('machine').list(query({ machineNo: 'W1' }), admin)).list).toEqual([row])
+    await store('machine').edit(id, row, admin)
+    expect(await store('machine').get(id, admin)).toEqual(row)
+  })
+
+  test('defaults, own operator, kept fields and forged ones', async () => {
+    const { id: departmentId } = await store('department').add({ name: 'Own' }, admin)
+    const person = createPerson({ departmentId })
+    const { id } = await store('machine').add(
+      { id: '5', machineNo: 'W2', createBy: '99', createTime: '2000-01-01 00:00:00', salesStatus: 9 },
+      person,
+    )
+    expect(id).not.toBe('5')
+    expect(await store('machine').get(id, person)).toMatchObject({
+      departmentId,
+      deviceType: 1,
+      createBy: '1',
+      createTime: '2026-05-01 08:00:00',
+      salesStatus: null,
+    })
+  })
+
+  test('all that is wrong is said at once, references included', async () => {
+    const details = await refusal(
+      store('machine').add(
+        {
+          machineName: 'x'.repeat(33),
+          price: -1,
+          deviceType: 8,
+          departmentId: '404',
+          email: '@',
+          stock: 1000,
+        },
+        admin,
+      ),
+    )
+    expect(details).toMatchObject({ status: 422, reason: 'invalid-record' })
+    expect(Object.fromEntries((details.fields ?? []).map(({ field, message }) => [field, message]))).toEqual({
+      machineNo: 'M2',
+      machineName: 'M86',
+      price: 'M136',
+      deviceType: 'M16',
+      departmentId: 'M16',
+      email: 'M74',
+      stock: 'M138',
+    })
+  })
+
+  test('an edit may be of one field, and the whole must hold', async () => {
+    const { id } = await store('machine').add({ machineNo: 'W3', price: 5, remark: 'x' }, admin)
+    await store('machine').edit(id, { price: 6 }, admin)
+    expect(await store('machine').get(id, admin)).toMatchObject({ machineNo: 'W3', price: 6, remark: 'x' })
+    await store('machine').edit(id, { remark: '' }, admin)
+    expect(await store('machine').get(id, admin)).toMatchObject({ remark: null })
+    expect(await refusal(store('machine').edit(id, { machineNo: 'W9' }, admin))).toMatchObject({
+      fields: [{ field: 'machineNo' }],
+    })
+    expect(await refusal(store('machine').edit(id, { price: 'x' }, admin))).toMatchObject({
+      fields: [{ field: 'price', message: 'M136' }],
+    })
+  })
+
+  test('the same value twice is M13 at its field, also without regard to case, also within a scope', async () => {
+    const { id: machineId } = await store('machine').add({ machineNo: 'W4' }, admin)
+    const { id: other } = await store('machine').add({ machineNo: 'W5' }, admin)
+    expect(await refusal(store('machine').add({ machineNo: 'W4' }, admin))).toMatchObject({
+      status: 422,
+      fields: [{ field: 'machineNo', message: 'M13' }],
+    })
+    const { id } = await store('order').add({ machineId, amount: 1, slot: 1, code: 'Été' }, admin)
+    expect(await refusal(store('order').add({ machineId, amount: 1, slot: 1 }, admin))).toMatchObject({
+      fields: [{ field: 'slot', message: 'M13' }],
+    })
+    expect(await refusal(store('order').add({ machineId, amount: 1, code: 'éTÉ' }, admin))).toMatchObject({
+      fields: [{ field: 'code', message: 'M13' }],
+    })
+    await store('order').add({ machineId: other, amount: 1, slot: 1 }, admin)
+    await store('order').add({ machineId, amount: 1 }, admin)
+    await store('order').add({ machineId, amount: 1 }, admin)
+    const isUnique = (field: string, value: string, except?: string, within = {}) =>
+      store('order').isUnique(field, value, except, within, admin)
+    expect(await isUnique('code', 'ÉTÉ')).toBe(false)
+    expect(await isUnique('code', 'ÉTÉ', id)).toBe(true)
+    expect(await isUnique('code', '  ')).toBe(true)
+    expect(await isUnique('slot', '1', undefined, { machineId })).toBe(false)
+    expect(await isUnique('slot', '2', undefined, { machineId })).toBe(true)
+    expect(await isUnique('slot', '1', undefined, {})).toBe(true)
+    expect(await refusal(isUnique('amount', '1'))).toMatchObject({ reason: 'unknown-field' })
+    expect(await refusal(isUnique('pin', '1'))).toMatchObject({ reason: 'unknown-field' })
+  })
+
+  test('a record that changed meanwhile is not overwritten, within the same second either', async () => {
+    const { id } = await store('machine').add({ machineNo: 'W6', remark: 'one' }, admin)
+    const seen = await store('machine').get(id, admin)
+    await store('machine').edit(id, { ...seen, remark: 'two' }, admin)
+    const now = await store('machine').get(id, admin)
+    expect(now['updateTime']).not.toBe(seen['updateTime'])
+    const details = await refusal(store('machine').edit(id, { ...seen, remark: 'three' }, admin))
+    expect(details).toMatchObject({
+      status: 409,
+      reason: 'changed-meanwhile',
+      data: { record: { remark: 'two', updateTime: now['updateTime'] } },
+    })
+    expect((details.data as { record: object }).record).not.toHaveProperty('pin')
+    await store('machine').edit(id, { remark: 'four' }, admin)
+    await store('machine').edit(id, { ...(await store('machine').get(id, admin)), remark: 'five' }, admin)
+    moment = new Date(moment.getTime() + 60_000)
+    await store('machine').edit(id, { remark: 'six' }, admin)
+    expect(await store('machine').get(id, admin)).toMatchObject({
+      remark: 'six',
+      updateTime: '2026-05-01 08:01:00',
+    })
+  })
+
+  test('an edit that changes nothing leaves no trace', async () => {
+    const { id } = await store('machine').add({ machineNo: 'W7', price: 1.5, tags: ['a'] }, admin)
+    const before = await store('machine').get(id, admin)
+    await store('machine').edit(id, { price: 1.5, tags: ['a'], remark: null }, createPerson({ userId: '77' }))
+    expect(await store('machine').get(id, admin)).toEqual(before)
+  })
+
+  test('conditions of the entity veto edits and deletes (V81)', async () => {
+    const [id, other] = [
+      await world.put('machine', { machineNo: 'W8', salesStatus: 9 }),
+      await world.put('machine', { machineNo: 'W10' }),
+    ]
+    expect(await refusal(store('machine').edit(id, { remark: 'x' }, admin))).toMatchObject({
+      status: 409,
+      reason: 'vetoed',
+    })
+    expect(await refusal(store('machine').remove([other, id], admin))).toMatchObject({
+      status: 409,
+      reason: 'vetoed',
+    })
+    expect(await store('machine').get(other, admin)).toMatchObject({ machineNo: 'W10' })
+  })
+
+  test('deletes: all or none, referenced ones not at all', async () => {
+    const ids = [
+      await world.put('machine', { machineNo: 'D1' }),
+      await world.put('machine', { machineNo: 'D2' }),
+    ]
+    const [first = '', second = ''] = ids
+    expect(await refusal(store('machine').remove([...ids, '404'], admin))).toMatchObject({ status: 404 })
+    const { id: order } = await store('order').add({ machineId: first, amount: 1 }, admin)
+    expect(await refusal(store('machine').remove(ids, admin))).toMatchObject({
+      status: 409,
+      reason: 'referenced',
+      values: { name: 'order' },
+    })
+    await store('order').remove([order], admin)
+    await store('machine').remove([first, first, ` ${second} `], admin)
+    expect(await refusal(store('machine').get(first, admin))).toMatchObject({ status: 404 })
+    expect(await refusal(store('machine').remove([], admin))).toMatchObject({ message: 'M49' })
+    const many = Array.from({ length: 101 }, (_, index) => String(index + 1))
+    expect(await refusal(store('machine').remove(many, admin))).toMatchObject({
+      message: 'M10',
+      values: { limit: 100 },
+    })
+  })
+
+  test('a tree: parents exist, nobody stands below themselves, branches go together', async () => {
+    const departments = store('department')
+    const { id: top } = await departments.add({ name: 'T' }, admin)
+    const { id: middle } = await departments.add({ name: 'T1', parentId: top }, admin)
+    const { id: low } = await departments.add({ name: 'T11', parentId: middle }, admin)
+    for (const parentId of [top, middle, low]) {
+      expect(await refusal(departments.edit(top, { parentId }, admin))).toMatchObject({
+        fields: [{ field: 'parentId', message: 'server.vetoed' }],
+      })
+    }
+    expect(await refusal(departments.add({ name: 'T2', parentId: '404' }, admin))).toMatchObject({
+      fields: [{ field: 'parentId', message: 'M16' }],
+    })
+    expect(await refusal(departments.remove([middle], admin))).toMatchObject({
+      reason: 'referenced',
+      values: { name: 'Operator' },
+    })
+    await departments.edit(low, { parentId: top }, admin)
+    await departments.remove([low, middle, top], admin)
+  })
+
+  test('keys that come with the record', async () => {
+    await store('place').add({ id: 'k1', name: 'one' }, admin)
+    expect(await refusal(store('place').add({ id: 'k1', name: 'two' }, admin))).toMatchObject({
+      fields: [{ field: 'id', message: 'M13' }],
+    })
+    expect(await refusal(store('place').add({ name: 'two' }, admin))).toMatchObject({
+      fields: [{ field: 'id', message: 'M2' }],
+    })
+    expect(await refusal(store('place').edit('k1', { id: 'k2' }, admin))).toMatchObject({
+      fields: [{ field: 'id', message: 'server.vetoed' }],
+    })
+    await store('place').edit('k1', { id: 'k1', name: 'three', mixed: 'now a text', maybe: 1.5 }, admin)
+    expect(await store('place').get('k1', admin)).toMatchObject({
+      name: 'three',
+      mixed: 'now a text',
+      maybe: 1.5,
+    })
+  })
+
+  test('parts of a table see their own', async () => {
+    const [kept, gone] = [
+      await world.put('user', { userName: 'kept' }),
+      await world.put('user', { userName: 'gone', deletedFlag: 1 }),
+    ]
+    expect(await store('user').get(kept, admin)).toMatchObject({ userName: 'kept', self: false })
+    expect(await refusal(store('user').get(gone, admin))).toMatchObject({ status: 404 })
+    expect(await store('deletedUser').get(gone, admin)).toMatchObject({ userName: 'gone' })
+    expect(await refusal(store('deletedUser').remove([kept], admin))).toMatchObject({ status: 404 })
+    expect((await store('deletedUser').list(query({ userName: 'KE' }), admin)).total).toBe(0)
+    const { id } = await store('deletedUser').add(
+      {
+        userName: 'x',
+        name: 'x',
+        roleId: (await store('role').add({ code: 'r', name: 'r', menuIds: ['1'] }, admin)).id,
+        departmentId: (await store('department').add({ name: 'U' }, admin)).id,
+        password: 'x',
+        deletedFlag: 0,
+      },
+      admin,
+    )
+    expect(await store('deletedUser').get(id, admin)).toMatchObject({ deletedFlag: 1 })
+  })
+
+  test('an entity without a table, or whose table lags behind, says so', async () => {
+    expect(await refusal(store('nothing').list(query(), admin))).toMatchObject({
+      status: 404,
+      reason: 'unknown-entity',
+    })
+    const later: ReadonlyMap<string, EntityMeta> = new Map([
+      ...entities,
+      ['late', { entity: 'late', type: 'object', properties: { a: { type: 'string' } } }],
+    ])
+    const late = await createWorld(opened.database, { entities: later })
+    await opened.database.pool.query('alter table records.late drop column a')
+    expect(await refusal(late.stores.of('late').list(query(), admin))).toMatchObject({
+      status: 500,
+      reason: 'not-synced',
+    })
+  })
+
+  test('fifty columns of every kind', async () => {
+    const kinds: readonly [PropertyMeta, (index: number) => unknown][] = [
+      [{ type: 'string', maxLength: 64 }, (index) => `text ${index} 文`],
+      [{ type: 'integer' }, (index) => index * 1_000_000_007],
+      [{ type: 'number', control: 'money' }, (index) => index / 100],
+      [{ type: 'number' }, (index) => index / 7],
+      [{ type: 'boolean' }, (index) => index % 2 === 0],
+      [{ type: 'string', format: 'date' }, (index) => `2026-01-${String((index % 28) + 1).padStart(2, '0')}`],
+      [
+        { type: 'string', format: 'date-time' },
+        (index) => `2026-01-01 00:00:${String(index % 60).padStart(2, '0')}`,
+      ],
+      [{ type: 'array' }, (index) => [index, { deep: `${index}` }]],
+      [{ type: 'string', format: 'id' }, (index) => String(index)],
+      [{ type: 'integer', minimum: 0, maximum: 99 }, (index) => index],
+    ]
+    const fields = Array.from(
+      { length: 50 },
+      (_, index) => [`field${index}`, ...(kinds[index % kinds.length] as (typeof kinds)[number])] as const,
+    )
+    const wide: EntityMeta = {
+      entity: 'wide',
+      type: 'object',
+      properties: Object.fromEntries(
+        fields.map(([name, property]) => [name, { ...property, sortable: true }]),
+      ),
+    }
+    const { stores } = await createWorld(opened.database, { entities: new Map([['wide', wide]]) })
+    const values = Object.fromEntries(fields.map(([name, , value], index) => [name, value(index)]))
+    const { id } = await stores.of('wide').add(values, admin)
+    expect(await stores.of('wide').get(id, admin)).toMatchObject(values)
+    await stores
+      .of('wide')
+      .edit(id, Object.fromEntries(fields.map(([name, , value], index) => [name, value(index + 1)])), admin)
+    expect((await stores.of('wide').list(query({ sortField: 'field3' }), admin)).list[0]).toMatchObject({
+      field3: 4 / 7,
+      field2: 0.03,
+    })
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest'
+import { browserStorage } from '../../../engine/adapters/browser/browser-storage'
+import { createSessionStore } from '../../../engine/adapters/browser/create-session-store'
+import { createSettingsStore } from '../../../engine/adapters/browser/create-settings-store'
+import { createFakeClock } from '../session/fakes'
+
+// Node has no storage: the adapter then gives one that forgets.
+const storage = () => browserStorage()
+const hour = 3_600_000
+
+describe('the stored session', () => {
+  it('is given back for 24 hours (C1)', async () => {
+    const time = createFakeClock()
+    const store = createSessionStore(storage(), time.clock)
+    const session = { token: 't', userId: '7', loginMode: 2, cipher: 'c', enteredAt: time.clock.now() } as const
+    store.save(session)
+    expect(store.load()).toEqual(session)
+    await time.advance(24 * hour - 1)
+    expect(store.load()).toEqual(session)
+    await time.advance(1)
+    expect(store.load()).toBeUndefined()
+  })
+
+  it('is gone when it is cleared', () => {
+    const { clock } = createFakeClock()
+    const store = createSessionStore(storage(), clock)
+    store.save({ token: 't', loginMode: 0, enteredAt: clock.now() })
+    store.clear()
+    expect(store.load()).toBeUndefined()
+  })
+
+  it.each(['', '{', 'null', '5', '[]', '{"token":5,"enteredAt":1}', '{"token":"t"}'])('%j is none', (text) => {
+    const kept = storage()
+    kept.setItem('console.session', text)
+    expect(createSessionStore(kept, createFakeClock(2).clock).load()).toBeUndefined()
+  })
+
+  it('tells what other tabs do, until nobody listens', () => {
+    const page = new EventTarget()
+    const kept = storage()
+    const store = createSessionStore(kept, createFakeClock(5).clock, page as Window)
+    const onChange = vi.fn()
+    const stop = store.watch(onChange)
+    const event = (key: string | null) => Object.assign(new Event('storage'), { key })
+    kept.setItem('console.session', '{"token":"t","enteredAt":1}')
+    page.dispatchEvent(event('console.session'))
+    page.dispatchEvent(event('something else'))
+    kept.clear()
+    page.dispatchEvent(event(null))
+    stop()
+    page.dispatchEvent(event(null))
+    expect(onChange.mock.calls).toEqual([[expect.objectContaining({ token: 't' })], [undefined]])
+  })
+})
+
+describe('the settings', () => {
+  const settings = { language: 'ru', sidebarStatus: 0, captchaEnable: false } as const
+
+  it('are saved encrypted', async () => {
+    const kept = storage()
+    const store = createSettingsStore(kept)
+    await store.save(settings)
+    expect(kept.getItem('console.settings')).not.toContain('sidebarStatus')
+    expect(kept.getItem('console.settings')).toMatch(/^U2FsdGVkX1/)
+    expect(await store.load()).toEqual(settings)
+    expect(await createSettingsStore(kept).load()).toEqual(settings)
+    expect(store.first()).toEqual({ language: 'ru', captchaEnable: false })
+  })
+
+  it('are empty on a new machine', async () => {
+    const store = createSettingsStore(storage())
+    expect(store.first()).toEqual({})
+    expect(await store.load()).toEqual({})
+  })
+
+  it('are left out where they are wrong', async () => {
+    const kept = storage()
+    const store = createSettingsStore(kept)
+    await store.save({ ...settings, language: 'tlh' as 'ru', sidebarStatus: 7 as 0 })
+    expect(await store.load()).toEqual({ captchaEnable: false })
+    expect(store.first()).toEqual({ captchaEnable: false })
+    kept.setItem('console.settings', 'spoilt')
+    expect(await store.load()).toEqual({})
+  })
+})

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import type { MenuNode } from '../../../engine/metadata/contract.generated'
+import menus from '../../../schemas/menus.json'
+import { domainWordsIn } from './domain-words'
+import { filesOf, root } from './files-of'
+
+/** Pages of a person's own account: any console has them. */
+const ownAccount = ['user_info', 'personal_center', 'change_password']
+
+const routes = codesOf((menus as unknown as { menus: MenuNode[] }).menus)
+
+test('the engine knows no word of the domain', () => {
+  const found = filesOf('engine').flatMap((file) =>
+    readFileSync(path.join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => domainWordsIn(line).map((word) => `${file}:${index + 1} "${word}"`)),
+  )
+  expect(found).toEqual([])
+})
+
+test('the engine names no page of the operators', () => {
+  expect(routes.length).toBeGreaterThan(50)
+  const named = new RegExp(`(?<![a-zA-Z0-9_])(${routes.join('|')})(?![a-zA-Z0-9_])`)
+  const found = filesOf('engine').filter((file) => named.test(readFileSync(path.join(root, file), 'utf8')))
+  expect(found).toEqual([])
+})
+
+test.each(['const machineStatus = 1', "'coupon_list'", 'all Recipes', 'a state machine', '"REFUND"', '退款失败'])('%s holds a word of the domain', (line) => {
+  expect(domainWordsIn(line)).not.toEqual([])
+})
+
+test.each(['const order = 1', 'a coupled machinery', 'the device pixel ratio', '排序'])('%s holds none', (line) => {
+  expect(domainWordsIn(line)).toEqual([])
+})
+
+/** Codes of more than one word: those of one, such as `user`, are words of anybody. */
+function codesOf(nodes: readonly MenuNode[]): readonly string[] {
+  return nodes.flatMap((node) => [...(node.code.includes('_') && !ownAccount.includes(node.code) ? [node.code] : []), ...codesOf(node.children ?? [])])
+}

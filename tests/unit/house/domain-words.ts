@@ -1,0 +1,40 @@
+/** Words of the domain, in the singular. None of them has a place in the engine, whatever it would mean there. */
+const words: ReadonlySet<string> = new Set([
+  'alipay',
+  'barista',
+  'beverage',
+  'coffee',
+  'coupon',
+  'drink',
+  'ecny',
+  'goods',
+  'ingredient',
+  'kaffee',
+  'machine',
+  'merchant',
+  'powder',
+  'recipe',
+  'refund',
+  'replenish',
+  'replenisher',
+  'replenishment',
+  'sqb',
+  'vending',
+  'voucher',
+  'wechat',
+  'кофе',
+  'купон',
+])
+
+/** The same in writings that do not part words. */
+const fragments: readonly string[] = ['售货', '咖啡', '优惠券', '退款', '补货', '配方', '商品', 'コーヒー', '自販', 'クーポン', '返金']
+
+/** The words of the domain in a line: `machineStatus`, `coupon_list` and `Recipes` all hold one. */
+export function domainWordsIn(line: string): readonly string[] {
+  const parts = line
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+  const found = parts.filter((part) => words.has(part) || (part.endsWith('s') && words.has(part.slice(0, -1))))
+  return [...found, ...fragments.filter((fragment) => line.includes(fragment))]
+}

@@ -1,0 +1,31 @@
+import { createStore } from 'jotai'
+import { expect, it, vi } from 'vitest'
+import type { SettingsStore } from '../../../engine/ports/settings-store'
+import { createSettings, settingsAtom } from '../../../engine/session/create-settings'
+
+function setUp(parts: Partial<SettingsStore>) {
+  const store = createStore()
+  const stored: SettingsStore = { first: () => ({}), load: async () => ({}), save: vi.fn(async () => undefined), ...parts }
+  return { store, stored, settings: createSettings(store, stored) }
+}
+
+it('begins with the defaults (C56, C59, C63)', () => {
+  const { store, settings } = setUp({})
+  expect(store.get(settingsAtom)).toEqual({ language: 'en', sidebarStatus: 1, captchaEnable: true })
+  expect(settings.knows('captchaEnable')).toBe(false)
+})
+
+it('knows at once what the first paint needs', () => {
+  const { settings } = setUp({ first: () => ({ language: 'de', captchaEnable: false }) })
+  expect(settings.current()).toMatchObject({ language: 'de', captchaEnable: false })
+  expect(settings.knows('captchaEnable')).toBe(true)
+})
+
+it('reads the rest later, without undoing what was changed meanwhile', async () => {
+  const { settings, stored } = setUp({ load: async () => ({ language: 'ru', sidebarStatus: 0 }) })
+  const loading = settings.load()
+  settings.change({ language: 'fr' })
+  await loading
+  expect(settings.current()).toMatchObject({ language: 'fr', sidebarStatus: 0 })
+  expect(stored.save).toHaveBeenCalledWith(expect.objectContaining({ language: 'fr' }))
+})

@@ -1,0 +1,86 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../engine/ports/api-error'
+import { watchRevision } from '../../../engine/session/watch-revision'
+import { createFakeClock, createFakeTransport, settle } from './fakes'
+
+/** A server that answers when it is told to. */
+function setUp() {
+  const time = createFakeClock()
+  const questions: { after: unknown; answer: (data: unknown) => void }[] = []
+  const { transport } = createFakeTransport({
+    '/system/metadata/awaitRevision': (request: { query?: Record<string, unknown> }, signal?: AbortSignal) =>
+      new Promise((answer) => {
+        questions.push({ after: request.query?.['after'], answer })
+        signal?.addEventListener('abort', () => answer(new ApiError({ kind: 'cancelled' })), { once: true })
+      }),
+  })
+  const renew = vi.fn(async () => undefined)
+  const controller = new AbortController()
+  const done = watchRevision({ transport, clock: time.clock, revision: 3, renew, signal: controller.signal })
+  const answer = async (data: unknown) => {
+    questions.at(-1)?.answer(data)
+    await settle()
+  }
+  return { time, questions, renew, controller, done, answer }
+}
+
+describe('the metadata watch', () => {
+  it('renews when the revision rises, and asks for what comes after it', async () => {
+    const { time, questions, renew, answer } = setUp()
+    expect(questions.map(({ after }) => after)).toEqual([3])
+    await time.advance(20_000)
+    await answer({ revision: 5 })
+    expect(renew).toHaveBeenCalledTimes(1)
+    expect(questions.map(({ after }) => after)).toEqual([3, 5])
+  })
+
+  it('asks again at once when the server held the question and nothing happened', async () => {
+    const { time, questions, renew, answer } = setUp()
+    await time.advance(25_000)
+    await answer({ revision: 3 })
+    expect(questions).toHaveLength(2)
+    expect(renew).not.toHaveBeenCalled()
+  })
+
+  it('does not storm a server that holds no question', async () => {
+    const { time, questions, answer } = setUp()
+    await answer({ revision: 3 })
+    expect(questions).toHaveLength(1)
+    await time.advance(2_500)
+    expect(questions).toHaveLength(2)
+  })
+
+  it('waits longer and longer while the server is away, and resumes', async () => {
+    const { time, questions, renew, answer } = setUp()
+    for (const pause of [1_000, 2_000, 4_000, 8_000, 15_000, 15_000]) {
+      await answer(new ApiError({ kind: 'network' }))
+      expect(time.pending()).toEqual([pause])
+      await time.advance(pause)
+    }
+    await answer({ revision: 9 })
+    expect(renew).toHaveBeenCalledTimes(1)
+    await answer(new ApiError({ kind: 'network' }))
+    expect(time.pending()).toEqual([1_000])
+    expect(questions.at(-1)?.after).toBe(9)
+  })
+
+  it('asks again for a change that could not be loaded', async () => {
+    const { time, questions, renew, answer } = setUp()
+    renew.mockRejectedValueOnce(new ApiError({ kind: 'network' }))
+    await answer({ revision: 4 })
+    await time.advance(1_000)
+    expect(questions.map(({ after }) => after)).toEqual([3, 3])
+  })
+
+  it('ends when it is told to, asking and waiting alike', async () => {
+    const asking = setUp()
+    asking.controller.abort()
+    await asking.done
+    const waiting = setUp()
+    await waiting.answer(new ApiError({ kind: 'network' }))
+    waiting.controller.abort()
+    await waiting.done
+    expect(waiting.time.pending()).toEqual([])
+    expect(waiting.questions).toHaveLength(1)
+  })
+})

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import type { MenuEntryWire, MenuNode } from '../../../engine/metadata/contract.generated'
+import { buildRoutes } from '../../../engine/shell/routes/build-routes'
+import type { ConsoleRoute, RouteInput } from '../../../engine/shell/routes/console-route'
+
+const page = (code: string, path: string, more: Partial<MenuNode> = {}): MenuNode => ({ code, path, kind: 'page', title: code, levels: [0, 3], modes: [0], ...more })
+const group = (code: string, children: MenuNode[], more: Partial<MenuNode> = {}): MenuNode => ({ code, kind: 'group', path: `/${code}`, title: code, levels: [0, 3], children, ...more })
+const entry = (code: string, more: Partial<MenuEntryWire> = {}): MenuEntryWire => ({ id: `id-${code}`, code, menuType: 2, ...more })
+
+const build = (tree: MenuNode[], entries: MenuEntryWire[], more: Partial<RouteInput> = {}) =>
+  buildRoutes({ tree, entries, isAdmin: false, isLocalHost: false, loginMode: 0, language: 'en', hasPage: () => true, ...more })
+
+/** Codes with their children in brackets. */
+const outline = (routes: readonly ConsoleRoute[]): string =>
+  routes.map((route) => `${route.hidden ? '~' : ''}${route.code}${route.children.length > 0 ? `(${outline(route.children)})` : ''}`).join(' ')
+
+describe('step 1: kept when a server entry matches', () => {
+  const tree = [group('g', [page('a', 'a'), page('b', 'b'), page('c', '/c')])]
+
+  it.each<[string, MenuEntryWire[], string]>([
+    ['by code', [entry('g'), entry('a')], 'g(a)'],
+    ['by full path', [entry('g'), entry('other', { path: '/g/b' }), entry('another', { path: 'c/' })], 'g(b c)'],
+    ['none', [], ''],
+    ['a group only: nothing below it', [entry('g')], ''],
+    ['a page whose group is not granted itself', [entry('b')], 'g(b)'],
+    ['buttons match nothing', [entry('a', { menuType: 3 })], ''],
+  ])('%s', (_name, entries, expected) => {
+    expect(outline(build(tree, entries))).toBe(expected)
+  })
+
+  it('lets everybody see what is for no level and not for administrators', () => {
+    const start = page('start', '/start', { affix: true })
+    delete start.levels
+    expect(outline(build([start], []))).toBe('start')
+  })
+})
+
+describe('step 2: disabled due to charges', () => {
+  const off = { disabledDueToCharge: true }
+
+  it.each<[string, MenuNode, MenuEntryWire[], string]>([
+    ['removes a page', group('g', [page('a', 'a'), page('b', 'b')]), [entry('g'), entry('a', off), entry('b')], 'g(b)'],
+    ['unless it is free', group('g', [page('a', 'a', { free: true })]), [entry('g'), entry('a', off)], 'g(a)'],
+    ['removes a group with its pages, free ones too', group('g', [page('a', 'a', { free: true })]), [entry('g', off), entry('a')], ''],
+    ['removes what only the server knows', group('g', [page('a', 'a')]), [entry('a'), entry('new', off)], 'g(a)'],
+  ])('%s', (_name, node, entries, expected) => {
+    expect(outline(build([node], entries))).toBe(expected)
+  })
+})
+
+describe('step 3: nothing without a page or visible children', () => {
+  it('drops pages that have none, and groups that become empty', () => {
+    const tree = [group('g', [page('a', 'a')]), group('h', [page('b', 'b')])]
+    const entries = ['g', 'a', 'h', 'b'].map((code) => entry(code))
+    expect(outline(build(tree, entries, { hasPage: (code) => code === 'b' }))).toBe('h(b)')
+  })
+
+  it('hides a group of hidden pages, which can be opened all the same', () => {
+    const tree = [group('g', [page('a', 'a', { hidden: true, activeMenu: '/list' })])]
+    const [route] = build(tree, [entry('a')])
+    expect(route).toMatchObject({ hidden: true, children: [{ code: 'a', hidden: true, activeMenu: '/list', path: '/g/a' }] })
+  })
+})
+
+it('step 4: joins paths, and takes absolute ones as they are', () => {
+  const tree = [group('g', [page('a', 'a'), page('b', '/else/b'), { code: 'sub', kind: 'group', title: 'sub', children: [page('c', 'c')] }])]
+  const [route] = build(tree, [entry('a'), entry('b'), entry('c')])
+  expect(route?.children.map((child) => child.path)).toEqual(['/g/a', '/else/b', undefined])
+  expect(route?.children[2]?.children[0]?.path).toBe('/g/c')
+})
+
+describe('step 5: titles', () => {
+  const tree = [page('a', '/a', { title: 'Local', names: { zh: '本地', de: 'Lokal' } })]
+  it.each([
+    ['the entry’s name in the language', 'de', entry('a', { deName: 'Server', enName: 'Served' }), 'Server'],
+    ['else that of the route', 'zh', entry('a', { enName: 'Served' }), '本地'],
+    ['else English of the entry', 'ru', entry('a', { enName: 'Served' }), 'Served'],
+    ['else English of the route', 'fr', entry('a', { name: 'plain' }), 'Local'],
+    ['blank names count for nothing', 'de', entry('a', { deName: '' }), 'Lokal'],
+  ] as const)('%s', (_name, language, served, title) => {
+    expect(build(tree, [served], { language })[0]?.title).toBe(title)
+  })
+
+  it('calls what only the server knows by its name, else its code', () => {
+    const routes = build([], [entry('x', { name: 'Plain' }), entry('y', { name: null }), entry('z', { zhName: '中' })])
+    expect(routes.map((route) => route.title)).toEqual(['Plain', 'y', '中'])
+  })
+})
+
+describe('step 6: administrators and local hosts', () => {
+  const tree = [group('system', [page('role', 'role', { admin: true }), page('dict', 'dict', { admin: true, localOnly: true })], { admin: true })]
+  const entries = ['system', 'role', 'dict'].map((code) => entry(code))
+  it.each([
+    [false, true, ''],
+    [true, false, 'system(role)'],
+    [true, true, 'system(role dict)'],
+  ])('admin %s, local %s', (isAdmin, isLocalHost, expected) => {
+    expect(outline(build(tree, entries, { isAdmin, isLocalHost }))).toBe(expected)
+  })
+
+  it('still needs the server’s entries', () => {
+    expect(outline(build(tree, [], { isAdmin: true, isLocalHost: true }))).toBe('')
+  })
+})
+
+it.each([
+  [0, 'g(a b) h(c)'],
+  [1, 'g(b)'],
+  [2, 'g(a)'],
+] as const)('step 7: login mode %i', (loginMode, expected) => {
+  const tree = [group('g', [page('a', 'a', { modes: [0, 2] }), page('b', 'b', { modes: [0, 1] })]), group('h', [page('c', 'c', { modes: [0] })])]
+  const entries = ['g', 'a', 'b', 'h', 'c', 'new'].map((code) => entry(code))
+  expect(outline(build(tree, entries, { loginMode, hasPage: (code) => code !== 'new' }))).toBe(expected)
+})
+
+describe('entries that only the server knows', () => {
+  const tree = [group('g', [page('a', 'a')]), page('z', '/z')]
+
+  it('stand under their parent, in whatever order they come', () => {
+    const entries = [entry('leaf', { parentId: 'id-folder' }), entry('folder', { parentId: 'id-g', menuType: 1, path: 'f' }), entry('g'), entry('a'), entry('z')]
+    const routes = build(tree, entries)
+    expect(outline(routes)).toBe('g(a folder(leaf)) z')
+    expect(routes[0]?.children[1]).toMatchObject({ path: '/g/f', kind: 'group', children: [{ path: '/page/leaf' }] })
+  })
+
+  it('stand at the top when their parent is unknown, or their parents go in a circle', () => {
+    const entries = [entry('a'), entry('new', { parentId: 'nobody' }), entry('p', { parentId: 'id-q' }), entry('q', { parentId: 'id-p' })]
+    expect(outline(build(tree, entries))).toContain('new')
+    expect(outline(build(tree, entries))).toMatch(/q\(p\)|p\(q\)/)
+  })
+
+  it('need a screen', () => {
+    expect(outline(build(tree, [entry('a'), entry('new')], { hasPage: (code) => code === 'a' }))).toBe('g(a)')
+  })
+
+  it('are of the normal mode', () => {
+    expect(outline(build([], [entry('new')], { loginMode: 2 }))).toBe('')
+  })
+
+  it('do not come back when their parent is barred', () => {
+    const admin = [group('system', [], { admin: true })]
+    expect(outline(build(admin, [entry('system'), entry('new', { parentId: 'id-system' })]))).toBe('')
+  })
+})
+
+it('puts siblings in the server’s order; what it says nothing of stays behind its neighbour', () => {
+  const free = (code: string) => ({ code, path: `/${code}`, kind: 'page', title: code }) as MenuNode
+  const tree = [free('home'), page('a', '/a'), free('beside-a'), page('b', '/b')]
+  const entries = [entry('a', { sort: 20 }), entry('b', { sort: 10 }), entry('new', { sort: 15 })]
+  expect(outline(build(tree, entries))).toBe('home b new a beside-a')
+})
+
+it('takes the entry’s icon over the route’s', () => {
+  const tree = [page('a', '/a', { icon: 'home' }), page('b', '/b', { icon: 'home' })]
+  expect(build(tree, [entry('a', { icon: 'star' }), entry('b', { icon: '' })]).map((route) => route.icon)).toEqual(['star', 'home'])
+})

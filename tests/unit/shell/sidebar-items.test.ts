@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { ConsoleRoute } from '../../../engine/shell/routes/console-route'
+import { indexRoutes } from '../../../engine/shell/routes/route-index'
+import { chainTo, keysAfterToggle, sidebarItems, type SidebarItem } from '../../../engine/shell/routes/sidebar-items'
+
+const route = (code: string, more: Partial<ConsoleRoute> = {}): ConsoleRoute => ({
+  code,
+  kind: more.children ? 'group' : 'page',
+  path: `/${code}`,
+  title: code,
+  icon: undefined,
+  hidden: false,
+  affix: false,
+  activeMenu: undefined,
+  alwaysShow: false,
+  children: [],
+  ...more,
+})
+const outline = (items: readonly SidebarItem[]): string => items.map((item) => `${item.key}${item.children.length > 0 ? `(${outline(item.children)})` : ''}`).join(' ')
+
+describe('the sidebar (1.4, step 8)', () => {
+  it('shows the only child in place of its group', () => {
+    const items = sidebarItems([route('g', { icon: 'star', children: [route('a'), route('b', { hidden: true })] })])
+    expect(items).toMatchObject([{ key: 'a', path: '/a', icon: 'star', children: [] }])
+  })
+
+  it.each<[string, ConsoleRoute, string]>([
+    ['keeps a group of two', route('g', { children: [route('a'), route('b')] }), 'g(a b)'],
+    ['keeps a group that wants to be shown', route('g', { alwaysShow: true, children: [route('a')] }), 'g(a)'],
+    ['keeps a group of one group', route('g', { children: [route('h', { children: [route('a'), route('b')] })] }), 'g(h(a b))'],
+    ['shows nothing hidden', route('g', { hidden: true, children: [route('a')] }), ''],
+    ['lets a page with pages below it open', route('g', { kind: 'page', children: [route('a')] }), 'g/(g a)'],
+  ])('%s', (_name, group, expected) => {
+    expect(outline(sidebarItems([group]))).toBe(expected)
+  })
+
+  it('has one submenu open at a time', () => {
+    const items = sidebarItems([
+      route('g', { children: [route('a'), route('h', { children: [route('b'), route('c')] })] }),
+      route('i', { children: [route('d'), route('e')] }),
+    ])
+    expect(keysAfterToggle(items, ['g'], ['g', 'i'])).toEqual(['i'])
+    expect(keysAfterToggle(items, ['g'], ['g', 'h'])).toEqual(['g', 'h'])
+    expect(keysAfterToggle(items, ['g', 'h'], ['g'])).toEqual(['g'])
+    expect(chainTo(items, (item) => item.path === '/c').map((item) => item.key)).toEqual(['g', 'h', 'c'])
+    expect(chainTo(items, () => false)).toEqual([])
+  })
+})
+
+describe('pages by address', () => {
+  const routes = [
+    route('g', { children: [route('a', { path: '/x' }), route('b', { hidden: true })] }),
+    route('other', { path: '/x' }),
+    route('start', { affix: true }),
+  ]
+  const index = indexRoutes(routes)
+
+  it('finds a page with the groups it stands in, whatever slashes are behind', () => {
+    expect(index.place('/b/')).toMatchObject({ page: { code: 'b' }, above: [{ code: 'g' }] })
+    expect(index.has('/b')).toBe(true)
+    expect(index.has('/g')).toBe(false)
+    expect(index.place('/constructor')).toBeUndefined()
+  })
+
+  it('takes the first of those that share an address (1.6)', () => {
+    expect(index.place('/x')?.page.code).toBe('a')
+  })
+
+  it('lands on the pinned page, else on the first in the sidebar', () => {
+    expect(index.landing).toBe('/start')
+    expect(indexRoutes([route('hidden', { hidden: true }), route('a')]).landing).toBe('/a')
+  })
+})

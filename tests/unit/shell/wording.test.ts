@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { loadFirstWords, translateBy } from '../../../engine/i18n/first-words'
+import { catalogueLanguages } from '../../../engine/metadata/language'
+import { sidebarWidth } from '../../../engine/shell/layout/sidebar-width'
+import { missingFields } from '../../../engine/shell/login/login-errors'
+
+describe('the first words', () => {
+  it('fills placeholders, and says M52 for what it does not know', () => {
+    const translate = translateBy({ M2: '{name} is required', M52: 'untranslated', odd: '{a} {b} {a}' })
+    expect(translate('M2', { name: 'User {name}' })).toBe('User {name} is required')
+    expect(translate('odd', { a: 1 })).toBe('1 {b} 1')
+    expect(translate('nothing')).toBe('untranslated')
+  })
+
+  it.each(catalogueLanguages)('are there in %s', async (language) => {
+    const translate = await loadFirstWords(language)
+    for (const key of ['shell.login.welcome', 'shell.serverAway', 'M19', 'M24', 'M26', 'M42', 'M51']) {
+      expect(translate(key)).not.toBe(translate('M52'))
+    }
+  })
+})
+
+describe('what is missing on the login page', () => {
+  const translate = translateBy({ M2: '{name} is required', 'shell.login.userName': 'User name', 'shell.login.password': 'Password', 'shell.login.captcha': 'Captcha' })
+  it.each([
+    ['account and password (V85)', { userName: '', password: '', captcha: '' }, false, ['User name is required', 'Password is required']],
+    ['the captcha when there is one (V84)', { userName: 'a', password: 'b', captcha: '' }, true, ['Captcha is required']],
+    ['nothing', { userName: 'a', password: ' ', captcha: '' }, false, []],
+  ])('%s', (_name, input, withCaptcha, texts) => {
+    expect(Object.values(missingFields(input, withCaptcha, translate))).toEqual(texts)
+  })
+})
+
+it('is 160 px wide in Chinese, and 210 where words are long (C40)', () => {
+  expect([sidebarWidth('zh'), sidebarWidth('en'), sidebarWidth('de')]).toEqual([160, 210, 210])
+})

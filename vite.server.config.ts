@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Programs that the server starts by their own file: `new URL('./keeper.mjs', import.meta.url)` is copied beside it. */
+function besideTheServer(): Plugin {
+  return {
+    name: 'beside-the-server',
+    generateBundle() {
+      const files = [...this.getModuleIds()].filter((id) => id.includes('/server-stub/'))
+      for (const file of files) {
+        for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/new URL\('\.\/([\w-]+\.mjs)', import\.meta\.url\)/g)) {
+          this.emitFile({ type: 'asset', fileName: name, source: readFileSync(path.join(path.dirname(file), name)) })
+        }
+      }
+    },
+  }
+}
+
+/** The server as one file; its packages stay in node_modules. */
+export default defineConfig({
+  publicDir: false,
+  plugins: [besideTheServer()],
+  build: {
+    ssr: 'server-stub/server.ts',
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    sourcemap: true,
+    rollupOptions: { output: { entryFileNames: 'server.js', codeSplitting: false } },
+  },
+})

@@ -1,0 +1,54 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { chromiumLaunch } from './tests/chromium'
+
+/** Made anew for each project: two projects must not share one. */
+function browser() {
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({ launchOptions: chromiumLaunch }),
+    instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+  }
+}
+
+/** Found before the first test runs: a package that Vite comes upon later makes it reload the page under the tests. */
+const optimizeDeps = {
+  include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+}
+
+function inNode(name: string, seconds: number): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name,
+      include: [`tests/${name}/**/*.test.ts`],
+      environment: 'node',
+      testTimeout: seconds * 1000,
+      hookTimeout: 120_000,
+      env: { TZ: 'UTC' },
+    },
+  }
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      inNode('unit', 10),
+      inNode('contracts', 20),
+      inNode('server', 60),
+      {
+        extends: './vite.config.ts',
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        optimizeDeps,
+        test: { name: 'stories', browser: browser(), testTimeout: 30_000 },
+      },
+      {
+        extends: './vite.config.ts',
+        optimizeDeps,
+        test: { name: 'pages', include: ['tests/pages/**/*.test.tsx'], browser: browser(), testTimeout: 30_000 },
+      },
+    ],
+  },
+})

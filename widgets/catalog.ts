@@ -1,0 +1,91 @@
+import type { WidgetDefinition } from '../engine/index'
+import { checkbox } from './checkbox/checkbox'
+import { choice } from './choice/choice'
+import { color } from './color/color'
+import { date } from './date/date'
+import { dateRange } from './date-range/date-range'
+import { dateTime } from './date-time/date-time'
+import { dateTimeRange } from './date-time-range/date-time-range'
+import { dictSelector } from './dict-selector/dict-selector'
+import { file } from './file/file'
+import { image } from './image/image'
+import { integer } from './integer/integer'
+import { json } from './json/json'
+import { link } from './link/link'
+import { money } from './money/money'
+import { month } from './month/month'
+import { monthRange } from './month-range/month-range'
+import { multiSelect } from './multi-select/multi-select'
+import { number } from './number/number'
+import { numberRange } from './number-range/number-range'
+import { operatorLevel } from './operator-level/operator-level'
+import { password } from './password/password'
+import { percent } from './percent/percent'
+import { popupSelector } from './popup-selector/popup-selector'
+import { radio } from './radio/radio'
+import { secret } from './secret/secret'
+import { select } from './select/select'
+import { statusToggle } from './status-toggle/status-toggle'
+import { switchFlag } from './switch/switch'
+import { tags } from './tags/tags'
+import { text } from './text/text'
+import { textarea } from './textarea/textarea'
+import { timePeriods } from './time-periods/time-periods'
+import { tree } from './tree/tree'
+import { treeSelect } from './tree-select/tree-select'
+import { weekdays } from './weekdays/weekdays'
+import { year } from './year/year'
+import { yearRange } from './year-range/year-range'
+
+/**
+ * The pure half of every widget, by control type (screens.md 0.3): what pages are compiled against and exports are
+ * written with, in the console and on the server. `widgets/index.ts` adds the components.
+ */
+export const widgetDefinitions: readonly WidgetDefinition[] = [
+  text,
+  { ...text, id: 'input' },
+  textarea,
+  number,
+  integer,
+  money,
+  percent,
+  switchFlag,
+  select,
+  { ...select, id: 'dict' },
+  radio,
+  checkbox,
+  multiSelect,
+  dictSelector,
+  statusToggle,
+  choice,
+  date,
+  dateTime,
+  month,
+  year,
+  dateRange,
+  dateTimeRange,
+  monthRange,
+  yearRange,
+  numberRange,
+  weekdays,
+  timePeriods,
+  operatorLevel,
+  popupSelector,
+  treeSelect,
+  tree,
+  tags,
+  secret,
+  password,
+  json,
+  link,
+  color,
+  image,
+  file,
+]
+
+const byId = new Map(widgetDefinitions.map((definition) => [definition.id, definition]))
+
+/** A widget's definition by its id. */
+export function widgetDefinition(id: string): WidgetDefinition | undefined {
+  return byId.get(id)
+}

@@ -1,0 +1,15 @@
+import type { WidgetDefinition } from '../../engine/index'
+
+/** Several values of a dictionary, all of them in sight. */
+export const checkbox: WidgetDefinition = {
+  id: 'checkbox',
+  code: 'dictionary',
+  width: 180,
+  multiple: true,
+  optionsSchema: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { code: { type: 'string', description: 'Code of the dictionary.' } },
+  },
+  toText: (value, context) => context.format.labels(value, context),
+}

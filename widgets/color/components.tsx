@@ -1,0 +1,32 @@
+import { type CellProps, type InputProps, TextControl } from '../../engine/index'
+import styles from './color.module.css'
+
+/** A colour, picked or typed. */
+export function Input(props: InputProps) {
+  const known = typeof props.value === 'string' && /^#[0-9a-f]{6}$/i.test(props.value)
+  return (
+    <span className={styles.pair}>
+      <input
+        type="color"
+        className={styles.well}
+        aria-label={props.context.translate('widgets.pickColor')}
+        value={known ? String(props.value) : '#000000'}
+        disabled={props.disabled || props.readOnly}
+        onChange={(event) => props.onChange(event.target.value)}
+        onBlur={props.onBlur}
+      />
+      <TextControl {...props} />
+    </span>
+  )
+}
+
+/** The colour beside its code. */
+export function Cell({ text }: CellProps) {
+  if (!/^#[0-9a-f]{3,8}$/i.test(text)) return text
+  return (
+    <>
+      <span className={styles.swatch} style={{ background: text }} />
+      {text}
+    </>
+  )
+}

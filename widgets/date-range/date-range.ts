@@ -1,0 +1,16 @@
+import type { WidgetDefinition } from '../../engine/index'
+
+/** Two days, `from` and `to` included. */
+export const dateRange: WidgetDefinition = {
+  id: 'dateRange',
+  code: 'timeRange',
+  range: true,
+  width: 240,
+  optionsSchema: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { code: { type: 'string', description: 'Time-range rule.' } },
+  },
+  toText: (value, context) =>
+    Array.isArray(value) ? value.map((end) => context.format.date(end)).join(' – ') : '',
+}

@@ -1,0 +1,16 @@
+import type { WidgetDefinition } from '../../engine/index'
+
+/** Two moments, China time on the wire. */
+export const dateTimeRange: WidgetDefinition = {
+  id: 'dateTimeRange',
+  code: 'timeRange',
+  range: true,
+  width: 240,
+  optionsSchema: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { code: { type: 'string', description: 'Time-range rule.' } },
+  },
+  toText: (value, context) =>
+    Array.isArray(value) ? value.map((end) => context.format.dateTime(end)).join(' – ') : '',
+}

@@ -1,0 +1,13 @@
+import type { WidgetDefinition } from '../../engine/index'
+
+/** A moment, `yyyy-MM-dd HH:mm:ss` China time on the wire, shown in the time zone of the person. */
+export const dateTime: WidgetDefinition = {
+  id: 'dateTime',
+  width: 170,
+  optionsSchema: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { placeholder: { type: 'string' } },
+  },
+  toText: (value, context) => context.format.dateTime(value),
+}

@@ -1,0 +1,13 @@
+import type { WidgetDefinition } from '../../engine/index'
+
+/** A day, `yyyy-MM-dd`. Days know no time zone. */
+export const date: WidgetDefinition = {
+  id: 'date',
+  width: 115,
+  optionsSchema: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { placeholder: { type: 'string' } },
+  },
+  toText: (value, context) => context.format.date(value),
+}

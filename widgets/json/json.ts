@@ -1,0 +1,23 @@
+import type { WidgetDefinition } from '../../engine/index'
+
+/** Any JSON value; a text that holds JSON is shown in one line too. */
+export const json: WidgetDefinition = {
+  id: 'json',
+  width: 220,
+  optionsSchema: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { rows: { type: 'integer', minimum: 2, maximum: 40 } },
+  },
+  toText: (value) =>
+    value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value),
+  check: (value) => {
+    if (typeof value !== 'string') return undefined
+    try {
+      JSON.parse(value)
+      return undefined
+    } catch {
+      return 'M140'
+    }
+  },
+}

@@ -1,0 +1,13 @@
+import type { WidgetDefinition } from '../../engine/index'
+
+/** An address (V76), opened outside the console (V77). */
+export const link: WidgetDefinition = {
+  id: 'link',
+  width: 200,
+  optionsSchema: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { placeholder: { type: 'string' } },
+  },
+  check: (value) => (/^(https?|ftp):\/\/[^\s]+$/i.test(String(value)) ? undefined : 'M97'),
+}

@@ -1,0 +1,20 @@
+import type { WidgetDefinition } from '../../engine/index'
+
+/** An amount: two decimals, grouped as the language does (V91). */
+export const money: WidgetDefinition = {
+  id: 'money',
+  code: 'unit',
+  align: 'right',
+  width: 120,
+  optionsSchema: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      code: { type: 'string', description: 'Key of the unit, or the unit itself.' },
+      step: { type: 'number', exclusiveMinimum: 0 },
+    },
+  },
+  toText: (value, context) => context.format.quantity(value, 2, 2, context.unit),
+  toExportValue: (value, context) => context.format.number(value),
+  check: (value) => (Number(value) >= 0 && /^\d+(\.\d{1,2})?$/.test(String(value)) ? undefined : 'M136'),
+}

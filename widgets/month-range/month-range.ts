@@ -1,0 +1,16 @@
+import type { WidgetDefinition } from '../../engine/index'
+
+/** Two months. */
+export const monthRange: WidgetDefinition = {
+  id: 'monthRange',
+  code: 'timeRange',
+  range: true,
+  width: 240,
+  optionsSchema: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { code: { type: 'string', description: 'Time-range rule.' } },
+  },
+  toText: (value, context) =>
+    Array.isArray(value) ? value.map((end) => context.format.month(end)).join(' – ') : '',
+}

@@ -1,0 +1,8 @@
+import { type InputProps, SelectControl, useDictionaryChoice } from '../../engine/index'
+
+/** Several values from a list. */
+export function Input(props: InputProps) {
+  return <SelectControl {...props} {...useDictionaryChoice(props, true)} multiple />
+}
+
+export { DictionaryListCell as Cell } from '../../engine/index'

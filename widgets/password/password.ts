@@ -1,0 +1,17 @@
+import type { WidgetDefinition } from '../../engine/index'
+
+/** A password: typed, never shown. */
+export const password: WidgetDefinition = {
+  id: 'password',
+  width: 120,
+  optionsSchema: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      autocomplete: { enum: ['new-password', 'current-password', 'off'] },
+      placeholder: { type: 'string' },
+    },
+  },
+  toText: () => '',
+  toExportValue: () => null,
+}

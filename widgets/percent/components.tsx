@@ -1,0 +1,7 @@
+import { type InputProps, NumberControl } from '../../engine/index'
+
+/** A percentage. */
+export function Input(props: InputProps) {
+  const { step } = props.field.options
+  return <NumberControl {...props} step={typeof step === 'number' ? step : 1} suffix="%" />
+}

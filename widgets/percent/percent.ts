@@ -1,0 +1,23 @@
+import type { WidgetDefinition } from '../../engine/index'
+
+/** Percent, 0 to 100, at most two decimals (V92). */
+export const percent: WidgetDefinition = {
+  id: 'percent',
+  code: 'unit',
+  align: 'right',
+  width: 100,
+  optionsSchema: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      code: { type: 'string', description: 'Key of the unit, or the unit itself.' },
+      step: { type: 'number', exclusiveMinimum: 0 },
+    },
+  },
+  toText: (value, context) => context.format.quantity(value, 0, 2, '%'),
+  toExportValue: (value, context) => context.format.number(value),
+  check: (value) =>
+    Number(value) >= 0 && Number(value) <= 100 && /^\d+(\.\d{1,2})?$/.test(String(value))
+      ? undefined
+      : 'M137',
+}

@@ -1,0 +1,14 @@
+import type { WidgetDefinition } from '../../engine/index'
+
+/** One value of a dictionary, all of them in sight. */
+export const radio: WidgetDefinition = {
+  id: 'radio',
+  code: 'dictionary',
+  width: 130,
+  optionsSchema: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { code: { type: 'string', description: 'Code of the dictionary.' } },
+  },
+  toText: (value, context) => context.format.label(value, context),
+}

@@ -1,0 +1,6 @@
+import { type InputProps, SelectControl, useDictionaryChoice } from '../../engine/index'
+
+/** One value from a list. */
+export function Input(props: InputProps) {
+  return <SelectControl {...props} {...useDictionaryChoice(props, false)} />
+}

@@ -1,0 +1,11 @@
+import type { WidgetDefinition } from '../../engine/index'
+
+/** One line of text. */
+export const text: WidgetDefinition = {
+  id: 'text',
+  optionsSchema: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { placeholder: { type: 'string' } },
+  },
+}

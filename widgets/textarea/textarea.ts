@@ -1,0 +1,12 @@
+import type { WidgetDefinition } from '../../engine/index'
+
+/** Several lines of text. */
+export const textarea: WidgetDefinition = {
+  id: 'textarea',
+  width: 240,
+  optionsSchema: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { rows: { type: 'integer', minimum: 2, maximum: 40 }, placeholder: { type: 'string' } },
+  },
+}

@@ -1,0 +1,21 @@
+import type { WidgetDefinition } from '../../engine/index'
+
+/** Periods of a day: a list of `{startTime, endTime}`, each `HH:mm`. */
+export const timePeriods: WidgetDefinition = {
+  id: 'timePeriods',
+  width: 180,
+  optionsSchema: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { limit: { type: 'integer', minimum: 1, maximum: 48 } },
+  },
+  toText: (value, context) => {
+    if (!Array.isArray(value)) return ''
+    return context.format.list(
+      value.map(
+        (period: { startTime?: unknown; endTime?: unknown }) =>
+          `${String(period.startTime ?? '')}–${String(period.endTime ?? '')}`,
+      ),
+    )
+  },
+}

@@ -1,0 +1,15 @@
+import type { WidgetDefinition } from '../../engine/index'
+
+/** Two years. */
+export const yearRange: WidgetDefinition = {
+  id: 'yearRange',
+  code: 'timeRange',
+  range: true,
+  width: 240,
+  optionsSchema: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { code: { type: 'string', description: 'Time-range rule.' } },
+  },
+  toText: (value) => (Array.isArray(value) ? value.map((end) => String(end ?? '')).join(' – ') : ''),
+}
