@@ -1,7 +1,8 @@
 // The import rules of the house: one line for each module, and what it may import of this repository.
 // What is not listed is forbidden. CONTRIBUTING.md shows the same rules as a table.
 
-const house = '^(engine|schemas|widgets|pages-custom|server-stub|stories|tests|scripts|[.]storybook)/|^main[.]tsx$'
+const house =
+  '^(engine|schemas|widgets|pages-custom|server-stub|stories|tests|scripts|[.]storybook)/|^main[.]tsx$'
 const pure = ['metadata', 'model', 'query', 'permissions', 'wire']
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 
@@ -20,7 +21,21 @@ const engine = {
   data: ['ports', 'metadata', 'model', 'query', 'permissions', 'session', 'registry', 'i18n'],
   views: ['data', 'model', 'query', 'registry', 'i18n', 'permissions', 'metadata', 'ports'],
   shell: ['views', 'session', 'data', 'registry', 'i18n', 'model', 'permissions', 'metadata', 'ports'],
-  testing: ['ports', 'metadata', 'model', 'query', 'permissions', 'session', 'data', 'registry', 'i18n', 'views', 'shell', 'adapters', 'wire'],
+  testing: [
+    'ports',
+    'metadata',
+    'model',
+    'query',
+    'permissions',
+    'session',
+    'data',
+    'registry',
+    'i18n',
+    'views',
+    'shell',
+    'adapters',
+    'wire',
+  ],
 }
 
 /** Screens: what page-view chooses from. None of them imports another; parts (grid, form, selector ...) serve them all. */
@@ -45,29 +60,58 @@ const moduleRules = Object.entries(engine).map(([name, allowed]) =>
 )
 
 const typesOnly = (from, to) =>
-  rule(`types-only-${from}-${to.name}`, `engine/${from} takes types alone from ${to.says}.`, { path: `^engine/${from}/` }, { path: to.path, dependencyTypesNot: ['type-only'] })
+  rule(
+    `types-only-${from}-${to.name}`,
+    `engine/${from} takes types alone from ${to.says}.`,
+    { path: `^engine/${from}/` },
+    { path: to.path, dependencyTypesNot: ['type-only'] },
+  )
 
 module.exports = {
   forbidden: [
     rule('no-cycle', 'No import cycle anywhere, not even of types.', {}, { circular: true }),
     rule('no-unresolvable', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
-    rule('no-undeclared-package', 'A package that package.json does not declare.', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
+    rule(
+      'no-undeclared-package',
+      'A package that package.json does not declare.',
+      {},
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
     rule(
       'no-dev-package-in-product',
       'What runs in production imports no development dependency.',
       { path: '^(engine|widgets|pages-custom|server-stub|main[.]tsx)', pathNot: '^engine/testing/' },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
-    rule('no-barrel-in-engine', 'Inside engine a file imports the file it needs.', { path: '^engine/' }, { path: ['^engine/index[.]tsx?$', '^engine/.+/index[.]tsx?$'] }),
+    rule(
+      'no-barrel-in-engine',
+      'Inside engine a file imports the file it needs.',
+      { path: '^engine/' },
+      { path: ['^engine/index[.]tsx?$', '^engine/.+/index[.]tsx?$'] },
+    ),
     ...moduleRules,
     rule('schemas', 'schemas is data: it imports nothing.', { path: '^schemas/' }, { path: '.' }),
     rule(
       'pure-packages',
       'The pure modules run anywhere: a validator that interprets and lodash are all they need.',
       { path: `^engine/(${pure.join('|')})/` },
-      { path: npm('.+'), pathNot: npm('lodash-es', '@types/lodash-es', '@types/lodash', '@cfworker/json-schema', '@noble/[^/]+') },
+      {
+        path: npm('.+'),
+        pathNot: npm(
+          'lodash-es',
+          '@types/lodash-es',
+          '@types/lodash',
+          '@cfworker/json-schema',
+          '@noble/[^/]+',
+        ),
+      },
     ),
-    rule('pure-core', 'The pure modules, and all of the console, know no Node.', { path: '^(engine|widgets|pages-custom|main[.]tsx)' }, { dependencyTypes: ['core'] }),
+    rule(
+      'pure-core',
+      'The pure modules, and all of the console, know no Node.',
+      { path: '^(engine|widgets|pages-custom|main[.]tsx)' },
+      { dependencyTypes: ['core'] },
+    ),
     typesOnly('ports', { name: 'all', says: 'other modules', path: '^engine/(?!ports/)' }),
     typesOnly('registry', { name: 'react', says: 'React', path: npm('react', '@types/react') }),
     rule(
@@ -76,7 +120,12 @@ module.exports = {
       { pathNot: '^(engine/(adapters|testing)/|main[.]tsx$|stories/|tests/|[.]storybook/)' },
       { path: '^engine/adapters/' },
     ),
-    rule('testing-from-outside', 'engine/testing serves stories and tests.', { pathNot: '^(engine/testing/|stories/|tests/|[.]storybook/)' }, { path: '^engine/testing/' }),
+    rule(
+      'testing-from-outside',
+      'engine/testing serves stories and tests.',
+      { pathNot: '^(engine/testing/|stories/|tests/|[.]storybook/)' },
+      { path: '^engine/testing/' },
+    ),
     ...screens.map((screen) =>
       rule(
         `screen-${screen}`,
@@ -85,33 +134,119 @@ module.exports = {
         { path: `^engine/views/(${screens.filter((other) => other !== screen).join('|')})/` },
       ),
     ),
-    rule('parts-know-no-screen', 'A part of a screen knows no screen.', { path: '^engine/views/[^/]+/', pathNot: `^engine/views/(${screens.join('|')})/` }, { path: `^engine/views/(${screens.join('|')})/` }),
-    rule('only-grid-imports-ag-grid', 'AG Grid stays behind engine/views/grid.', { pathNot: '^(engine/views/grid/|tests/bench/)' }, { path: npm('ag-grid-.+', '@ag-grid-.+') }),
-    rule('only-schema-form-imports-rjsf', 'RJSF stays behind engine/views/schema-form.', { pathNot: '^(engine/views/schema-form/|tests/bench/)' }, { path: npm('@rjsf/.+') }),
-    rule('only-chart-imports-apexcharts', 'ApexCharts stays behind engine/views/chart.', { pathNot: '^engine/views/chart/' }, { path: npm('apexcharts', 'react-apexcharts') }),
-    rule('no-commercial-grid', 'AG Grid Enterprise is commercial.', {}, { path: npm('ag-grid-enterprise', '@ag-grid-enterprise/.+') }),
-    rule('widgets', 'A widget imports the public interface of the engine.', { path: '^widgets/[^/]+/' }, { path: house, pathNot: ['^engine/index[.]ts$', '^widgets/[^/]+/'] }),
-    rule('widgets-each-other', 'A widget never imports another widget.', { path: '^widgets/([^/]+)/' }, { path: '^widgets/', pathNot: '^widgets/$1/' }),
-    rule('widgets-lists', 'The two lists of widgets import widgets and the public interface of the engine.', { path: '^widgets/[^/]+[.]tsx?$' }, { path: house, pathNot: ['^engine/index[.]ts$', '^widgets/'] }),
+    rule(
+      'parts-know-no-screen',
+      'A part of a screen knows no screen.',
+      { path: '^engine/views/[^/]+/', pathNot: `^engine/views/(${screens.join('|')})/` },
+      { path: `^engine/views/(${screens.join('|')})/` },
+    ),
+    rule(
+      'only-grid-imports-ag-grid',
+      'AG Grid stays behind engine/views/grid.',
+      { pathNot: '^(engine/views/grid/|tests/bench/)' },
+      { path: npm('ag-grid-.+', '@ag-grid-.+') },
+    ),
+    rule(
+      'only-schema-form-imports-rjsf',
+      'RJSF stays behind engine/views/schema-form.',
+      { pathNot: '^(engine/views/schema-form/|tests/bench/)' },
+      { path: npm('@rjsf/.+') },
+    ),
+    rule(
+      'only-chart-imports-apexcharts',
+      'ApexCharts stays behind engine/views/chart.',
+      { pathNot: '^engine/views/chart/' },
+      { path: npm('apexcharts', 'react-apexcharts') },
+    ),
+    rule(
+      'no-commercial-grid',
+      'AG Grid Enterprise is commercial.',
+      {},
+      { path: npm('ag-grid-enterprise', '@ag-grid-enterprise/.+') },
+    ),
+    rule(
+      'widgets',
+      'A widget imports the public interface of the engine.',
+      { path: '^widgets/[^/]+/' },
+      { path: house, pathNot: ['^engine/index[.]ts$', '^widgets/[^/]+/'] },
+    ),
+    rule(
+      'widgets-each-other',
+      'A widget never imports another widget.',
+      { path: '^widgets/([^/]+)/' },
+      { path: '^widgets/', pathNot: '^widgets/$1/' },
+    ),
+    rule(
+      'widgets-lists',
+      'The two lists of widgets import widgets and the public interface of the engine.',
+      { path: '^widgets/[^/]+[.]tsx?$' },
+      { path: house, pathNot: ['^engine/index[.]ts$', '^widgets/'] },
+    ),
     rule(
       'catalog-is-pure',
       'The catalogue, which the server reads too, takes types alone from the engine.',
       { path: '^widgets/(catalog|([^/]+)/\\2)[.]ts$' },
       { path: '^engine/', dependencyTypesNot: ['type-only'] },
     ),
-    rule('catalog-packages', 'The catalogue needs no package.', { path: '^widgets/(catalog|([^/]+)/\\2)[.]ts$' }, { path: npm('.+') }),
-    rule('pages-custom', 'A custom page imports the indexes of engine and widgets.', { path: '^pages-custom/' }, { path: house, pathNot: ['^engine/index[.]ts$', '^widgets/index[.]ts$', '^pages-custom/'] }),
-    rule('pages-custom-each-other', 'A custom page never imports another.', { path: '^pages-custom/([^/]+)/' }, { path: '^pages-custom/', pathNot: '^pages-custom/$1/' }),
+    rule(
+      'catalog-packages',
+      'The catalogue needs no package.',
+      { path: '^widgets/(catalog|([^/]+)/\\2)[.]ts$' },
+      { path: npm('.+') },
+    ),
+    rule(
+      'pages-custom',
+      'A custom page imports the indexes of engine and widgets.',
+      { path: '^pages-custom/' },
+      { path: house, pathNot: ['^engine/index[.]ts$', '^widgets/index[.]ts$', '^pages-custom/'] },
+    ),
+    rule(
+      'pages-custom-each-other',
+      'A custom page never imports another.',
+      { path: '^pages-custom/([^/]+)/' },
+      { path: '^pages-custom/', pathNot: '^pages-custom/$1/' },
+    ),
     rule(
       'server-stub',
       'The server reads schemas, the pure modules of the engine, its wording and the catalogue of widgets.',
       { path: '^server-stub/' },
-      { path: house, pathNot: ['^server-stub/', '^schemas/', `^engine/(${pure.join('|')})/`, '^engine/i18n/locales/', '^widgets/catalog[.]ts$'] },
+      {
+        path: house,
+        pathNot: [
+          '^server-stub/',
+          '^schemas/',
+          `^engine/(${pure.join('|')})/`,
+          '^engine/i18n/locales/',
+          '^widgets/catalog[.]ts$',
+        ],
+      },
     ),
-    rule('server-knows-no-interface', 'The server shows nothing.', { path: '^server-stub/' }, { path: npm('react', 'react-dom', 'antd', '@ant-design/.+', 'swr', 'jotai', 'i18next', 'react-i18next') }),
-    rule('nothing-imports-server', 'The console meets the server over the wire alone.', { pathNot: '^(server-stub|tests|scripts)/' }, { path: '^server-stub/' }),
-    rule('product-imports-no-tests', 'Neither stories, tests nor scripts are part of the product.', { path: '^(engine|widgets|pages-custom|server-stub|main[.]tsx)' }, { path: '^(stories|tests|scripts|[.]storybook)/' }),
-    rule('main-composes', 'Only tests and stories may import what main.tsx composes.', { pathNot: '^(tests|stories)/' }, { path: '^main[.]tsx$' }),
+    rule(
+      'server-knows-no-interface',
+      'The server shows nothing.',
+      { path: '^server-stub/' },
+      {
+        path: npm('react', 'react-dom', 'antd', '@ant-design/.+', 'swr', 'jotai', 'i18next', 'react-i18next'),
+      },
+    ),
+    rule(
+      'nothing-imports-server',
+      'The console meets the server over the wire alone.',
+      { pathNot: '^(server-stub|tests|scripts)/' },
+      { path: '^server-stub/' },
+    ),
+    rule(
+      'product-imports-no-tests',
+      'Neither stories, tests nor scripts are part of the product.',
+      { path: '^(engine|widgets|pages-custom|server-stub|main[.]tsx)' },
+      { path: '^(stories|tests|scripts|[.]storybook)/' },
+    ),
+    rule(
+      'main-composes',
+      'Only tests and stories may import what main.tsx composes.',
+      { pathNot: '^(tests|stories)/' },
+      { path: '^main[.]tsx$' },
+    ),
   ],
   options: {
     tsPreCompilationDeps: true,
@@ -119,6 +254,10 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|storybook-static|coverage)/' },
     moduleSystems: ['es6', 'cjs'],
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
   },
 }

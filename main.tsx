@@ -5,12 +5,19 @@ import { Console, type ConsoleConfig } from './engine/index'
 import { pages } from './pages-custom/index'
 import './engine/shell/base.css'
 
-const messages = import.meta.glob<Readonly<Record<string, string>>>('./schemas/messages/*.json', { import: 'default' })
+const messages = import.meta.glob<Readonly<Record<string, string>>>('./schemas/messages/*.json', {
+  import: 'default',
+})
 
 const logo = (
   <svg viewBox="0 0 32 32" fill="none">
     <rect width="32" height="32" rx="9" fill="#1769c4" stroke="#fff" strokeOpacity="0.25" />
-    <path d="M9 8h8.5a5 5 0 0 1 1.5 9.7A5.2 5.2 0 0 1 17.8 24H9z" stroke="#fff" strokeWidth="2.6" strokeLinejoin="round" />
+    <path
+      d="M9 8h8.5a5 5 0 0 1 1.5 9.7A5.2 5.2 0 0 1 17.8 24H9z"
+      stroke="#fff"
+      strokeWidth="2.6"
+      strokeLinejoin="round"
+    />
     <path d="M9 16h9" stroke="#9fd0ff" strokeWidth="2.6" />
   </svg>
 )

@@ -9,8 +9,14 @@ function definitionNames(): Plugin {
     enforce: 'pre',
     load(id) {
       if (!id.endsWith('.json?name')) return undefined
-      const definition = JSON.parse(readFileSync(id.slice(0, -'?name'.length), 'utf8')) as { code?: string; entity?: string }
-      return { code: `export default ${JSON.stringify(definition.code ?? definition.entity)}`, moduleType: 'js' }
+      const definition = JSON.parse(readFileSync(id.slice(0, -'?name'.length), 'utf8')) as {
+        code?: string
+        entity?: string
+      }
+      return {
+        code: `export default ${JSON.stringify(definition.code ?? definition.entity)}`,
+        moduleType: 'js',
+      }
     },
   }
 }

@@ -9,8 +9,14 @@ function besideTheServer(): Plugin {
     generateBundle() {
       const files = [...this.getModuleIds()].filter((id) => id.includes('/server-stub/'))
       for (const file of files) {
-        for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/new URL\('\.\/([\w-]+\.mjs)', import\.meta\.url\)/g)) {
-          this.emitFile({ type: 'asset', fileName: name, source: readFileSync(path.join(path.dirname(file), name)) })
+        for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
+          /new URL\('\.\/([\w-]+\.mjs)', import\.meta\.url\)/g,
+        )) {
+          this.emitFile({
+            type: 'asset',
+            fileName: name,
+            source: readFileSync(path.join(path.dirname(file), name)),
+          })
         }
       }
     },
@@ -28,6 +34,6 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     sourcemap: true,
-    rollupOptions: { output: { entryFileNames: 'server.js', codeSplitting: false } },
+    rolldownOptions: { output: { entryFileNames: 'server.js', codeSplitting: false } },
   },
 })

@@ -47,7 +47,12 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         optimizeDeps,
-        test: { name: 'pages', include: ['tests/pages/**/*.test.tsx'], browser: browser(), testTimeout: 30_000 },
+        test: {
+          name: 'pages',
+          include: ['tests/pages/**/*.test.tsx'],
+          browser: browser(),
+          testTimeout: 30_000,
+        },
       },
     ],
   },

@@ -5,7 +5,17 @@ const phone = { name: 'Phone', styles: { width: '390px', height: '844px' }, type
 const tablet = { name: 'Tablet', styles: { width: '820px', height: '1180px' }, type: 'tablet' as const }
 const desktop = { name: 'Desktop', styles: { width: '1440px', height: '900px' }, type: 'desktop' as const }
 
-const languages = { en: 'English', zh: '简体中文', ru: 'Русский', fr: 'Français', de: 'Deutsch', el: 'Ελληνικά', vi: 'Tiếng Việt', es: 'Español', ja: '日本語' }
+const languages = {
+  en: 'English',
+  zh: '简体中文',
+  ru: 'Русский',
+  fr: 'Français',
+  de: 'Deutsch',
+  el: 'Ελληνικά',
+  vi: 'Tiếng Việt',
+  es: 'Español',
+  ja: '日本語',
+}
 
 const preview: Preview = {
   decorators: [inConsole],

@@ -1,6 +1,6 @@
 /** The public interface of the engine: what widgets, bespoke pages and the composition root may use. */
 export { Console } from './console'
-export type { ConsoleConfig, MenuIcons, Product } from './console-config'
+export type { ConsoleConfig, MenuIcons, Product } from './shell/console-config'
 export type { CustomPage } from './registry/create-registry'
 
 // For bespoke pages.
@@ -9,7 +9,7 @@ export { useAccess } from './data/use-access'
 export { useProfile } from './data/use-profile'
 export { useLanguage, useTranslate } from './i18n/use-translate'
 export { can } from './permissions/can'
-export { useReportError } from './session/use-report-error'
+export { useReportError } from './data/use-report-error'
 
 // For widgets.
 export type { FieldModel, FormModel } from './model/page-model'

@@ -40,8 +40,17 @@ async function measure(file) {
   const out = mkdtempSync(path.join(tmpdir(), 'console-bench-'))
   const report = path.join(out, 'report.json')
   try {
-    const args = ['--expose-gc', '--import', 'tsx', 'tests/bench/run-bench.ts', path.join(folder, file), report]
-    const { code } = await runProgram(process.execPath, args, { env: chromium ? { CHROMIUM_PATH: chromium } : {} })
+    const args = [
+      '--expose-gc',
+      '--import',
+      'tsx',
+      'tests/bench/run-bench.ts',
+      path.join(folder, file),
+      report,
+    ]
+    const { code } = await runProgram(process.execPath, args, {
+      env: chromium ? { CHROMIUM_PATH: chromium } : {},
+    })
     if (code !== 0) return [{ name: 'could not be run', value: code, unit: 'exit code', ok: false }]
     return JSON.parse(readFileSync(report, 'utf8'))
   } finally {
@@ -59,10 +68,22 @@ function print(rows) {
   ])
   const table = [['bench', 'figure', 'value', 'limit', ''], ...cells]
   const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)))
-  console.log(`\nNode ${process.version}, ${availableParallelism()} x ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB\n`)
-  for (const row of table) console.log(row.map((cell, column) => (column === 2 || column === 3 ? cell.padStart(widths[column]) : cell.padEnd(widths[column]))).join('  ').trimEnd())
+  console.log(
+    `\nNode ${process.version}, ${availableParallelism()} x ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB\n`,
+  )
+  for (const row of table)
+    console.log(
+      row
+        .map((cell, column) =>
+          column === 2 || column === 3 ? cell.padStart(widths[column]) : cell.padEnd(widths[column]),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
 }
 
 function round(value) {
-  return Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)))
+  return Math.abs(value) >= 100
+    ? Math.round(value).toLocaleString('en')
+    : String(Number(value.toPrecision(3)))
 }

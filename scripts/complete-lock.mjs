@@ -10,6 +10,8 @@ const lock = JSON.parse(readFileSync(file, 'utf8'))
 const missing = missingPlatformPackages(lock.packages)
 for (const [place, entry] of missing) lock.packages[place] = entry
 const [own, ...others] = Object.keys(lock.packages)
-lock.packages = Object.fromEntries([own, ...others.sort((a, b) => a.localeCompare(b, 'en'))].map((place) => [place, lock.packages[place]]))
+lock.packages = Object.fromEntries(
+  [own, ...others.sort((a, b) => a.localeCompare(b, 'en'))].map((place) => [place, lock.packages[place]]),
+)
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`${missing.length} packages of other platforms were named.`)

@@ -34,7 +34,14 @@ const types = await compile({ title: 'Contract', type: 'object', definitions }, 
       contract: {
         order: 1,
         canRead: true,
-        read: async ({ url }) => JSON.stringify(withoutIds(JSON.parse(await readFile(fileURLToPath(url.startsWith('file:') ? url : `file://${url}`), 'utf8')))),
+        read: async ({ url }) =>
+          JSON.stringify(
+            withoutIds(
+              JSON.parse(
+                await readFile(fileURLToPath(url.startsWith('file:') ? url : `file://${url}`), 'utf8'),
+              ),
+            ),
+          ),
       },
     },
   },

@@ -8,7 +8,13 @@ import { root } from './setup/root.mjs'
 const folder = mkdtempSync(path.join(tmpdir(), 'console-e2e-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
 
-const defaults = { DATA_DIR: folder, SEED_SCALE: 'small', CAPTCHA: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' }
+const defaults = {
+  DATA_DIR: folder,
+  SEED_SCALE: 'small',
+  CAPTCHA: 'off',
+  LOG_LEVEL: 'warn',
+  NODE_ENV: 'production',
+}
 for (const [name, value] of Object.entries(defaults)) process.env[name] ??= value
 
 const server = path.join(root, 'dist/server/server.js')

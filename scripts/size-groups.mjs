@@ -21,7 +21,10 @@ export async function checkSizes() {
     const size = files.length > 0 ? await compressedSize(files) : 0
     const holds = files.length > 0 && size <= limit
     tally[holds ? 'passed' : 'failed'] += 1
-    const text = files.length > 0 ? `${size.toFixed(1).padStart(7)} kB of ${limit.toFixed(1).padStart(6)} in ${files.length} files` : '        is not there'
+    const text =
+      files.length > 0
+        ? `${size.toFixed(1).padStart(7)} kB of ${limit.toFixed(1).padStart(6)} in ${files.length} files`
+        : '        is not there'
     console.log(`${name.padEnd(20)}${text}${holds ? '' : '  FAILS'}`)
   }
   return tally

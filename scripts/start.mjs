@@ -3,6 +3,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt, isBuilt } from './setup/build-product.mjs'
+import { endWithNpm } from './setup/end-with-npm.mjs'
 import { installPackages } from './setup/install-packages.mjs'
 import { root } from './setup/root.mjs'
 
@@ -14,6 +15,7 @@ if (major < lowest[0] || (major === lowest[0] && minor < lowest[1])) {
   process.exit(1)
 }
 
+endWithNpm()
 try {
   process.chdir(root)
   await installPackages({ development: !isBuilt() })

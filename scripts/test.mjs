@@ -25,7 +25,9 @@ for (const name of wanted.length > 0 ? wanted : Object.keys(stages)) {
   })
   total.passed += passed
   total.failed += failed
-  lines.push(`${name.padEnd(14)}${String(passed).padStart(6)} passed${String(failed).padStart(6)} failed${((performance.now() - started) / 1000).toFixed(1).padStart(9)} s`)
+  lines.push(
+    `${name.padEnd(14)}${String(passed).padStart(6)} passed${String(failed).padStart(6)} failed${((performance.now() - started) / 1000).toFixed(1).padStart(9)} s`,
+  )
 }
 
 console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)

@@ -23,6 +23,8 @@ export function createBrowserPorts({ basePath }: { readonly basePath: string }):
     settings: createSettingsStore(storage),
     createNotifier,
     createTransport: (session) =>
-      createTransport(withSession(withSealing(createHttpChannel({ basePath, clock }), session), session, clock)),
+      createTransport(
+        withSession(withSealing(createHttpChannel({ basePath, clock }), session), session, clock),
+      ),
   }
 }

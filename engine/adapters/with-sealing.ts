@@ -37,7 +37,10 @@ async function exchangeSealed(
   const query = Object.keys(params).length > 0 ? { query: params } : {}
   const sealed = await cipher.sealRequest({ method, path, ...query, ...(body === undefined ? {} : { body }) })
   const headers = { ...request.headers, ...sealed.headers }
-  const answer = await channel.exchange({ ...request, query: sealed.query, body: sealed.body, headers }, signal)
+  const answer = await channel.exchange(
+    { ...request, query: sealed.query, body: sealed.body, headers },
+    signal,
+  )
   return openAnswer(answer, sealed)
 }
 

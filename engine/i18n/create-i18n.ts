@@ -1,8 +1,6 @@
 import i18next, { type i18n } from 'i18next'
 import type { Language } from '../metadata/language'
-
-/** Wording of one language by key; M-numbers are keys too (screens.md 7.2). */
-export type Catalogue = Readonly<Record<string, string>>
+import { mergeCatalogues, type Catalogue } from './catalogue'
 
 /** Loads the catalogues of one language; the later ones win. */
 export type CatalogueSource = (language: Language) => Promise<readonly Catalogue[]>
@@ -27,7 +25,7 @@ export async function createI18n(language: Language, sources: readonly Catalogue
     init: () => undefined,
     read: (wanted: string, _namespace: string, done: (error: unknown, data: Catalogue) => void) => {
       void Promise.all(sources.map((source) => source(wanted as Language))).then(
-        (catalogues) => done(null, Object.assign({}, ...catalogues.flat())),
+        (catalogues) => done(null, mergeCatalogues(catalogues.flat())),
         (error: unknown) => done(error, {}),
       )
     },

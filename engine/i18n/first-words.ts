@@ -1,8 +1,11 @@
 import type { Language } from '../metadata/language'
 import type { Translate } from '../model/widget-definition'
-import type { Catalogue } from './create-i18n'
+import { mergeCatalogues, type Catalogue } from './catalogue'
 
-const files = import.meta.glob<{ default: Catalogue }>(['./locales/*/shell.json', './locales/*/messages.json'])
+const files = import.meta.glob<{ default: Catalogue }>([
+  './locales/*/shell.json',
+  './locales/*/messages.json',
+])
 
 /**
  * What is said before a person is in: the shell's own words and the messages. No i18next, which is as large as the
@@ -11,7 +14,7 @@ const files = import.meta.glob<{ default: Catalogue }>(['./locales/*/shell.json'
 export async function loadFirstWords(language: Language): Promise<Translate> {
   const own = Object.entries(files).filter(([path]) => path.startsWith(`./locales/${language}/`))
   const catalogues = await Promise.all(own.map(async ([, load]) => (await load()).default))
-  return translateBy(Object.assign({}, ...catalogues))
+  return translateBy(mergeCatalogues(catalogues))
 }
 
 /** Wording by key from one catalogue, with `{name}` placeholders filled in; an unknown key reads as M52. */

@@ -54,7 +54,7 @@ function toProblems(errors: readonly OutputUnit[], source: string | undefined): 
 function isNestedFalse(error: OutputUnit, errors: readonly OutputUnit[]): boolean {
   return (
     error.keyword === 'additionalProperties' &&
-    errors.some((other) => other.keywordLocation.startsWith(error.keywordLocation + '/') || (other.keyword === 'false' && other.instanceLocation.startsWith(error.instanceLocation + '/')))
+    errors.some((other) => other.keywordLocation.startsWith(`${error.keywordLocation}/`) || (other.keyword === 'false' && other.instanceLocation.startsWith(`${error.instanceLocation}/`)))
   )
 }
 
@@ -65,7 +65,7 @@ function isShadowedBranch(error: OutputUnit, leaves: readonly OutputUnit[]): boo
     (other) =>
       other !== error &&
       other.keyword !== 'type' &&
-      (other.instanceLocation === error.instanceLocation || other.instanceLocation.startsWith(error.instanceLocation + '/')) &&
+      (other.instanceLocation === error.instanceLocation || other.instanceLocation.startsWith(`${error.instanceLocation}/`)) &&
       error.keyword === 'type',
   )
 }

@@ -47,7 +47,7 @@ export function mergeForm(form: FormMeta, rows: MenuRows['form']): FormMeta {
   const relabel = (item: string | FormFieldMeta): string | FormFieldMeta => {
     const field = normalizeItem<FormFieldMeta>(item)
     const row = byField.get(field.field)
-    return row ? { ...field, ...overlayText(field, fromWireNames(row)) } as FormFieldMeta : item
+    return row ? { ...field, ...overlayText(field, fromWireNames(row)) } : item
   }
   return {
     ...form,
@@ -65,5 +65,5 @@ function mergeRow<T extends ColumnMeta | SearchItemMeta>(under: T, row: MenuColu
   const merged = { ...under, ...overlayText(under, fromWireNames(row)) }
   if (control) merged.control = control
   if (row.controlConfig?.code) merged.options = { ...merged.options, code: row.controlConfig.code }
-  return merged as T
+  return merged
 }

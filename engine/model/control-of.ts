@@ -19,7 +19,7 @@ export function controlOf(property: PropertyMeta): string {
 
 /** The first JSON type of a property other than null. */
 export function typeOf(property: PropertyMeta): string | undefined {
-  const types = Array.isArray(property.type) ? property.type : [property.type]
+  const types: readonly unknown[] = Array.isArray(property.type) ? property.type : [property.type]
   const type = types.find((name) => name !== 'null')
   return typeof type === 'string' ? type : undefined
 }

@@ -1,3 +1,4 @@
+import type { PropertyMeta } from '../metadata/contract.generated'
 import type { Dictionary } from '../metadata/decode-dictionary'
 import type { Language } from '../metadata/language'
 
@@ -65,7 +66,7 @@ export interface WidgetDefinition {
     row: Readonly<Record<string, unknown>>,
   ) => string | number | null
   /** Key of the message when a value that is not blank will not do for this widget, beside what its schema says (V76, V91, V92, V99). */
-  readonly check?: (value: unknown, options: WidgetOptions) => string | undefined
+  readonly check?: (value: unknown, options: WidgetOptions, schema: PropertyMeta) => string | undefined
   readonly align?: 'left' | 'center' | 'right'
   /** Default width of its column in px. */
   readonly width?: number

@@ -5,5 +5,8 @@ export interface Notifier {
   error(text: string): void
   plain(text: string): void
   /** Asks; answers whether the person agreed. Title Confirm, buttons Ok and Cancel, or Yes and No, or Ok alone. */
-  confirm(text: string, options?: { readonly danger?: boolean; readonly buttons?: 'okCancel' | 'yesNo' | 'ok' }): Promise<boolean>
+  confirm(
+    text: string,
+    options?: { readonly danger?: boolean; readonly buttons?: 'okCancel' | 'yesNo' | 'ok' },
+  ): Promise<boolean>
 }

@@ -53,7 +53,8 @@ export function createSession({ store, sessions, keys, clock, language }: Sessio
     else listeners.forEach((listener) => listener(error))
   }
   const stored = sessions.load()
-  if (stored) store.set(sessionAtom, reduceSession(state(), { type: 'entered', credentials: restore(stored) }))
+  if (stored)
+    store.set(sessionAtom, reduceSession(state(), { type: 'entered', credentials: restore(stored) }))
   return {
     skew: serverClock.skew,
     state,
@@ -67,7 +68,8 @@ export function createSession({ store, sessions, keys, clock, language }: Sessio
       sessions.watch((other) => {
         const own = credentialsOf(state())
         if (!other && own) dispatch({ type: 'left' })
-        else if (other && !own && state().phase === 'anonymous') dispatch({ type: 'entered', credentials: restore(other) })
+        else if (other && !own && state().phase === 'anonymous')
+          dispatch({ type: 'entered', credentials: restore(other) })
         else if (other && own && other.token !== own.token) reload()
       }),
   }
@@ -84,7 +86,11 @@ function restoreCipher(keys: KeyAgreement, text: string, skew: ClockSkew) {
 }
 
 /** Stores a session that one is in, and forgets one that is over. */
-async function remember(sessions: SessionStore, state: SessionState, isCurrent: () => boolean): Promise<void> {
+async function remember(
+  sessions: SessionStore,
+  state: SessionState,
+  isCurrent: () => boolean,
+): Promise<void> {
   const credentials = credentialsOf(state)
   if (!credentials) return sessions.clear()
   const { token, userId, loginMode, enteredAt } = credentials

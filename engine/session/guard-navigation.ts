@@ -29,8 +29,8 @@ export type GuardDecision =
   /** Load the profile, then decide again. */
   | { readonly kind: 'load' }
 
-/** R6: replaces itself with what follows. */
-export const redirectPrefix = '/redirect/'
+/** R6: a page that replaces itself with what follows, which refreshes it. */
+const redirectPrefix = '/redirect/'
 
 export const notFoundPath = '/404'
 
@@ -61,11 +61,12 @@ export function guardNavigation(navigation: Navigation): GuardDecision {
   return pages.has(path) ? pass : go(notFoundPath)
 }
 
-/** Rule 3: the helper passes where its target would; the target is guarded again when it is reached. */
+/** R6 and rule 3: the helper replaces itself with its target, when the guard lets that pass. */
 function guardTarget(navigation: Navigation): GuardDecision {
   const target = innerPath(navigation.path.slice(redirectPrefix.length - 1))
   if (!target || target.startsWith(redirectPrefix)) return go(notFoundPath)
-  return guardNavigation({ ...navigation, path: target })
+  const decision = guardNavigation({ ...navigation, path: target })
+  return decision.kind === 'pass' ? go(target + navigation.search) : decision
 }
 
 /** The login page keeps in mind where one wanted to go, so that deep links survive a login. */

@@ -1,4 +1,5 @@
 import { demoModeErrorType, isApiError, type ApiError } from '../ports/api-error'
+import { KeyMismatchError } from '../wire/key-mismatch-error'
 
 /** Wording by key. */
 type Translate = (key: string) => string
@@ -12,8 +13,8 @@ export type ErrorReaction =
   /** Say so and renew the profile; when that fails, log out. */
   | { readonly kind: 'renew'; readonly text: string }
   | { readonly kind: 'reload'; readonly text: string }
-  /** Ask with the server's words, then do as `then` says when the person agrees. */
-  | { readonly kind: 'ask'; readonly text: string; readonly then: 'renew' | 'logout' | 'reload' }
+  /** Ask with the server's words, then do as `agreed` says when the person agrees. */
+  | { readonly kind: 'ask'; readonly text: string; readonly agreed: 'renew' | 'logout' | 'reload' }
 
 const nothing: ErrorReaction = { kind: 'nothing' }
 
@@ -49,7 +50,7 @@ export function reactionToSession(error: ApiError, translate: Translate): ErrorR
     case 254:
       return { kind: 'reload', text: translate('M21') }
     case 256:
-      return { kind: 'ask', text: wordsOf(error, translate), then: afterAsking(error.data) }
+      return { kind: 'ask', text: wordsOf(error, translate), agreed: afterAsking(error.data) }
     default:
       return nothing
   }
@@ -65,7 +66,8 @@ export function textOfError(error: unknown, translate: Translate, prefix?: strin
   const lead = prefix ? translate(prefix) : undefined
   if (!isApiError(error)) return join(lead, reasonOf(error, translate))
   if (error.kind === 'timeout') return join(translate('M25'), translate('M24'))
-  if (error.kind === 'network') return join(translate('M25'), error.hasMessage ? error.message : translate('shell.serverAway'))
+  if (error.kind === 'network')
+    return join(translate('M25'), error.hasMessage ? error.message : translate('shell.serverAway'))
   if (error.errorType === 'SystemError') return join(translate('M23'), wordsOf(error, translate))
   return join(lead, wordsOf(error, translate))
 }
@@ -80,6 +82,7 @@ function wordsOf(error: ApiError, translate: Translate): string {
 
 /** Errors that are no call's: those with a key of their own say it in the person's language. */
 function reasonOf(error: unknown, translate: Translate): string {
+  if (error instanceof KeyMismatchError) return translate('shell.keysDiffer')
   const key = (error as { messageKey?: unknown } | undefined)?.messageKey
   if (typeof key === 'string') return translate(key)
   return error instanceof Error && error.message ? error.message : translate('M42')

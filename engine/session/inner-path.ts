@@ -3,13 +3,9 @@
  * a browser would take for another host.
  */
 export function innerPath(text: string | null | undefined): string | undefined {
-  if (!text || !/^\/(?![/\\])/.test(text) || hasControls(text)) return undefined
+  // Browsers drop tabs and line breaks from addresses, which would turn `/\t/host` into `//host`.
+  if (!text || !/^\/(?![/\\])/.test(text) || /\p{Cc}/u.test(text)) return undefined
   const base = 'http://console.invalid'
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined
   return url?.origin === base ? url.pathname + url.search + url.hash : undefined
-}
-
-/** Browsers drop tabs and line breaks from addresses, which would turn `/\t/host` into `//host`. */
-function hasControls(text: string): boolean {
-  return [...text].some((letter) => letter < ' ' || letter === '\u007f')
 }

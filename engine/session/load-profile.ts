@@ -9,7 +9,11 @@ import type { SessionEvent, SessionNotice } from './session-state'
  * A refusal, a profile without user data (V90) and a person without a role (V88) log out; a server that is away
  * does not: it is asked again.
  */
-export async function loadProfile(session: Session, transport: Transport, signal?: AbortSignal): Promise<void> {
+export async function loadProfile(
+  session: Session,
+  transport: Transport,
+  signal?: AbortSignal,
+): Promise<void> {
   const event = await askForProfile(transport, signal)
   if (signal?.aborted) return
   if (event.type === 'left') logOutOnServer(transport)
@@ -31,7 +35,11 @@ async function askForProfile(transport: Transport, signal?: AbortSignal): Promis
   try {
     // The decoder and the validator it needs are on their way together with the answer.
     const [wire, { decodeProfile }] = await Promise.all([
-      transport.send({ method: 'GET', path: '/system/getUserInfo', timeout: 60_000 }, success<unknown>, signal),
+      transport.send(
+        { method: 'GET', path: '/system/getUserInfo', timeout: 60_000 },
+        success<unknown>,
+        signal,
+      ),
       import('../metadata/decode-profile'),
     ])
     const decoded = decodeProfile(wire)
@@ -39,12 +47,15 @@ async function askForProfile(transport: Transport, signal?: AbortSignal): Promis
     if (decoded.value.roles.length === 0) return { type: 'left', notice: { kind: 'error', key: 'M51' } }
     return { type: 'loaded', profile: decoded.value }
   } catch (error) {
-    if (isApiError(error, 'network') || isApiError(error, 'timeout')) return { type: 'delayed', failure: error }
+    if (isApiError(error, 'network') || isApiError(error, 'timeout'))
+      return { type: 'delayed', failure: error }
     return { type: 'left', notice: noticeOf(error) }
   }
 }
 
 function noticeOf(error: unknown): SessionNotice {
   if (isApiError(error) && error.code === 401) return { kind: 'warning', key: 'M19' }
-  return isApiError(error, 'refused') && error.hasMessage ? { kind: 'error', text: error.message } : { kind: 'error', key: 'M42' }
+  return isApiError(error, 'refused') && error.hasMessage
+    ? { kind: 'error', text: error.message }
+    : { kind: 'error', key: 'M42' }
 }

@@ -36,7 +36,11 @@ export function getCaptcha(transport: Transport, loginId: string): Promise<Captc
 }
 
 /** P6, and the other ways in. */
-export function logIn(transport: Transport, path: string, payload: Readonly<Record<string, unknown>>): Promise<LoginAnswer> {
+export function logIn(
+  transport: Transport,
+  path: string,
+  payload: Readonly<Record<string, unknown>>,
+): Promise<LoginAnswer> {
   return post(transport, path, payload, decodeLogin)
 }
 
@@ -64,18 +68,27 @@ function decodeServerKey(wire: unknown): Result<ServerKey> {
 function decodeCaptcha(wire: unknown): Result<Captcha> {
   const { enabled, image } = asRecord(wire) ?? {}
   if (typeof enabled !== 'boolean') return unreadable('"enabled" is expected.')
-  return success({ enabled, image: typeof image === 'string' && image.startsWith('data:image/') ? image : undefined })
+  return success({
+    enabled,
+    image: typeof image === 'string' && image.startsWith('data:image/') ? image : undefined,
+  })
 }
 
 function decodeLogin(wire: unknown): Result<LoginAnswer> {
   const { token, loginMode, rsaPublicKey } = asRecord(wire) ?? {}
   if (typeof token !== 'string' || token === '') return unreadable('A token is expected.')
-  return success({ token, loginMode: loginMode === 1 || loginMode === 2 ? loginMode : 0, sealed: Boolean(rsaPublicKey) })
+  return success({
+    token,
+    loginMode: loginMode === 1 || loginMode === 2 ? loginMode : 0,
+    sealed: Boolean(rsaPublicKey),
+  })
 }
 
 function decodeLoginInfo(wire: unknown): Result<{ d1: string; d2: string }> {
   const { d1, d2 } = asRecord(wire) ?? {}
-  return typeof d1 === 'string' && typeof d2 === 'string' ? success({ d1, d2 }) : unreadable('"d1" and "d2" are expected.')
+  return typeof d1 === 'string' && typeof d2 === 'string'
+    ? success({ d1, d2 })
+    : unreadable('"d1" and "d2" are expected.')
 }
 
 function unreadable(detail: string): Result<never> {

@@ -18,9 +18,24 @@ export interface SessionNotice {
  * - ended: the server said that it is over; the page stays under the prompt M19
  */
 export type SessionState =
-  | { readonly phase: 'anonymous'; readonly notice?: SessionNotice | undefined; readonly deliberate?: boolean }
-  | { readonly phase: 'entering'; readonly credentials: Credentials; readonly fresh: boolean; readonly failure?: unknown; readonly waiting?: boolean }
-  | { readonly phase: 'ready'; readonly credentials: Credentials; readonly fresh: boolean; readonly profile: Profile }
+  | {
+      readonly phase: 'anonymous'
+      readonly notice?: SessionNotice | undefined
+      readonly deliberate?: boolean
+    }
+  | {
+      readonly phase: 'entering'
+      readonly credentials: Credentials
+      readonly fresh: boolean
+      readonly failure?: unknown
+      readonly waiting?: boolean
+    }
+  | {
+      readonly phase: 'ready'
+      readonly credentials: Credentials
+      readonly fresh: boolean
+      readonly profile: Profile
+    }
   | { readonly phase: 'ended'; readonly profile: Profile }
 
 export type SessionEvent =
@@ -57,7 +72,10 @@ export function credentialsOf(state: SessionState): Credentials | undefined {
   return state.phase === 'entering' || state.phase === 'ready' ? state.credentials : undefined
 }
 
-function toReady({ credentials, fresh }: { readonly credentials: Credentials; readonly fresh: boolean }, profile: Profile): SessionState {
+function toReady(
+  { credentials, fresh }: { readonly credentials: Credentials; readonly fresh: boolean },
+  profile: Profile,
+): SessionState {
   const known = { ...credentials, userId: profile.user.id, loginMode: profile.loginMode }
   return { phase: 'ready', credentials: known, fresh, profile }
 }

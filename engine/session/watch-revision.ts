@@ -24,7 +24,13 @@ const pauses = { first: 1_000, longest: 15_000, polling: 2_500 } as const
  * answers as soon as it does, so that a change shows within moments. Waits longer and longer while the server
  * is away, and ends when the signal says so.
  */
-export async function watchRevision({ transport, clock, revision, renew, signal }: RevisionWatch): Promise<void> {
+export async function watchRevision({
+  transport,
+  clock,
+  revision,
+  renew,
+  signal,
+}: RevisionWatch): Promise<void> {
   let shown = revision
   let pause: number = pauses.first
   while (!signal.aborted) {
@@ -43,7 +49,12 @@ export async function watchRevision({ transport, clock, revision, renew, signal 
 }
 
 function awaitRevision(transport: Transport, after: number, signal: AbortSignal): Promise<number> {
-  const request = { method: 'GET', path: '/system/metadata/awaitRevision', query: { after }, timeout: patience } as const
+  const request = {
+    method: 'GET',
+    path: '/system/metadata/awaitRevision',
+    query: { after },
+    timeout: patience,
+  } as const
   return transport.send(request, decodeRevision, signal)
 }
 

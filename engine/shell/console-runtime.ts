@@ -1,5 +1,5 @@
 import { createStore } from 'jotai'
-import type { ConsoleConfig } from '../console-config'
+import type { ConsoleConfig } from './console-config'
 import { createSession } from '../session/create-session'
 import { createSettings } from '../session/create-settings'
 import type { SessionServices } from '../session/session-context'
@@ -17,8 +17,10 @@ export interface ConsoleRuntime {
   readonly config: ConsoleConfig
   readonly store: ReturnType<typeof createStore>
   readonly services: SessionServices
-  /** Loads what is behind the login, once; behind the login page it is called while the person types. */
+  /** Loads what is behind the login, once. */
   readonly loadWorkplace: () => Promise<LoadedWorkplace>
+  /** The same and the most frequent pages, behind the login page, while the person types. */
+  readonly preload: () => void
 }
 
 /** Puts a console together. */
@@ -27,7 +29,13 @@ export function createRuntime(config: ConsoleConfig): ConsoleRuntime {
   const store = createStore()
   const settings = createSettings(store, ports.settings)
   const language = () => settings.current().language
-  const session = createSession({ store, sessions: ports.sessions, keys: ports.keys, clock: ports.clock, language })
+  const session = createSession({
+    store,
+    sessions: ports.sessions,
+    keys: ports.keys,
+    clock: ports.clock,
+    language,
+  })
   const transport = ports.createTransport(session.access)
   const services = { session, settings, transport, keys: ports.keys, clock: ports.clock }
   let loading: Promise<LoadedWorkplace> | undefined
@@ -38,16 +46,17 @@ export function createRuntime(config: ConsoleConfig): ConsoleRuntime {
     ])
     return { Workplace, parts: await loadParts(config, services) }
   }
-  return {
-    config,
-    store,
-    services,
-    loadWorkplace: () => {
-      loading ??= load().catch((error: unknown) => {
-        loading = undefined
-        throw error
-      })
-      return loading
-    },
+  const loadWorkplace = () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
   }
+  const preload = async () => {
+    await loadWorkplace()
+    await Promise.all([import('../views/page-view'), import('../views/list/list-page')])
+  }
+  // What cannot be loaded ahead is loaded, or said, when it is needed.
+  return { config, store, services, loadWorkplace, preload: () => void preload().catch(() => undefined) }
 }

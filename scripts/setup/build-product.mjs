@@ -25,13 +25,18 @@ export async function buildProduct() {
   console.log('Building the console and the server ...')
   const hash = sourceHash()
   rmSync(mark, { force: true })
-  const build = (...args) => runTool('vite/bin/vite.js', ['build', '--logLevel', 'error', ...args], { env: { NODE_ENV: 'production' }, capture: true })
+  const build = (...args) =>
+    runTool('vite/bin/vite.js', ['build', '--logLevel', 'error', ...args], {
+      env: { NODE_ENV: 'production' },
+      capture: true,
+    })
   const [interfaceBuild, serverBuild] = await Promise.all([
     build('--outDir', 'dist/client', '--emptyOutDir', '--manifest'),
     build('--config', 'vite.server.config.ts'),
   ])
   process.stdout.write(interfaceBuild.output + serverBuild.output)
-  if (interfaceBuild.code !== 0 || serverBuild.code !== 0) throw new Error('The build failed; the messages above say why.')
+  if (interfaceBuild.code !== 0 || serverBuild.code !== 0)
+    throw new Error('The build failed; the messages above say why.')
   renameSync(path.join(client, '.vite/manifest.json'), manifest)
   rmSync(path.join(client, '.vite'), { recursive: true })
   await compressFiles(client)

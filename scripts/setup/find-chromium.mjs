@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs'
 import { installSystemPackage } from './install-system-package.mjs'
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 
 /**
  * The browser that tests run in: CHROMIUM_PATH, one of the system's, one that Playwright downloaded, or one that is
@@ -13,7 +18,9 @@ export async function findChromium() {
   const found = named ?? places.find((place) => existsSync(place)) ?? (await playwrightsOwn())
   if (found) return found
   if ((await installSystemPackage('chromium')) && existsSync(places[0])) return places[0]
-  throw new Error('No Chromium was found. Run "apt-get install chromium" as root, or "npx playwright install chromium", or set CHROMIUM_PATH.')
+  throw new Error(
+    'No Chromium was found. Run "apt-get install chromium" as root, or "npx playwright install chromium", or set CHROMIUM_PATH.',
+  )
 }
 
 async function playwrightsOwn() {

@@ -19,7 +19,9 @@ export async function installPackages({ development }) {
 
 async function npm(args) {
   const program = process.env.npm_execpath
-  const { code } = await (program?.endsWith('.js') ? runProgram(process.execPath, [program, ...args]) : runProgram('npm', args))
+  const { code } = await (program?.endsWith('.js')
+    ? runProgram(process.execPath, [program, ...args])
+    : runProgram('npm', args))
   return code === 0
 }
 

@@ -24,7 +24,11 @@ export function runProgram(program, args, { env = {}, capture = false } = {}) {
     process.once('SIGTERM', pass)
     const finish = (code, text) => {
       process.off('SIGTERM', pass)
-      resolve({ code, output: Buffer.concat(output).toString() + text, stdout: Buffer.concat(stdout).toString() })
+      resolve({
+        code,
+        output: Buffer.concat(output).toString() + text,
+        stdout: Buffer.concat(stdout).toString(),
+      })
     }
     child.on('error', (error) => finish(1, `${program}: ${error.message}\n`))
     child.on('close', (code) => finish(code ?? 1, ''))

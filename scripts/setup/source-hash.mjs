@@ -4,7 +4,14 @@ import path from 'node:path'
 import { root } from './root.mjs'
 
 const folders = ['engine', 'schemas', 'widgets', 'pages-custom', 'server-stub', 'public']
-const files = ['index.html', 'main.tsx', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vite.server.config.ts']
+const files = [
+  'index.html',
+  'main.tsx',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
+]
 
 /** A hash of everything that a build is made from: names and contents. */
 export function sourceHash() {

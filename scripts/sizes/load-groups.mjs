@@ -18,7 +18,12 @@ export function loadGroups(folder, manifestFile, budgets) {
   }
   return budgets.map(({ name, limit, needed, after = [] }) => {
     const before = new Set(after.flatMap((other) => [...(loaded.get(other) ?? [])]))
-    return { name, limit, needed, files: [...(loaded.get(name) ?? [])].filter((file) => !before.has(file)).sort() }
+    return {
+      name,
+      limit,
+      needed,
+      files: [...(loaded.get(name) ?? [])].filter((file) => !before.has(file)).sort(),
+    }
   })
 }
 

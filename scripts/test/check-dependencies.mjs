@@ -2,18 +2,34 @@ import { runTool } from '../setup/run-program.mjs'
 
 /** As many modules as the house has at least: a checker that sees fewer has gone blind, and then nothing is ever wrong. */
 const fewest = 400
-const places = ['engine', 'widgets', 'pages-custom', 'server-stub', 'schemas', 'stories', 'tests', 'scripts', 'main.tsx']
+const places = [
+  'engine',
+  'widgets',
+  'pages-custom',
+  'server-stub',
+  'schemas',
+  'stories',
+  'tests',
+  'scripts',
+  'main.tsx',
+]
 
 /** The import rules of .dependency-cruiser.cjs; the tally counts modules as one test, and each violation as a failed one. */
 export async function checkDependencies() {
-  const { output, stdout } = await runTool('dependency-cruiser/bin/dependency-cruise.mjs', ['--output-type', 'json', ...places], { capture: true })
+  const { output, stdout } = await runTool(
+    'dependency-cruiser/bin/dependency-cruise.mjs',
+    ['--output-type', 'json', ...places],
+    { capture: true },
+  )
   const summary = read(stdout)
   if (!summary) {
     process.stdout.write(output)
     return { passed: 0, failed: 1 }
   }
-  for (const { rule, from, to, comment } of summary.violations) console.log(`${from} imports ${to}: ${rule.name}${comment ? ` (${comment})` : ''}`)
-  if (summary.totalCruised < fewest) console.log(`Only ${summary.totalCruised} modules were seen; there are more than ${fewest}.`)
+  for (const { rule, from, to, comment } of summary.violations)
+    console.log(`${from} imports ${to}: ${rule.name}${comment ? ` (${comment})` : ''}`)
+  if (summary.totalCruised < fewest)
+    console.log(`Only ${summary.totalCruised} modules were seen; there are more than ${fewest}.`)
   const failed = summary.violations.length + (summary.totalCruised < fewest ? 1 : 0)
   return { passed: failed === 0 ? 1 : 0, failed }
 }

@@ -13,10 +13,15 @@ import { tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
  * @type {Readonly<Record<string, () => Promise<import('./tally.mjs').Tally>>>}
  */
 export const stages = {
-  generated: () => check(() => runProgram(process.execPath, ['scripts/generate-types.mjs', '--check'], { capture: true })),
-  types: () => check(() => runTool('ts7/bin/tsc', ['--noEmit', '--project', 'tsconfig.json'], { capture: true })),
+  generated: () =>
+    check(() => runProgram(process.execPath, ['scripts/generate-types.mjs', '--check'], { capture: true })),
+  types: () =>
+    check(() => runTool('ts7/bin/tsc', ['--noEmit', '--project', 'tsconfig.json'], { capture: true })),
   lint: () => check(() => runTool('oxlint/bin/oxlint', [], { capture: true })),
-  format: () => check(() => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'], { capture: true })),
+  format: () =>
+    check(() =>
+      runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'], { capture: true }),
+    ),
   dependencies: checkDependencies,
   unused: () => check(() => runTool('knip/bin/knip.js', ['--no-progress'], { capture: true })),
   contracts: () => vitest('contracts'),
@@ -27,7 +32,7 @@ export const stages = {
   },
   stories: async () => {
     const chromium = await findChromium()
-    return vitest('stories', { CHROMIUM_PATH: chromium })
+    return vitest('stories', { CHROMIUM_PATH: chromium }, 'pages')
   },
   e2e: async () => {
     const chromium = await findChromium()
@@ -41,16 +46,20 @@ export const stages = {
   },
 }
 
+/** The configurations of tests import each other as everything else here does: without file extensions. */
+const quiet = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' }
+
 async function check(run) {
   const { code, output } = await run()
   if (code !== 0) process.stdout.write(output)
   return tallyOfCheck(code === 0)
 }
 
-function vitest(project, env) {
+function vitest(project, env, ...others) {
   return withReport(async (report) => {
-    const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const { code } = await runTool('vitest/vitest.mjs', args, { env })
+    const projects = [project, ...others].flatMap((name) => ['--project', name])
+    const args = ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const { code } = await runTool('vitest/vitest.mjs', args, { env: { ...env, ...quiet } })
     return tallyOfVitest(report, code)
   })
 }

@@ -10,8 +10,13 @@ export function tallyOfCheck(passed) {
 /** The tests that Vitest reported as JSON. A file that could not be run, and an exit code without a failed test, count as failed. */
 export function tallyOfVitest(file, code) {
   const report = readReport(file)
-  const broken = (report?.testResults ?? []).filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
-  return complete({ passed: report?.numPassedTests ?? 0, failed: (report?.numFailedTests ?? 0) + broken }, code)
+  const broken = (report?.testResults ?? []).filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  ).length
+  return complete(
+    { passed: report?.numPassedTests ?? 0, failed: (report?.numFailedTests ?? 0) + broken },
+    code,
+  )
 }
 
 /** The tests that Playwright reported as JSON; one that passed only when repeated counts as failed. */

@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables'
 import { ApiRefusal } from '../http/api-refusal'
 import type { Person } from '../people/person'
 import type { MetadataEdit } from './difference-store'
-import type { MetadataKind, MetadataRow } from './kinds'
+import type { MetadataKind } from './kinds'
 import { rowId } from './kinds'
 import type { MetadataService } from './metadata-service'
 
@@ -78,7 +78,7 @@ function menuEdit(menu: MenuInstallWire['menu']): MetadataEdit {
 }
 
 function added(kind: MetadataKind, scope: string, name: string, row: Readonly<Record<string, unknown>>): MetadataEdit {
-  return { kind, scope, name, next: { added: true, patch: { ...row, id: rowId(scope, name) } as MetadataRow } }
+  return { kind, scope, name, next: { added: true, patch: { ...row, id: rowId(scope, name) } } }
 }
 
 function refusal(problems: readonly MetadataProblem[]): ApiRefusal {

@@ -112,7 +112,7 @@ export function resetEdits(effective: Effective, kind: MetadataKind, id: string,
   const isAll = properties === undefined || properties.length === 0
   if (stored && !('order' in stored) && !stored.added) {
     const patch = isAll ? {} : Object.fromEntries(Object.entries(stored.patch ?? {}).filter(([key]) => !properties.includes(key)))
-    edits.push({ kind, scope, name, next: Object.keys(patch).length > 0 ? { ...stored, patch: patch as Partial<MetadataRow> } : null })
+    edits.push({ kind, scope, name, next: Object.keys(patch).length > 0 ? { ...stored, patch } : null })
   }
   if (order && 'order' in order && (isAll || properties.includes('sort'))) {
     const names = order.order.filter((other) => other !== name)

@@ -27,16 +27,22 @@ const entityPage = readPage('docs/entity.md')
 const screenPage = readPage('docs/screen.md')
 const book = wholeOf(entityPage, 'entity') as unknown as EntityMeta
 const books = wholeOf(screenPage, 'screen') as unknown as ScreenMeta
-const screens = screenPage.examples.filter(({ kind }) => kind === 'screen').map(({ value }) => value as unknown as ScreenMeta)
+const screens = screenPage.examples
+  .filter(({ kind }) => kind === 'screen')
+  .map(({ value }) => value as unknown as ScreenMeta)
 
 describe('docs/entity.md', () => {
   it.each(entityPage.examples)('is right in the example of line $line', ({ kind, value }) => {
     expect(['entity', 'part']).toContain(kind)
-    const entity = { ...book, ...value, properties: { ...book.properties, ...(value['properties'] as object | undefined) } }
+    const entity = {
+      ...book,
+      ...value,
+      properties: { ...book.properties, ...(value['properties'] as object | undefined) },
+    }
     const decoded = decodeEntity(entity)
     expect(decoded.problems).toEqual([])
     const list: ScreenMeta = { code: 'library_book', kind: 'list', entity: 'book' }
-    expect(seriousOf(compilePage(list, contextWith(entity as EntityMeta)).problems)).toEqual([])
+    expect(seriousOf(compilePage(list, contextWith(entity)).problems)).toEqual([])
   })
 
   it.each(keywordsOf(entitySchema))('has an example of %s, and says what it means', (keyword) => {
@@ -54,7 +60,10 @@ describe('docs/screen.md', () => {
     expect(decoded.problems).toEqual([])
     if (!decoded.ok) return undefined
     const context = contextWith(book)
-    const model = decoded.value.kind === 'selector' ? compileSelector({ code: decoded.value.code, value: 'id' }, context) : compilePage(decoded.value, context)
+    const model =
+      decoded.value.kind === 'selector'
+        ? compileSelector({ code: decoded.value.code, value: 'id' }, context)
+        : compilePage(decoded.value, context)
     return expect(seriousOf(model?.problems ?? [])).toEqual([])
   })
 
@@ -64,7 +73,9 @@ describe('docs/screen.md', () => {
   })
 
   it.each(keywordsOf(conditionSchema))('has an example of the keyword %s of conditions', (keyword) => {
-    const conditions = screenPage.examples.filter(({ kind }) => kind === 'condition').map(({ value }) => value)
+    const conditions = screenPage.examples
+      .filter(({ kind }) => kind === 'condition')
+      .map(({ value }) => value)
     expect(keysIn(conditions)).toContain(keyword)
     expect(screenPage.prose).toMatch(wordOf(keyword))
   })
@@ -84,7 +95,21 @@ describe('docs/http.md', () => {
 
   it('has an example of every keyword of an installation', () => {
     const install = examples.filter(({ kind }) => kind === 'menu-install').map(({ value }) => value)
-    const wanted = ['entities', 'dictionaries', 'screens', 'menu', 'roles', 'code', 'path', 'parentCode', 'title', 'names', 'icon', 'sort', 'buttons']
+    const wanted = [
+      'entities',
+      'dictionaries',
+      'screens',
+      'menu',
+      'roles',
+      'code',
+      'path',
+      'parentCode',
+      'title',
+      'names',
+      'icon',
+      'sort',
+      'buttons',
+    ]
     expect(keysIn(install)).toEqual(expect.arrayContaining(wanted))
   })
 })
@@ -92,11 +117,13 @@ describe('docs/http.md', () => {
 /** Prose and fenced examples of a page; the word after `json` says what an example is. */
 function readPage(file: string): { readonly prose: string; readonly examples: readonly Example[] } {
   const text = readFileSync(path.resolve(import.meta.dirname, '../..', file), 'utf8')
-  const examples = [...text.matchAll(/^```json *(\S*)\n([\s\S]*?)^```$/gm)].map(({ 1: kind = '', 2: json = '', index }) => ({
-    kind,
-    line: text.slice(0, index).split('\n').length,
-    value: JSON.parse(json) as Json,
-  }))
+  const examples = [...text.matchAll(/^```json *(\S*)\n([\s\S]*?)^```$/gm)].map(
+    ({ 1: kind = '', 2: json = '', index }) => ({
+      kind,
+      line: text.slice(0, index).split('\n').length,
+      value: JSON.parse(json) as Json,
+    }),
+  )
   return { prose: text.replace(/^```[\s\S]*?^```$/gm, ''), examples }
 }
 
@@ -137,7 +164,14 @@ function keywordsOf(schema: unknown): readonly string[] {
     if (!node || typeof node !== 'object') return
     for (const [key, entry] of Object.entries(node)) {
       if (isProperties) found.add(key)
-      walk(entry, !isProperties && key === 'properties' && !Array.isArray(node) && typeof entry === 'object' && !('$ref' in (node as Json) && Object.keys(node).length === 1))
+      walk(
+        entry,
+        !isProperties &&
+          key === 'properties' &&
+          !Array.isArray(node) &&
+          typeof entry === 'object' &&
+          !('$ref' in (node as Json) && Object.keys(node).length === 1),
+      )
     }
   }
   walk(schema, false)

@@ -7,10 +7,21 @@ import { filesOf, root } from '../unit/house/files-of'
 type Catalogue = Readonly<Record<string, string>>
 
 /** Keys that code makes up from a word: the part before that word. */
-const dynamic: readonly string[] = ['action.', 'form.', 'form.mode.', 'grid.', 'shell.login.', 'unit.', 'widgets.weekday.']
+const dynamic: readonly string[] = [
+  'action.',
+  'form.',
+  'form.mode.',
+  'grid.',
+  'shell.login.',
+  'unit.',
+  'widgets.weekday.',
+]
 
 const areas = filesOf('engine/i18n/locales/en').map((file) => path.basename(file, '.json'))
-const catalogues: readonly string[] = [...areas.map((area) => `engine/i18n/locales/*/${area}.json`), 'schemas/messages/*.json']
+const catalogues: readonly string[] = [
+  ...areas.map((area) => `engine/i18n/locales/*/${area}.json`),
+  'schemas/messages/*.json',
+]
 
 const code = ['engine', 'widgets', 'pages-custom', 'server-stub']
   .flatMap(filesOf)
@@ -20,10 +31,16 @@ const code = ['engine', 'widgets', 'pages-custom', 'server-stub']
 
 const english = Object.assign({}, ...catalogues.map((file) => read(file, 'en'))) as Catalogue
 const known = new Set(Object.keys(english).map(withoutPlural))
-const namespaces = new Set([...known].filter((key) => key.includes('.')).map((key) => key.slice(0, key.indexOf('.'))))
+const namespaces = new Set(
+  [...known].filter((key) => key.includes('.')).map((key) => key.slice(0, key.indexOf('.'))),
+)
 
-const literals = new Set([...code.matchAll(/'((?:[a-z]\w*\.)[\w.]*\w|M\d{1,3})'/g)].map(([, text = '']) => text))
-const heads = new Set([...code.matchAll(/`((?:[a-z]\w*\.)+)\$\{/g)].map(([, text = '']) => text).filter((head) => isOurs(head)))
+const literals = new Set(
+  [...code.matchAll(/'((?:[a-z]\w*\.)[\w.]*\w|M\d{1,3})'/g)].map(([, text = '']) => text),
+)
+const heads = new Set(
+  [...code.matchAll(/`((?:[a-z]\w*\.)+)\$\{/g)].map(([, text = '']) => text).filter((head) => isOurs(head)),
+)
 
 describe.each(catalogues)('%s', (file) => {
   it.each(catalogueLanguages)('has in %s the keys and the placeholders of English', (language) => {
@@ -39,8 +56,12 @@ describe.each(catalogues)('%s', (file) => {
   it.each(catalogueLanguages)('has in %s every plural that the language knows', (language) => {
     const own = read(file, language)
     const plurals = [...new Set(Object.keys(own).filter(isPlural).map(withoutPlural))]
-    const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories.filter((category) => category !== 'many' || language === 'ru')
-    const missing = plurals.flatMap((key) => wanted.map((category) => `${key}_${category}`)).filter((key) => !(key in own))
+    const wanted = new Intl.PluralRules(language)
+      .resolvedOptions()
+      .pluralCategories.filter((category) => category !== 'many' || language === 'ru')
+    const missing = plurals
+      .flatMap((key) => wanted.map((category) => `${key}_${category}`))
+      .filter((key) => !(key in own))
     expect(missing).toEqual([])
   })
 })
@@ -53,7 +74,9 @@ describe('wording in code', () => {
   })
 
   it('is all used', () => {
-    const unused = [...known].filter((key) => !/^M\d+$/.test(key) && !literals.has(key) && !dynamic.some((head) => isMadeFrom(head, key)))
+    const unused = [...known].filter(
+      (key) => !/^M\d+$/.test(key) && !literals.has(key) && !dynamic.some((head) => isMadeFrom(head, key)),
+    )
     expect(unused).toEqual([])
   })
 
@@ -80,7 +103,9 @@ function withoutPlural(key: string): string {
 
 /** A plural may say its number in words. */
 function placeholdersIn(text: string): readonly string[] {
-  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].filter((name) => name !== 'count').sort()
+  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))]
+    .filter((name) => name !== 'count')
+    .sort()
 }
 
 function isOurs(key: string): boolean {

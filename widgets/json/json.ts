@@ -11,8 +11,8 @@ export const json: WidgetDefinition = {
   },
   toText: (value) =>
     value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value),
-  check: (value) => {
-    if (typeof value !== 'string') return undefined
+  check: (value, _, schema) => {
+    if (typeof value !== 'string' || schema.type !== 'string') return undefined
     try {
       JSON.parse(value)
       return undefined

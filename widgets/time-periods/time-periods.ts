@@ -10,12 +10,7 @@ export const timePeriods: WidgetDefinition = {
     properties: { limit: { type: 'integer', minimum: 1, maximum: 48 } },
   },
   toText: (value, context) => {
-    if (!Array.isArray(value)) return ''
-    return context.format.list(
-      value.map(
-        (period: { startTime?: unknown; endTime?: unknown }) =>
-          `${String(period.startTime ?? '')}–${String(period.endTime ?? '')}`,
-      ),
-    )
+    const periods = Array.isArray(value) ? (value as ({ startTime?: unknown; endTime?: unknown } | null)[]) : []
+    return context.format.list(periods.map((period) => `${String(period?.startTime ?? '')}–${String(period?.endTime ?? '')}`))
   },
 }

@@ -13,7 +13,8 @@ export function createNotifier(translate: (key: string) => string): Notifier {
     error: show('error'),
     plain: show('plain'),
     confirm: async (text, options = {}) => {
-      const [agree, refuse] = options.buttons === 'yesNo' ? ['shell.yes', 'shell.no'] : ['shell.ok', 'shell.cancel']
+      const [agree, refuse] =
+        options.buttons === 'yesNo' ? ['shell.yes', 'shell.no'] : ['shell.ok', 'shell.cancel']
       const { askConfirm } = await kit()
       return askConfirm({
         text,

@@ -1,5 +1,7 @@
 /** Query parameters as they travel: undefined and blank ones are left out, lists are joined by commas. */
-export function toWireParams(query: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, string>> {
+export function toWireParams(
+  query: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, string>> {
   const params: Record<string, string> = {}
   for (const [name, value] of Object.entries(query)) {
     const text = toText(value)

@@ -67,7 +67,7 @@ const mostOffsets = 20_000
 function offsetAt(moment: number, timeZone: string): number {
   if (timeZone === 'Asia/Shanghai' && moment > 684_900_000_000) return chinaOffset
   let known = offsets.get(timeZone)
-  if (!known || known.size > mostOffsets) offsets.set(timeZone, (known = new Map()))
+  if (!known || known.size > mostOffsets) offsets.set(timeZone, (known = new Map<number, number>()))
   const slot = Math.floor(moment / quarter)
   let offset = known.get(slot)
   if (offset === undefined) known.set(slot, (offset = readOffset(slot * quarter, timeZone)))

@@ -75,6 +75,7 @@ function typeMessage(property: PropertyMeta): string {
   const control = property.control
   if (control === 'money') return 'M136'
   if (control === 'percent') return 'M137'
+  if (type === 'object' || type === 'array') return 'M140'
   if (type === 'integer') return 'form.integer'
   return type === 'number' ? 'form.number' : 'form.invalid'
 }

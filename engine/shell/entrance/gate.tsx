@@ -29,14 +29,15 @@ export function Gate({ runtime }: { readonly runtime: ConsoleRuntime }) {
     return <Workplace key={state.profile.user.id} parts={parts} product={product} profile={state.profile} />
   }
   if (!hasToken && decision.kind === 'go') return <Navigate to={decision.to} replace />
+  const obstacle = failure ?? (state.phase === 'entering' ? state.failure : undefined)
   return (
     <FirstWords>
       {!hasToken && !publicPaths.includes(path) ? (
         <PublicNotFound product={product} />
-      ) : showsLogin(state) ? (
-        <LoginPage product={product} onIdle={() => void runtime.loadWorkplace().catch(() => undefined)} />
+      ) : showsLogin(state) && obstacle === undefined ? (
+        <LoginPage product={product} onIdle={runtime.preload} />
       ) : (
-        <Splash failure={failure ?? (state.phase === 'entering' ? state.failure : undefined)} onRetry={retry} />
+        <Splash failure={obstacle} onRetry={retry} />
       )}
     </FirstWords>
   )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Product } from '../../console-config'
+import type { Product } from '../console-config'
 import { loginPath } from '../../session/guard-navigation'
 import styles from './entrance.module.css'
 import { useFirstWords } from './first-words'

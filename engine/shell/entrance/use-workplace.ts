@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSessionServices } from '../../session/session-context'
 import type { ConsoleRuntime, LoadedWorkplace } from '../console-runtime'
 
@@ -14,16 +14,11 @@ export function useWorkplace({ loadWorkplace }: ConsoleRuntime, wanted: boolean)
   const { session } = useSessionServices()
   const [workplace, setWorkplace] = useState<LoadedWorkplace>()
   const [failure, setFailure] = useState<unknown>()
-  const load = useCallback(() => {
-    setFailure(undefined)
-    loadWorkplace().then(setWorkplace, setFailure)
-  }, [loadWorkplace])
   useEffect(() => {
-    if (wanted && !workplace) load()
-  }, [wanted, workplace, load])
-  const retry = () => {
-    if (!workplace) load()
-    session.dispatch({ type: 'retried' })
-  }
+    if (wanted && !workplace) loadWorkplace().then(setWorkplace, setFailure)
+  }, [wanted, workplace, loadWorkplace])
+  // Files that are gone belong to an older version of the console: only the page as a whole can bring the newer one.
+  const retry = () =>
+    failure === undefined ? session.dispatch({ type: 'retried' }) : window.location.reload()
   return { workplace, failure, retry }
 }

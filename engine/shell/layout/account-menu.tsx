@@ -4,6 +4,7 @@ import { useProfile } from '../../data/use-profile'
 import { useTranslate } from '../../i18n/use-translate'
 import { logOut } from '../../session/load-profile'
 import { useSessionServices } from '../../session/session-context'
+import { headerOf } from './header-of'
 import styles from './layout.module.css'
 
 /** The avatar with what concerns the account (screens.md 4.1). */
@@ -17,13 +18,18 @@ export function AccountMenu() {
     items: [
       { key: 'about', type: 'group', label: <AboutAccount name={name} about={about} /> },
       { type: 'divider' },
-      { key: 'logout', label: translate('shell.logout'), icon: <LogoutOutlined /> },
+      { key: 'logout', label: translate('shell.logout'), icon: <LogoutOutlined aria-hidden /> },
     ],
     onClick: () => logOut(session, transport),
   }
   return (
-    <Dropdown trigger={['click']} menu={menu} placement="bottomRight">
-      <button type="button" className={styles['account']} aria-label={translate('shell.account', { name })} aria-haspopup="menu">
+    <Dropdown trigger={['click']} getPopupContainer={headerOf} menu={menu} placement="bottomRight">
+      <button
+        type="button"
+        className={styles['account']}
+        aria-label={translate('shell.account', { name })}
+        aria-haspopup="menu"
+      >
         <span className={styles['avatar']} aria-hidden>
           {initialOf(name)}
         </span>
@@ -44,5 +50,5 @@ function AboutAccount({ name, about }: { readonly name: string; readonly about: 
 
 /** The first letter, whole even where it takes two code units. */
 function initialOf(name: string): string {
-  return ([...name][0] ?? '?').toLocaleUpperCase()
+  return String.fromCodePoint(name.codePointAt(0) ?? 0x3f).toLocaleUpperCase()
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Product } from '../../console-config'
+import type { Product } from '../console-config'
 import styles from './layout.module.css'
 
 /** The product's picture and name; the picture alone where there is no room (screens.md 4.1). */

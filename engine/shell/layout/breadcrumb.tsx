@@ -13,7 +13,9 @@ export function Breadcrumb({ place }: { readonly place: PagePlace | undefined })
         {above.map((route) => (
           <li key={route.code}>{route.title}</li>
         ))}
-        <li aria-current="page">{place.page.title}</li>
+        <li aria-current="page">
+          <h1>{place.page.title}</h1>
+        </li>
       </ol>
     </nav>
   )

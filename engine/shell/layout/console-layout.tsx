@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { MenuIcons, Product } from '../../console-config'
+import type { MenuIcons, Product } from '../console-config'
 import { useTranslate } from '../../i18n/use-translate'
 import { useSettings } from '../../session/session-context'
 import type { ConsoleRoute } from '../routes/console-route'

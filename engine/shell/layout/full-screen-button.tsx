@@ -17,7 +17,7 @@ export function FullScreenButton() {
   return (
     <IconButton
       label={translate(active ? 'shell.fullScreen.leave' : 'shell.fullScreen')}
-      icon={active ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+      icon={active ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
       onClick={toggle}
     />
   )

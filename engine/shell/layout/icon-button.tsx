@@ -11,7 +11,14 @@ export interface IconButtonProps {
 /** A button of the top bar: a picture with a name. */
 export function IconButton({ label, icon, onClick, expanded }: IconButtonProps) {
   return (
-    <button type="button" className={styles['iconButton']} aria-label={label} title={label} aria-expanded={expanded} onClick={onClick}>
+    <button
+      type="button"
+      className={styles['iconButton']}
+      aria-label={label}
+      title={label}
+      aria-expanded={expanded}
+      onClick={onClick}
+    >
       {icon}
     </button>
   )

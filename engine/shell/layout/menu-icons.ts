@@ -75,7 +75,7 @@ import UserOutlined from '@ant-design/icons/es/icons/UserOutlined'
 import VideoCameraOutlined from '@ant-design/icons/es/icons/VideoCameraOutlined'
 import WalletOutlined from '@ant-design/icons/es/icons/WalletOutlined'
 import WifiOutlined from '@ant-design/icons/es/icons/WifiOutlined'
-import type { MenuIcons } from '../../console-config'
+import type { MenuIcons } from '../console-config'
 
 /** Icons that menu entries may name; a product adds its own in the configuration. */
 export const menuIcons: MenuIcons = {

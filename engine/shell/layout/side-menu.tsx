@@ -1,7 +1,7 @@
 import { Menu, type MenuProps } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import type { MenuIcons } from '../../console-config'
+import type { MenuIcons } from '../console-config'
 import { chainTo, keysAfterToggle, type SidebarItem } from '../routes/sidebar-items'
 import { MenuIcon } from './menu-icon'
 
@@ -20,7 +20,9 @@ type Entry = NonNullable<MenuProps['items']>[number]
 /** The menu: links, with one submenu open at a time (screens.md 4.1). */
 export function SideMenu({ items, icons, active, collapsed, onNavigate }: SideMenuProps) {
   const navigate = useNavigate()
-  const chain = chainTo(items, (item) => item.path !== undefined && item.path === active).map((item) => item.key)
+  const chain = chainTo(items, (item) => item.path !== undefined && item.path === active).map(
+    (item) => item.key,
+  )
   const [selected] = chain.slice(-1)
   const [open, setOpen] = useOpenKeys(chain.slice(0, -1))
   const onClick: MenuProps['onClick'] = ({ key, domEvent }) => {
@@ -36,22 +38,37 @@ export function SideMenu({ items, icons, active, collapsed, onNavigate }: SideMe
       inlineIndent={17}
       items={items.map((item) => toEntry(item, icons))}
       selectedKeys={selected === undefined ? [] : [selected]}
-      {...(collapsed ? {} : { openKeys: [...open], onOpenChange: (keys: string[]) => setOpen(keysAfterToggle(items, open, keys)) })}
+      {...(collapsed
+        ? {}
+        : {
+            openKeys: [...open],
+            onOpenChange: (keys: string[]) => setOpen(keysAfterToggle(items, open, keys)),
+          })}
       onClick={onClick}
     />
   )
 }
 
 function toEntry(item: SidebarItem, icons: MenuIcons): Entry {
-  const icon = item.icon === undefined && item.children.length === 0 ? {} : { icon: <MenuIcon name={item.icon} icons={icons} /> }
+  const icon =
+    item.icon === undefined && item.children.length === 0
+      ? {}
+      : { icon: <MenuIcon name={item.icon} icons={icons} /> }
   if (item.children.length > 0) {
-    return { key: item.key, label: item.title, ...icon, children: item.children.map((child) => toEntry(child, icons)) }
+    return {
+      key: item.key,
+      label: item.title,
+      ...icon,
+      children: item.children.map((child) => toEntry(child, icons)),
+    }
   }
   return { key: item.key, title: item.title, label: <Link to={item.path ?? '/'}>{item.title}</Link>, ...icon }
 }
 
 /** Open submenus: those of the page one is on, until the person opens others; another page opens its own. */
-function useOpenKeys(ofPage: readonly string[]): readonly [readonly string[], (keys: readonly string[]) => void] {
+function useOpenKeys(
+  ofPage: readonly string[],
+): readonly [readonly string[], (keys: readonly string[]) => void] {
   const page = ofPage.join('\n')
   const [state, setState] = useState({ page, keys: ofPage })
   if (state.page !== page) setState({ page, keys: ofPage })

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd'
 import { useMemo } from 'react'
-import type { MenuIcons, Product } from '../../console-config'
+import type { MenuIcons, Product } from '../console-config'
 import { useLanguage, useTranslate } from '../../i18n/use-translate'
 import type { ConsoleRoute } from '../routes/console-route'
 import { sidebarItems } from '../routes/sidebar-items'
@@ -26,12 +26,18 @@ export function Sidebar({ routes, icons, product, active, mobile, open, onClose 
   const items = useMemo(() => sidebarItems(routes), [routes])
   const collapsed = !mobile && !open
   const menu = (
-    <>
+    <nav className={styles['nav']} aria-label={translate('shell.menu')}>
       <Brand product={product} collapsed={collapsed} />
-      <nav className={styles['nav']} aria-label={translate('shell.menu')}>
-        <SideMenu items={items} icons={icons} active={active} collapsed={collapsed} onNavigate={mobile ? onClose : undefined} />
-      </nav>
-    </>
+      <div className={styles['entries']}>
+        <SideMenu
+          items={items}
+          icons={icons}
+          active={active}
+          collapsed={collapsed}
+          onNavigate={mobile ? onClose : undefined}
+        />
+      </div>
+    </nav>
   )
   if (!mobile) {
     return (
@@ -50,7 +56,7 @@ export function Sidebar({ routes, icons, product, active, mobile, open, onClose 
       styles={{ body: { padding: 0 } }}
       aria-label={translate('shell.menu')}
     >
-      <div className={styles['drawer']}>{menu}</div>
+      {menu}
     </Drawer>
   )
 }

@@ -23,7 +23,7 @@ export function TopBar({ place, mobile, menuOpen, onToggleMenu }: TopBarProps) {
     <header className={styles['topBar']}>
       <IconButton
         label={translate(menuOpen ? 'shell.menu.collapse' : 'shell.menu.open')}
-        icon={menuOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+        icon={menuOpen ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
         expanded={menuOpen}
         onClick={onToggleMenu}
       />

@@ -1,9 +1,9 @@
 import { textOfError } from '../../session/handle-api-error'
+import type { CaptchaView } from '../../session/login-desk'
 import { useFirstWords } from '../entrance/first-words'
 import { LoginField, type LoginFieldProps } from './login-field'
 import { ReloadIcon } from './login-icons'
 import styles from './login.module.css'
-import type { CaptchaView } from './use-login'
 
 export interface CaptchaFieldProps extends Omit<LoginFieldProps, 'label' | 'hint' | 'action'> {
   readonly captcha: CaptchaView
@@ -30,7 +30,9 @@ export function CaptchaField({ captcha, onReload, ...props }: CaptchaFieldProps)
           title={translate('shell.login.captchaReload')}
           onClick={onReload}
         >
-          {captcha.kind === 'shown' ? <img src={captcha.image} alt={translate('shell.login.captchaImage')} /> : null}
+          {captcha.kind === 'shown' ? (
+            <img src={captcha.image} alt={translate('shell.login.captchaImage')} />
+          ) : null}
           {captcha.kind === 'failed' ? <ReloadIcon /> : null}
         </button>
       }

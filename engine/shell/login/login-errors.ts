@@ -1,22 +1,23 @@
 import type { Translate } from '../../model/widget-definition'
-import { textOfError } from '../../session/handle-api-error'
 import type { SessionNotice } from '../../session/session-state'
-import { KeyMismatchError } from '../../wire/key-mismatch-error'
 
 export type LoginField = 'userName' | 'password' | 'captcha'
 
 export type FieldErrors = Readonly<Partial<Record<LoginField, string>>>
 
 /** V84, V85: what is missing, as M2. */
-export function missingFields(input: Readonly<Record<LoginField, string>>, withCaptcha: boolean, translate: Translate): FieldErrors {
-  const fields: readonly LoginField[] = withCaptcha ? ['userName', 'password', 'captcha'] : ['userName', 'password']
+export function missingFields(
+  input: Readonly<Record<LoginField, string>>,
+  withCaptcha: boolean,
+  translate: Translate,
+): FieldErrors {
+  const fields: readonly LoginField[] = withCaptcha
+    ? ['userName', 'password', 'captcha']
+    : ['userName', 'password']
   const missing = fields.filter((field) => input[field] === '')
-  return Object.fromEntries(missing.map((field) => [field, translate('M2', { name: translate(`shell.login.${field}`) })]))
-}
-
-/** Why a login failed, in words. */
-export function loginErrorText(error: unknown, translate: Translate): string {
-  return error instanceof KeyMismatchError ? translate('shell.keysDiffer') : textOfError(error, translate)
+  return Object.fromEntries(
+    missing.map((field) => [field, translate('M2', { name: translate(`shell.login.${field}`) })]),
+  )
 }
 
 /** Why one is on the login page, in words. */

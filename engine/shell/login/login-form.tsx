@@ -1,27 +1,28 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { textOfError } from '../../session/handle-api-error'
+import type { CaptchaView, LoginDesk } from '../../session/login-desk'
 import { useSessionState } from '../../session/session-context'
 import { useFirstWords } from '../entrance/first-words'
 import { CaptchaField } from './captcha-field'
-import { loginErrorText, missingFields, noticeText, type FieldErrors, type LoginField as FieldName } from './login-errors'
+import { missingFields, noticeText, type FieldErrors, type LoginField as FieldName } from './login-errors'
 import { LoginField } from './login-field'
 import styles from './login.module.css'
 import { PasswordField } from './password-field'
-import type { Login } from './use-login'
 
 /** Account, password and captcha (B1). The inputs keep what is typed, so that password managers can fill them. */
-export function LoginForm({ login }: { readonly login: Login }) {
+export function LoginForm({ desk, captcha }: { readonly desk: LoginDesk; readonly captcha: CaptchaView }) {
   const translate = useFirstWords()
   const state = useSessionState()
   const form = useRef<HTMLFormElement>(null)
   const [submitting, setSubmitting] = useState(false)
   const [missing, setMissing] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<{ readonly error: unknown }>()
-  const { captcha } = login
   const busy = submitting || state.phase !== 'anonymous'
   const withCaptcha = captcha.kind !== 'none' && captcha.kind !== 'unknown'
-  const focus = (name: FieldName) => (form.current?.elements.namedItem(nameOf[name]) as HTMLInputElement | null)?.select()
+  const focus = (name: FieldName) =>
+    (form.current?.elements.namedItem(nameOf[name]) as HTMLInputElement | null)?.select()
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (busy || !form.current) return
     const input = readInput(new FormData(form.current))
@@ -32,7 +33,7 @@ export function LoginForm({ login }: { readonly login: Login }) {
     if (first) return focus(first)
     setSubmitting(true)
     try {
-      await login.submit({ ...input, captcha: withCaptcha ? input.captcha : undefined })
+      await desk.submit({ ...input, captcha: withCaptcha ? input.captcha : undefined })
     } catch (error) {
       setFailure({ error })
       clearCaptcha(form.current)
@@ -43,7 +44,11 @@ export function LoginForm({ login }: { readonly login: Login }) {
   }
 
   const notice = state.phase === 'anonymous' ? state.notice : undefined
-  const said = failure ? loginErrorText(failure.error, translate) : notice && !busy ? noticeText(notice, translate) : undefined
+  const said = failure
+    ? textOfError(failure.error, translate)
+    : notice && !busy
+      ? noticeText(notice, translate)
+      : undefined
   const warning = !failure && notice?.kind === 'warning'
   return (
     <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
@@ -60,7 +65,14 @@ export function LoginForm({ login }: { readonly login: Login }) {
         autoFocus
         required
       />
-      <PasswordField id="login-password" name={nameOf.password} error={missing.password} readOnly={busy} autoComplete="current-password" required />
+      <PasswordField
+        id="login-password"
+        name={nameOf.password}
+        error={missing.password}
+        readOnly={busy}
+        autoComplete="current-password"
+        required
+      />
       {withCaptcha ? (
         <CaptchaField
           id="login-captcha"
@@ -72,11 +84,16 @@ export function LoginForm({ login }: { readonly login: Login }) {
           required
           onReload={() => {
             clearCaptcha(form.current)
-            login.reloadCaptcha()
+            desk.reloadCaptcha()
           }}
         />
       ) : null}
-      <button type="submit" className={styles['submit']} aria-disabled={busy} data-waiting={captcha.kind === 'unknown'}>
+      <button
+        type="submit"
+        className={styles['submit']}
+        aria-disabled={busy}
+        data-waiting={captcha.kind === 'unknown'}
+      >
         {busy ? <span className={styles['spinner']} aria-hidden /> : null}
         {translate(busy ? 'shell.login.busy' : 'shell.login.submit')}
       </button>
@@ -87,11 +104,18 @@ export function LoginForm({ login }: { readonly login: Login }) {
   )
 }
 
-const nameOf = { userName: 'username', password: 'password', captcha: 'captcha' } as const satisfies Record<FieldName, string>
+const nameOf = { userName: 'username', password: 'password', captcha: 'captcha' } as const satisfies Record<
+  FieldName,
+  string
+>
 
 function readInput(data: FormData): Record<FieldName, string> {
   const text = (name: string) => String(data.get(name) ?? '')
-  return { userName: text(nameOf.userName).trim(), password: text(nameOf.password), captcha: text(nameOf.captcha).trim() }
+  return {
+    userName: text(nameOf.userName).trim(),
+    password: text(nameOf.password),
+    captcha: text(nameOf.captcha).trim(),
+  }
 }
 
 function clearCaptcha(form: HTMLFormElement | null): void {

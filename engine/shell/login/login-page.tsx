@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Product } from '../../console-config'
+import type { Product } from '../console-config'
 import { useFirstWords } from '../entrance/first-words'
 import { LanguageSelect } from './language-select'
 import { LoginForm } from './login-form'
@@ -16,13 +16,15 @@ export interface LoginPageProps {
 /** B1. Plain HTML and CSS, so that it is there at once; the rest of the console loads behind it. */
 export function LoginPage({ product, onIdle }: LoginPageProps) {
   const translate = useFirstWords()
-  const login = useLogin()
-  const settled = login.captcha.kind !== 'unknown' && login.captcha.kind !== 'loading'
+  const { desk, captcha } = useLogin()
+  const settled = captcha.kind !== 'unknown' && captcha.kind !== 'loading'
   useIdle(settled, onIdle)
   return (
     <div className={styles['page']}>
       <title>{`${translate('shell.login')} - ${product.name}`}</title>
-      <LanguageSelect />
+      <header>
+        <LanguageSelect />
+      </header>
       <main className={styles['card']}>
         <div className={styles['brand']}>
           <span className={styles['logo']} aria-hidden>
@@ -34,7 +36,7 @@ export function LoginPage({ product, onIdle }: LoginPageProps) {
         <section className={styles['entry']} aria-labelledby="login-title">
           <h1 id="login-title">{translate('shell.login.welcome')}</h1>
           <p>{translate('shell.login.lead')}</p>
-          <LoginForm login={login} />
+          <LoginForm desk={desk} captcha={captcha} />
         </section>
       </main>
     </div>

@@ -12,7 +12,15 @@ export function LoginScene() {
         <circle cx="300" cy="60" r="128" />
       </g>
       <g transform="translate(24 56)">
-        <rect width="264" height="188" rx="12" fill="#fff" fillOpacity="0.1" stroke="#fff" strokeOpacity="0.35" />
+        <rect
+          width="264"
+          height="188"
+          rx="12"
+          fill="#fff"
+          fillOpacity="0.1"
+          stroke="#fff"
+          strokeOpacity="0.35"
+        />
         <path d="M0 30h264M62 30v158" stroke="#fff" strokeOpacity="0.25" />
         <g fill="#fff" fillOpacity="0.55">
           <circle cx="16" cy="15" r="4" />
@@ -35,8 +43,21 @@ export function LoginScene() {
         ))}
       </g>
       <g transform="translate(196 176)">
-        <rect width="140" height="96" rx="12" fill="#0a3a7a" fillOpacity="0.9" stroke="#fff" strokeOpacity="0.35" />
-        <path d="M16 70c14-4 18-26 32-24s16 16 30 10 18-32 46-36" stroke="#9fd0ff" strokeWidth="3" strokeLinecap="round" />
+        <rect
+          width="140"
+          height="96"
+          rx="12"
+          fill="#0a3a7a"
+          fillOpacity="0.9"
+          stroke="#fff"
+          strokeOpacity="0.35"
+        />
+        <path
+          d="M16 70c14-4 18-26 32-24s16 16 30 10 18-32 46-36"
+          stroke="#9fd0ff"
+          strokeWidth="3"
+          strokeLinecap="round"
+        />
         <circle cx="124" cy="20" r="5" fill="#fff" />
         <path d="M16 82h108" stroke="#fff" strokeOpacity="0.25" strokeWidth="2" strokeLinecap="round" />
       </g>

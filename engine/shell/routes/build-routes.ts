@@ -14,18 +14,31 @@ export function buildRoutes(input: RouteInput): readonly ConsoleRoute[] {
 function toRoute(candidate: MenuCandidate, input: RouteInput): ConsoleRoute | undefined {
   if (isBarred(candidate, input)) return undefined
   const children = candidate.children.flatMap((child) => toRoute(child, input) ?? [])
-  const isPage = candidate.kind === 'page' && isGranted(candidate) && isInMode(candidate, input) && input.hasPage(candidate.code)
+  const isPage =
+    candidate.kind === 'page' &&
+    isGranted(candidate) &&
+    isInMode(candidate, input) &&
+    input.hasPage(candidate.code)
   // Step 3. A group that is not granted itself still leads to the pages that are.
   if (!isPage && children.every((child) => child.hidden)) return hiddenOnly(candidate, children, input)
   return route(candidate, children, input, isPage)
 }
 
 /** A group of hidden pages only is no place in the sidebar, but its pages can be opened. */
-function hiddenOnly(candidate: MenuCandidate, children: readonly ConsoleRoute[], input: RouteInput): ConsoleRoute | undefined {
+function hiddenOnly(
+  candidate: MenuCandidate,
+  children: readonly ConsoleRoute[],
+  input: RouteInput,
+): ConsoleRoute | undefined {
   return children.length > 0 ? { ...route(candidate, children, input, false), hidden: true } : undefined
 }
 
-function route(candidate: MenuCandidate, children: readonly ConsoleRoute[], input: RouteInput, isPage: boolean): ConsoleRoute {
+function route(
+  candidate: MenuCandidate,
+  children: readonly ConsoleRoute[],
+  input: RouteInput,
+  isPage: boolean,
+): ConsoleRoute {
   const { node, entry, code, path } = candidate
   return {
     code,

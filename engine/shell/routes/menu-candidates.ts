@@ -19,10 +19,15 @@ interface Draft extends MenuCandidate {
  * The shipped tree with the server's entries: matched by permission code, else by full path (step 1); entries that
  * match nothing stand under their parent, or at the top. Siblings are in the server's order.
  */
-export function menuCandidates(tree: readonly MenuNode[], entries: readonly MenuEntryWire[]): readonly MenuCandidate[] {
+export function menuCandidates(
+  tree: readonly MenuNode[],
+  entries: readonly MenuEntryWire[],
+): readonly MenuCandidate[] {
   const places = entries.filter((entry) => entry.menuType !== 3)
   const byCode = new Map(places.map((entry) => [entry.code, entry]))
-  const byPath = new Map(places.flatMap((entry) => (entry.path ? [[normalizePath(entry.path), entry] as const] : [])))
+  const byPath = new Map(
+    places.flatMap((entry) => (entry.path ? [[normalizePath(entry.path), entry] as const] : [])),
+  )
   const matched = new Map<string, Draft>()
 
   const fromNode = (node: MenuNode, parent: string | undefined): Draft => {
@@ -55,10 +60,17 @@ function attach(added: readonly MenuEntryWire[], known: Map<string, Draft>, top:
   for (const entry of added) if (waiting.has(entry.id)) place(entry)
 }
 
-function identityOf(entry: MenuEntryWire, parent: Draft | undefined): Pick<MenuCandidate, 'code' | 'kind' | 'path'> {
+function identityOf(
+  entry: MenuEntryWire,
+  parent: Draft | undefined,
+): Pick<MenuCandidate, 'code' | 'kind' | 'path'> {
   const kind = entry.menuType === 1 ? 'group' : 'page'
   if (entry.path) return { code: entry.code, kind, path: joinPath(parent?.path, entry.path) }
-  return { code: entry.code, kind, path: kind === 'page' ? `/page/${encodeURIComponent(entry.code)}` : undefined }
+  return {
+    code: entry.code,
+    kind,
+    path: kind === 'page' ? `/page/${encodeURIComponent(entry.code)}` : undefined,
+  }
 }
 
 /** By `sort` of the server; a place the server says nothing of stays behind its neighbour of the shipped tree. */

@@ -19,7 +19,10 @@ export function sidebarItems(routes: readonly ConsoleRoute[]): readonly SidebarI
 }
 
 /** The entries down to the first that passes, outermost first; empty when none does. */
-export function chainTo(items: readonly SidebarItem[], passes: (item: SidebarItem) => boolean): readonly SidebarItem[] {
+export function chainTo(
+  items: readonly SidebarItem[],
+  passes: (item: SidebarItem) => boolean,
+): readonly SidebarItem[] {
   for (const item of items) {
     if (passes(item)) return [item]
     const below = chainTo(item.children, passes)
@@ -29,20 +32,34 @@ export function chainTo(items: readonly SidebarItem[], passes: (item: SidebarIte
 }
 
 /** One submenu open at a time: the keys that stay open when a person opens or closes one (screens.md 4.1). */
-export function keysAfterToggle(items: readonly SidebarItem[], before: readonly string[], after: readonly string[]): string[] {
+export function keysAfterToggle(
+  items: readonly SidebarItem[],
+  before: readonly string[],
+  after: readonly string[],
+): string[] {
   const opened = after.find((key) => !before.includes(key))
-  return opened === undefined ? [...after] : chainTo(items, (item) => item.key === opened).map((item) => item.key)
+  return opened === undefined
+    ? [...after]
+    : chainTo(items, (item) => item.key === opened).map((item) => item.key)
 }
 
 function toItem(route: ConsoleRoute): SidebarItem {
   const children = sidebarItems(route.children)
   const [only] = children
-  if (only && children.length === 1 && route.kind === 'group' && !route.alwaysShow && only.children.length === 0) {
+  if (
+    only &&
+    children.length === 1 &&
+    route.kind === 'group' &&
+    !route.alwaysShow &&
+    only.children.length === 0
+  ) {
     return { ...only, icon: only.icon ?? route.icon }
   }
   const { code, title, icon } = route
   if (route.kind === 'group') return { key: code, path: undefined, title, icon, children }
   const page: SidebarItem = { key: code, path: route.path, title, icon, children: [] }
   // A page with pages below it opens from within its own submenu.
-  return children.length === 0 ? page : { ...page, key: `${code}/`, path: undefined, children: [page, ...children] }
+  return children.length === 0
+    ? page
+    : { ...page, key: `${code}/`, path: undefined, children: [page, ...children] }
 }

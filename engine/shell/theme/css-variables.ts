@@ -1,5 +1,3 @@
-import type { ThemeTokens } from './tokens'
-
 /**
  * The design tokens as CSS variables on the root element, for whatever is not drawn by the UI kit:
  * the grid, plain inputs, the login page, stylesheets. Names are public: `var(--console-color-primary)`.
@@ -55,6 +53,9 @@ export const cssVariables = {
 } as const
 
 export type CssVariable = keyof typeof cssVariables
+
+/** Values of the design tokens as CSS text. */
+export type ThemeTokens = Readonly<Record<CssVariable, string>>
 
 /** The variables of one set of tokens, name to value. */
 export function toCssVariables(tokens: ThemeTokens): Readonly<Record<string, string>> {

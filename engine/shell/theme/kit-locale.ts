@@ -12,7 +12,11 @@ interface KitFiles {
 
 const files: Readonly<Record<Language, KitFiles>> = {
   en: { kit: () => import('antd/es/locale/en_US') },
-  zh: { kit: () => import('antd/es/locale/zh_CN'), dates: () => import('dayjs/locale/zh-cn'), dateName: 'zh-cn' },
+  zh: {
+    kit: () => import('antd/es/locale/zh_CN'),
+    dates: () => import('dayjs/locale/zh-cn'),
+    dateName: 'zh-cn',
+  },
   ru: { kit: () => import('antd/es/locale/ru_RU'), dates: () => import('dayjs/locale/ru') },
   fr: { kit: () => import('antd/es/locale/fr_FR'), dates: () => import('dayjs/locale/fr') },
   de: { kit: () => import('antd/es/locale/de_DE'), dates: () => import('dayjs/locale/de') },

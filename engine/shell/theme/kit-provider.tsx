@@ -22,9 +22,14 @@ export function KitProvider({ initialLocale, children }: KitProviderProps) {
     return { theme: kitTheme(mode), locale, csp: nonce ? { nonce } : {}, button: { autoInsertSpace: false } }
   }, [mode, locale])
   useLayoutEffect(() => {
-    ConfigProvider.config({ holderRender: (content) => <ConfigProvider {...config}>{content}</ConfigProvider> })
+    ConfigProvider.config({ holderRender: wrapIn(config) })
   }, [config])
   return <ConfigProvider {...config}>{children}</ConfigProvider>
+}
+
+/** Messages and questions stand beside the page, and are given the same. */
+function wrapIn(config: ConfigProviderProps) {
+  return (content: ReactNode) => <ConfigProvider {...config}>{content}</ConfigProvider>
 }
 
 function useKitLocale(initial: Locale | undefined): Locale | undefined {

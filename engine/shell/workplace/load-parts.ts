@@ -1,6 +1,6 @@
 import type { Locale } from 'antd/es/locale'
 import type { i18n } from 'i18next'
-import type { ConsoleConfig, MenuIcons } from '../../console-config'
+import type { ConsoleConfig, MenuIcons } from '../console-config'
 import type { ConsoleServices } from '../../data/console-services'
 import { createI18n, loadEngineCatalogues } from '../../i18n/create-i18n'
 import { contract } from '../../metadata/contract'
@@ -19,7 +19,10 @@ export interface WorkplaceParts {
 }
 
 /** Loads wording, widgets and menus side by side. @throws Error when two widgets or pages share a name, or the menus are malformed. */
-export async function loadParts(config: ConsoleConfig, { settings, transport }: SessionServices): Promise<WorkplaceParts> {
+export async function loadParts(
+  config: ConsoleConfig,
+  { settings, transport }: SessionServices,
+): Promise<WorkplaceParts> {
   const { language } = settings.current()
   const [i18n, definitions, widgets, menus, locale, general, own] = await Promise.all([
     createI18n(language, [loadEngineCatalogues, ...config.catalogues]),

@@ -14,7 +14,7 @@ export function NotFound({ landing }: { readonly landing: string }) {
     <Result
       className={styles['notFound']}
       icon={<NotFoundPicture />}
-      title={translate('shell.notFound')}
+      title={<h1 className={styles['heading']}>{translate('shell.notFound')}</h1>}
       subTitle={translate(nothing ? 'shell.nothingGranted' : 'shell.notFound.text')}
       extra={
         nothing ? undefined : (

@@ -6,7 +6,13 @@ import { textOfError } from '../../session/handle-api-error'
 import styles from './workplace.module.css'
 
 /** Keeps an error of a page within it: says what happened and offers another try, and the shell stays alive. */
-export function PageBoundary({ children, onRetry }: { readonly children: ReactNode; readonly onRetry: () => void }) {
+export function PageBoundary({
+  children,
+  onRetry,
+}: {
+  readonly children: ReactNode
+  readonly onRetry: () => void
+}) {
   return (
     <ErrorBoundary FallbackComponent={PageFailed} onReset={onRetry}>
       {children}
@@ -35,8 +41,17 @@ function PageFailed({ error, resetErrorBoundary }: FallbackProps) {
             ) : null}
           </>
         }
-        action={<Button onClick={resetErrorBoundary}>{translate('shell.retry')}</Button>}
+        action={
+          <Button onClick={isGone(error) ? () => window.location.reload() : resetErrorBoundary}>
+            {translate('shell.retry')}
+          </Button>
+        }
       />
     </div>
   )
+}
+
+/** Whether a file of the console could not be loaded: it may belong to an older version, so that only a reload helps. */
+function isGone(error: unknown): boolean {
+  return error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
 }

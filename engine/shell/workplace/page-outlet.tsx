@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Product } from '../../console-config'
+import type { Product } from '../console-config'
 import { useTranslate } from '../../i18n/use-translate'
 import type { ConsoleRoute } from '../routes/console-route'
 import { NotFound } from './not-found'
@@ -7,8 +7,7 @@ import { PageBoundary } from './page-boundary'
 import { PageWaiting } from './page-waiting'
 
 /** A new one for every try: what failed to load once is remembered as failed. */
-const loadPageView = () =>
-  lazy(async () => ({ default: (await import('../../views/page-view')).PageView }))
+const loadPageView = () => lazy(async () => ({ default: (await import('../../views/page-view')).PageView }))
 
 export interface PageOutletProps {
   /** Undefined for the 404 page. */

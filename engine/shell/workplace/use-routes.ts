@@ -9,12 +9,17 @@ import { isLocalHost } from '../routes/is-local-host'
 import { indexRoutes, type RouteIndex } from '../routes/route-index'
 
 /** The routes of the person (screens.md 1.4), built anew when the profile or the language changes. */
-export function useRoutes(menus: readonly MenuNode[]): { readonly routes: readonly ConsoleRoute[]; readonly index: RouteIndex } {
+export function useRoutes(menus: readonly MenuNode[]): {
+  readonly routes: readonly ConsoleRoute[]
+  readonly index: RouteIndex
+} {
   const profile = useProfile()
   const language = useLanguage()
   const { definitions, registry } = useServices()
   return useMemo(() => {
-    const onServer = new Set(profile.components.filter((item) => item.componentType === 'screen').map((item) => item.code))
+    const onServer = new Set(
+      profile.components.filter((item) => item.componentType === 'screen').map((item) => item.code),
+    )
     const routes = buildRoutes({
       tree: menus,
       entries: profile.menus,
@@ -22,7 +27,8 @@ export function useRoutes(menus: readonly MenuNode[]): { readonly routes: readon
       isLocalHost: isLocalHost(window.location.hostname),
       loginMode: profile.loginMode,
       language,
-      hasPage: (code) => definitions.hasScreen(code) || onServer.has(code) || registry.customPage(code) !== undefined,
+      hasPage: (code) =>
+        definitions.hasScreen(code) || onServer.has(code) || registry.customPage(code) !== undefined,
     })
     return { routes, index: indexRoutes(routes) }
   }, [menus, profile, language, definitions, registry])

@@ -5,8 +5,8 @@ import { useServices } from '../../data/console-services'
 import { useProfile } from '../../data/use-profile'
 import type { Language } from '../../metadata/language'
 import { useSettings } from '../../session/session-context'
-import { useRenewProfile } from '../../session/use-renew-profile'
-import { useReportError } from '../../session/use-report-error'
+import { useRenewProfile } from '../../data/use-renew-profile'
+import { useReportError } from '../../data/use-report-error'
 
 /** Keeps the wording in step with the chosen language, and with the translations of the server (translationMap). */
 export function useWording(): void {
@@ -19,7 +19,8 @@ export function useWording(): void {
   }, [i18n, language])
   useEffect(() => {
     const texts = Object.entries(translations).filter(([, text]) => typeof text === 'string' && text !== '')
-    if (texts.length > 0) i18n.addResourceBundle(i18n.language, 'console', Object.fromEntries(texts), true, true)
+    if (texts.length > 0)
+      i18n.addResourceBundle(i18n.language, 'console', Object.fromEntries(texts), true, true)
   }, [i18n, translations])
 }
 

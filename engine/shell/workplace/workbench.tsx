@@ -1,9 +1,9 @@
 import { Navigate, useLocation } from 'react-router-dom'
-import type { MenuIcons, Product } from '../../console-config'
+import type { MenuIcons, Product } from '../console-config'
 import type { MenuNode } from '../../metadata/contract.generated'
-import { guardNavigation, redirectPrefix } from '../../session/guard-navigation'
-import { useMetadataWatch } from '../../session/use-metadata-watch'
-import { useSessionReactions } from '../../session/use-session-reactions'
+import { guardNavigation } from '../../session/guard-navigation'
+import { useMetadataWatch } from '../../data/use-metadata-watch'
+import { useSessionReactions } from './use-session-reactions'
 import { ConsoleLayout } from '../layout/console-layout'
 import { publicPaths } from '../public-paths'
 import { PageOutlet } from './page-outlet'
@@ -29,8 +29,6 @@ export function Workbench({ menus, icons, product }: WorkbenchProps) {
     <ConsoleLayout routes={routes} place={place} icons={icons} product={product}>
       {decision.kind === 'go' ? (
         <Navigate to={decision.to} replace />
-      ) : path.startsWith(redirectPrefix) ? (
-        <Navigate to={path.slice(redirectPrefix.length - 1) + search} replace />
       ) : (
         <PageOutlet page={place?.page} product={product} landing={index.landing} />
       )}

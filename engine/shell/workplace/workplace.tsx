@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { SWRConfig, type Cache, type State } from 'swr'
-import type { Product } from '../../console-config'
+import type { Product } from '../console-config'
 import { ConsoleServicesContext } from '../../data/console-services'
 import { profileKey } from '../../data/use-profile'
 import type { Profile } from '../../metadata/decode-profile'

@@ -1,8 +1,10 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import type { InputProps } from '../../registry/widget'
 import styles from './controls.module.css'
 import type { LazyPart } from './lazy-part'
 
+const pause = 80
+const openers = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
 const arrow = 'M3.5 6 8 10.5 12.5 6'
 const calendar = 'M2.5 4h11v9.5h-11zM2.5 7h11M5.5 2v3M10.5 2v3'
 
@@ -32,14 +34,21 @@ export function OnDemand<Props>({ input, text, popup, part, children }: OnDemand
   useEffect(() => whenIdle(() => void part.load().catch(ignore)), [part])
   const fixed = input.disabled || input.readOnly
   const Full = part.component()
+  const soon = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(soon.current), [])
+  const later = (run: () => void, milliseconds: number): void => {
+    clearTimeout(soon.current)
+    soon.current = setTimeout(run, milliseconds)
+  }
   if (use !== 'none' && !fixed && Full) {
     const done = (): void => {
-      setUse('none')
       input.onBlur()
+      later(() => setUse('none'), 0)
     }
     return children(Full, { open: use === 'open', onDone: done })
   }
   const begin = (how: 'focus' | 'open'): void => {
+    clearTimeout(soon.current)
     if (fixed) return
     if (part.component()) setUse(how)
     else part.load().then(() => setUse(how), ignore)
@@ -58,12 +67,22 @@ export function OnDemand<Props>({ input, text, popup, part, children }: OnDemand
       aria-required={input.field.required || undefined}
       aria-describedby={input.describedBy}
       disabled={input.disabled}
-      onFocus={() => begin('focus')}
-      onMouseDown={(event) => {
-        if (fixed || event.button !== 0) return
-        // The full control takes the focus when it is there: this button is gone before the click ends.
+      // Somebody who tabs through a form does not wait for controls that they pass by.
+      onFocus={() => later(() => begin('focus'), pause)}
+      onBlur={() => {
+        clearTimeout(soon.current)
+        input.onBlur()
+      }}
+      onKeyDown={(event) => {
+        if (!openers.has(event.key)) return
         event.preventDefault()
         begin('open')
+      }}
+      onMouseDown={(event) => {
+        if (fixed) return
+        // Not the press opens but the click: the full control would take the rest of the press for one beside it.
+        event.preventDefault()
+        clearTimeout(soon.current)
       }}
       onClick={() => begin('open')}
     >

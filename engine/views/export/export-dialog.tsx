@@ -15,7 +15,7 @@ export function ExportDialog(input: ExportInput) {
     <Modal
       open
       title={translate('export.title')}
-      width={560}
+      width={600}
       onCancel={input.onClose}
       footer={
         <>

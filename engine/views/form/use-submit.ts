@@ -6,7 +6,7 @@ import type { Row } from '../../data/use-records'
 import { useTranslate } from '../../i18n/use-translate'
 import type { EndpointMeta, MetadataProblem } from '../../metadata/contract.generated'
 import { isApiError } from '../../ports/api-error'
-import { useReportError } from '../../session/use-report-error'
+import { useReportError } from '../../data/use-report-error'
 import type { FormDraft } from './use-form-draft'
 
 const demoPause = 1000 // C51

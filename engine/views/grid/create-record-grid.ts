@@ -25,15 +25,17 @@ export interface RecordGridHandle {
 }
 
 const headerHeight = 36 // C23
-/** Below this width of the grid, in px, the operation column scrolls along with the others. */
-const pinningWidth = 640
+/** On narrower windows the operation column scrolls along with the others. Asked this way, the browser need not lay out the page. */
+const wideEnough = '(min-width: 720px)'
 
 /** Puts AG Grid into an element. Without its React wrapper it paints a list in three quarters of the time. */
 export function createRecordGrid(host: HTMLElement, first: RecordGridProps, portals: CellPortals): RecordGridHandle {
   let props = first
   const widths = new Map<string, number>()
+  // Asking the grid where it stands would make the browser lay out the page.
+  let top = 0
   const context: GridContext = { props: () => props, portals }
-  const columnDefs = () => toColumnDefs(props, widths, host.clientWidth >= pinningWidth)
+  const columnDefs = () => toColumnDefs(props, widths, window.matchMedia(wideEnough).matches)
   const options: GridOptions<Row> = {
     theme: gridTheme,
     context,
@@ -66,6 +68,9 @@ export function createRecordGrid(host: HTMLElement, first: RecordGridProps, port
       const sort = readSort(api.getColumnState())
       if (!isSameSort(sort, props.sort)) props.onSort(sort)
     },
+    onBodyScroll: (event) => {
+      top = event.top
+    },
     onColumnResized: ({ finished, source, columns }) => {
       if (finished && source === 'uiColumnResized')
         columns?.forEach((column) => widths.set(column.getColId(), column.getActualWidth()))
@@ -86,7 +91,7 @@ export function createRecordGrid(host: HTMLElement, first: RecordGridProps, port
       if (next.rowHeight !== before.rowHeight) api.setGridOption('rowHeight', next.rowHeight)
       if (next.scope !== before.scope) api.refreshHeader()
       if (next.rows !== before.rows) api.setGridOption('rowData', [...next.rows])
-      if (next.rows !== before.rows && next.topFor !== before.topFor && next.rows.length > 0) api.ensureIndexVisible(0, 'top')
+      if (next.topFor !== before.topFor && top > 0 && next.rows.length > 0) api.ensureIndexVisible(0, 'top')
       if (next.totals !== before.totals) api.setGridOption('pinnedBottomRowData', next.totals ? [next.totals] : [])
       if (!isSameSort(next.sort, readSort(api.getColumnState()))) applySort(api, next)
       if (next.tree !== before.tree && next.tree?.column) api.refreshCells({ columns: [next.tree.column], force: true })

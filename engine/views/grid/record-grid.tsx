@@ -17,11 +17,13 @@ export const RecordGrid = memo(function RecordGrid(props: RecordGridProps) {
     grid.current?.update(props)
   }, [props])
   useLayoutEffect(() => {
-    if (!host.current) return
-    const created = createRecordGrid(host.current, latest.current, portals)
-    grid.current = created
+    // Right before the first paint: rows that are there by then are drawn together with the grid, in one go.
+    const frame = requestAnimationFrame(() => {
+      if (host.current) grid.current = createRecordGrid(host.current, latest.current, portals)
+    })
     return () => {
-      created.destroy()
+      cancelAnimationFrame(frame)
+      grid.current?.destroy()
       grid.current = undefined
     }
   }, [portals])

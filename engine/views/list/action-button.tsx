@@ -1,7 +1,7 @@
-import { Button } from 'antd'
 import { memo } from 'react'
 import type { ActionModel } from '../../model/page-model'
-import { ActionIcon, hasIcon } from './action-icon'
+import { Button } from '../buttons/button'
+import { isIconName } from '../buttons/icons'
 import { isEnabled } from './action-rules'
 import { useSelected, type SelectionStore } from './selection-store'
 
@@ -16,10 +16,9 @@ export const ActionButton = memo(function ActionButton({ action, selection, onRu
   const enabled = useSelected(selection, (rows) => isEnabled(action, rows))
   return (
     <Button
-      type={action.kind === 'add' ? 'primary' : 'default'}
-      danger={action.danger}
+      look={action.kind === 'add' ? 'primary' : action.danger ? 'danger' : 'default'}
       disabled={!enabled}
-      icon={hasIcon(action.icon) ? <ActionIcon name={action.icon} /> : undefined}
+      icon={isIconName(action.icon) ? action.icon : undefined}
       onClick={() => onRun(action)}
     >
       {action.label}

@@ -33,7 +33,8 @@ export function CellMenu({ target, onClose }: CellMenuProps) {
       }}
       menu={{ items, autoFocus: true, onClick: ({ key }) => copy(key === 'cell' ? target.cellText : target.rowText) }}
     >
-      <span style={{ position: 'fixed', left: target.x, top: target.y }} />
+      {/* Not without a size: what cannot be seen is no place for a menu. */}
+      <span style={{ position: 'fixed', left: target.x, top: target.y, width: 1, height: 1 }} />
     </Dropdown>
   )
 }

@@ -1,59 +1,31 @@
-import { SettingOutlined } from '@ant-design/icons'
-import { Checkbox, Popover } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
-import { choiceState, isShown } from './column-choice'
-import { IconButton } from './icon-button'
-import styles from './list-toolbar.module.css'
+import { IconButton } from '../buttons/icon-button'
 import type { ListColumns } from './use-columns'
 
-/** Which columns are shown, with a box for all of them that knows a partial choice. */
+const ColumnPopup = lazy(async () => ({ default: (await import('./column-popup')).ColumnPopup }))
+
+/** Which columns are shown. What it opens is loaded when it is first opened. */
 export function ColumnChooser({ columns }: { readonly columns: ListColumns }) {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
-  const label = translate('list.columns')
+  const button = useRef<HTMLButtonElement>(null)
+  const close = useCallback(() => setOpen(false), [])
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      open={open}
-      onOpenChange={setOpen}
-      content={open ? <ColumnList columns={columns} /> : null}
-      destroyOnHidden
-    >
-      <IconButton label={label} icon={<SettingOutlined />} pressed={open} popup="dialog" />
-    </Popover>
-  )
-}
-
-function ColumnList({ columns }: { readonly columns: ListColumns }) {
-  const translate = useTranslate()
-  const { all, choice, choose } = columns
-  const state = choiceState(all, choice)
-  return (
-    <div className={styles.columns} role="group" aria-label={translate('list.columns')}>
-      <Checkbox
-        className={styles.allColumns ?? ''}
-        checked={state === 'all'}
-        indeterminate={state === 'some'}
-        onChange={(event) =>
-          choose(
-            all.map((column) => column.name),
-            event.target.checked,
-          )
-        }
-      >
-        {translate('list.allColumns')}
-      </Checkbox>
-      {all.map((column) => (
-        <Checkbox
-          key={column.name}
-          checked={isShown(column, choice)}
-          onChange={(event) => choose([column.name], event.target.checked)}
-        >
-          {column.label}
-        </Checkbox>
-      ))}
-    </div>
+    <>
+      <IconButton
+        ref={button}
+        label={translate('list.columns')}
+        icon="columns"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <ColumnPopup columns={columns} anchor={button} onClose={close} />
+        </Suspense>
+      )}
+    </>
   )
 }

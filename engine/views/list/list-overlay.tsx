@@ -1,5 +1,5 @@
-import { Button, Spin } from 'antd'
 import { useTranslate } from '../../i18n/use-translate'
+import { Button } from '../buttons/button'
 import styles from './list-view.module.css'
 
 export interface ListOverlayProps {
@@ -16,7 +16,7 @@ export function ListOverlay({ loading, empty, failure, onRetry }: ListOverlayPro
   if (loading) {
     return (
       <div className={styles.loading} role="status" aria-label={translate('list.loading')}>
-        <Spin />
+        <span className={styles.spinner} />
       </div>
     )
   }

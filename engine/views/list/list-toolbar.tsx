@@ -1,11 +1,11 @@
-import { DownSquareOutlined, ReloadOutlined, SearchOutlined, UpSquareOutlined } from '@ant-design/icons'
-import { Button, Input } from 'antd'
 import { memo } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
 import type { ActionModel } from '../../model/page-model'
+import { Button } from '../buttons/button'
+import { IconButton } from '../buttons/icon-button'
 import { ActionButton } from './action-button'
 import { ColumnChooser } from './column-chooser'
-import { IconButton } from './icon-button'
+import { KeywordBox } from './keyword-box'
 import styles from './list-toolbar.module.css'
 import type { SelectionStore } from './selection-store'
 import type { ListColumns } from './use-columns'
@@ -34,10 +34,7 @@ export const ListToolbar = memo(function ListToolbar(props: ListToolbarProps) {
     <div className={styles.toolbar} role="toolbar" aria-label={translate('list.toolbar')}>
       <div className={styles.actions}>
         {tree && (
-          <Button
-            icon={tree.allOpen ? <UpSquareOutlined /> : <DownSquareOutlined />}
-            onClick={() => tree.openAll(!tree.allOpen)}
-          >
+          <Button icon={tree.allOpen ? 'foldAll' : 'openAll'} onClick={() => tree.openAll(!tree.allOpen)}>
             {translate(tree.allOpen ? 'list.foldAll' : 'list.openAll')}
           </Button>
         )}
@@ -46,25 +43,19 @@ export const ListToolbar = memo(function ListToolbar(props: ListToolbarProps) {
         ))}
       </div>
       <div className={styles.tools}>
-        <Input
-          className={styles.keyword ?? ''}
-          allowClear
-          value={props.keyword}
-          placeholder={translate('list.keyword')}
-          aria-label={translate('list.keyword')}
-          onChange={(event) => props.onKeyword(event.target.value)}
-        />
+        <KeywordBox keyword={props.keyword} onKeyword={props.onKeyword} />
         {searchOpen !== undefined && (
           <IconButton
             label={translate('list.toggleSearch')}
-            icon={<SearchOutlined />}
-            pressed={searchOpen}
+            icon="search"
+            aria-pressed={searchOpen}
             onClick={props.onToggleSearch}
           />
         )}
         <IconButton
           label={translate('list.refresh')}
-          icon={<ReloadOutlined spin={props.loading} />}
+          icon="refresh"
+          turning={props.loading}
           disabled={props.loading}
           onClick={props.onRefresh}
         />

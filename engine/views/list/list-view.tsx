@@ -3,12 +3,10 @@ import { useTranslate } from '../../i18n/use-translate'
 import type { Filters } from '../../query/list-query'
 import { RecordGrid } from '../grid/record-grid'
 import { ProblemsNotice } from '../problems/problems-notice'
-import { CellMenu } from './cell-menu'
 import { ListOverlay } from './list-overlay'
 import { ListToolbar } from './list-toolbar'
 import styles from './list-view.module.css'
 import { PagingBar } from './paging-bar'
-import { RowMenu } from './row-menu'
 import { SearchForm } from './search-form'
 import type { ListPage } from './use-list-page'
 
@@ -56,10 +54,6 @@ export function ListView({ page, defaults }: { readonly page: ListPage; readonly
         </div>
         {shown.paging && <PagingBar paging={shown.paging} onTurn={page.turnTo} onResize={page.resize} />}
       </div>
-      {page.rowMenu && (
-        <RowMenu menu={page.rowMenu} onRun={page.actions.run} onClose={page.closeRowMenu} />
-      )}
-      {page.cellMenu && <CellMenu target={page.cellMenu} onClose={page.closeCellMenu} />}
     </section>
   )
 }

@@ -1,8 +1,9 @@
-import { Select } from 'antd'
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useServices } from '../../data/console-services'
 import { useTranslate } from '../../i18n/use-translate'
 import { defaultPageSize, pageSizes } from '../../query/list-query'
+import { Icon } from '../buttons/icons'
+import { Popup } from '../buttons/popup'
 import { readPageSize } from './page-numbers'
 import styles from './paging-bar.module.css'
 
@@ -16,59 +17,75 @@ export interface PageSizeSelectProps {
 /** Rows to a page (C16), or a size typed by hand and applied on Enter (V75). */
 export function PageSizeSelect({ size, client, onResize }: PageSizeSelectProps) {
   const translate = useTranslate()
-  const { notifier } = useServices()
   const [open, setOpen] = useState(false)
-  const [typed, setTyped] = useState('')
+  const button = useRef<HTMLButtonElement>(null)
+  const close = useCallback(() => setOpen(false), [])
   const offered = client ? pageSizes.filter((offer) => offer !== defaultPageSize) : pageSizes
-  const sizes = offered.includes(size) ? offered : [...offered, size].sort((a, b) => order(a) - order(b))
-  const apply = (): void => {
-    const wanted = readPageSize(typed)
-    if (wanted === undefined) return notifier.warning(translate('M96'))
-    setTyped('')
+  const textOf = (value: number) => (value < 1 ? translate('list.allRows') : translate('list.pageSize', { size: value }))
+  const choose = (chosen: number): void => {
     setOpen(false)
-    onResize(wanted)
+    button.current?.focus()
+    if (chosen !== size) onResize(chosen)
   }
   return (
-    <Select
-      className={styles.sizes ?? ''}
-      size="small"
-      aria-label={translate('list.pageSizes')}
-      open={open}
-      onOpenChange={setOpen}
-      popupMatchSelectWidth={false}
-      placement="topRight"
-      value={size}
-      options={sizes.map((value) => ({
-        value,
-        label: value < 1 ? translate('list.allRows') : translate('list.pageSize', { size: value }),
-      }))}
-      onChange={onResize}
-      popupRender={(menu) => (
-        <>
-          {menu}
-          <div className={styles.typed}>
-            <input
-              className={styles.input}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={6}
-              aria-label={translate('list.typedSize')}
-              placeholder={translate('list.typedSize')}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              onKeyDown={(event) => {
-                event.stopPropagation()
-                if (event.key === 'Enter') apply()
-                if (event.key === 'Escape') setOpen(false)
-              }}
-            />
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.sizes}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={`${translate('list.pageSizes')}: ${textOf(size)}`}
+        onClick={() => setOpen(!open)}
+      >
+        {textOf(size)}
+        <Icon name="down" />
+      </button>
+      {open && (
+        <Popup anchor={button} label={translate('list.pageSizes')} onClose={close}>
+          <div className={styles.offers}>
+            {offered.map((offer) => (
+              <button
+                key={offer}
+                type="button"
+                className={styles.offer}
+                aria-current={offer === size ? 'true' : undefined}
+                onClick={() => choose(offer)}
+              >
+                {textOf(offer)}
+              </button>
+            ))}
+            <TypedSize onApply={choose} />
           </div>
-        </>
+        </Popup>
       )}
-    />
+    </>
   )
 }
 
-function order(size: number): number {
-  return size < 1 ? Number.POSITIVE_INFINITY : size
+function TypedSize({ onApply }: { readonly onApply: (size: number) => void }) {
+  const translate = useTranslate()
+  const { notifier } = useServices()
+  const [typed, setTyped] = useState('')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        const wanted = readPageSize(typed)
+        if (wanted === undefined) notifier.warning(translate('M96'))
+        else onApply(wanted)
+      }}
+    >
+      <input
+        className={styles.input}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        aria-label={translate('list.typedSize')}
+        placeholder={translate('list.typedSize')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </form>
+  )
 }

@@ -33,7 +33,6 @@ export const PagingBar = memo(function PagingBar({ paging, onTurn, onResize }: P
               type="button"
               className={styles.page}
               aria-current={entry === page ? 'page' : undefined}
-              aria-label={translate('list.page', { page: entry })}
               onClick={() => onTurn(entry)}
             >
               {entry}

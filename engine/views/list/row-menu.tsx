@@ -1,7 +1,7 @@
 import { Dropdown, type MenuProps } from 'antd'
 import type { Row } from '../../data/use-records'
 import type { ActionModel } from '../../model/page-model'
-import { ActionIcon } from './action-icon'
+import { Icon, isIconName } from '../buttons/icons'
 import { rowState } from './action-rules'
 import type { OpenMenu } from './use-operations'
 
@@ -22,7 +22,7 @@ export function RowMenu({ menu, onRun, onClose }: RowMenuProps) {
       {
         key: action.id,
         label: action.label,
-        icon: action.icon ? <ActionIcon name={action.icon} /> : null,
+        icon: isIconName(action.icon) ? <Icon name={action.icon} /> : null,
         danger: action.danger,
         disabled: state === 'disabled',
       },

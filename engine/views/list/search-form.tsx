@@ -1,17 +1,15 @@
-import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { memo, useCallback, useRef, useState, type CSSProperties } from 'react'
 import { useValueScope } from '../../data/use-value-scope'
 import { useTranslate } from '../../i18n/use-translate'
 import type { FieldModel } from '../../model/page-model'
 import type { ValueProblem } from '../../model/values/value-problem'
 import type { Filters } from '../../query/list-query'
+import { Button } from '../buttons/button'
 import { useWidgetComponents } from '../widget-components'
+import { SearchField } from './search-field'
 import { missingFields, shownValues, toFilters, type SearchDraft } from './search-draft'
 import styles from './search-form.module.css'
 import { useColumnsThatFit } from './use-columns-that-fit'
-
-import { SearchField } from './search-field'
 
 export interface SearchFormProps {
   readonly label: string
@@ -83,9 +81,8 @@ export const SearchForm = memo(function SearchForm({ label, fields, filters, def
         <div className={styles.buttons}>
           {foldable && (
             <Button
-              type="link"
-              icon={unfolded ? <UpOutlined /> : <DownOutlined />}
-              iconPlacement="end"
+              look="plain"
+              iconAfter={unfolded ? 'up' : 'down'}
               aria-expanded={unfolded}
               onClick={() => setUnfolded(!unfolded)}
             >
@@ -93,7 +90,7 @@ export const SearchForm = memo(function SearchForm({ label, fields, filters, def
             </Button>
           )}
           <Button onClick={reset}>{translate('list.reset')}</Button>
-          <Button type="primary" htmlType="submit" icon={<SearchOutlined />}>
+          <Button look="primary" type="submit" icon="search">
             {translate('list.query')}
           </Button>
         </div>

@@ -15,6 +15,8 @@ import { useListPage, type ListPage } from './use-list-page'
 import { useStateQuery } from './use-state-query'
 import { WholePageSpin } from './whole-page-spin'
 
+const CellMenu = lazy(async () => ({ default: (await import('./cell-menu')).CellMenu }))
+const RowMenu = lazy(async () => ({ default: (await import('./row-menu')).RowMenu }))
 const FormDialog = lazy(async () => ({ default: (await import('../form/form-dialog')).FormDialog }))
 const ExportDialog = lazy(async () => ({ default: (await import('../export/export-dialog')).ExportDialog }))
 
@@ -24,6 +26,10 @@ export function WholeList({ page, defaults }: { readonly page: ListPage; readonl
   return (
     <>
       <ListView page={page} defaults={defaults} />
+      <Suspense fallback={null}>
+        {page.rowMenu && <RowMenu menu={page.rowMenu} onRun={page.actions.run} onClose={page.closeRowMenu} />}
+        {page.cellMenu && <CellMenu target={page.cellMenu} onClose={page.closeCellMenu} />}
+      </Suspense>
       {opened && (
         <Suspense fallback={<WholePageSpin />}>
           <OpenPart page={page} opened={opened} />

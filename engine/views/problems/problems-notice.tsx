@@ -1,7 +1,7 @@
-import { WarningOutlined } from '@ant-design/icons'
 import { memo } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
 import type { MetadataProblem } from '../../metadata/contract.generated'
+import { Icon } from '../buttons/icons'
 import { ProblemList } from './problem-list'
 import styles from './problems.module.css'
 
@@ -12,7 +12,7 @@ export const ProblemsNotice = memo(function ProblemsNotice({ problems }: { reado
   return (
     <details className={styles.notice}>
       <summary>
-        <WarningOutlined aria-hidden="true" /> {translate('problems.notice', { count: problems.length })}
+        <Icon name="warning" /> {translate('problems.notice', { count: problems.length })}
       </summary>
       <ProblemList problems={problems} />
     </details>

@@ -1,8 +1,8 @@
-import { WarningOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useErrorText } from '../../data/use-error-text'
 import { useTranslate } from '../../i18n/use-translate'
 import type { MetadataProblem } from '../../metadata/contract.generated'
+import { Button } from '../buttons/button'
+import { Icon } from '../buttons/icons'
 import { ProblemList } from './problem-list'
 import styles from './problems.module.css'
 
@@ -21,7 +21,9 @@ export function ProblemsPage({ title, problems, error, onRetry }: ProblemsPagePr
   return (
     <section className={styles.page} aria-label={title}>
       <h1 className={styles.title}>
-        <WarningOutlined aria-hidden="true" className={styles.sign ?? ''} />
+        <span className={styles.sign}>
+          <Icon name="warning" />
+        </span>
         {translate('problems.title', { title })}
       </h1>
       <p className={styles.lead} role="alert">

@@ -40,7 +40,7 @@ function checkFields(form: RjsfForm, schema: JsonSchema, values: Values): Readon
   }
   for (const [name, value] of Object.entries(present)) {
     const field = names.get(name)
-    const message = field?.definition?.check?.(value, field.options)
+    const message = field?.definition?.check?.(value, field.options, field.schema)
     if (message) problems.set(name, { message: field?.schema.message ?? message })
   }
   return problems

@@ -1,6 +1,8 @@
-import type { ObjectFieldTemplatePropertyType } from '@rjsf/utils'
+import type { FieldProps, ObjectFieldTemplatePropertyType } from '@rjsf/utils'
 import type { CSSProperties, ReactElement } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import type { FormSectionModel } from '../../model/page-model'
+import { JsonField } from './json-field'
 import { layoutOf } from './layout-of'
 import { useSchemaForm } from './schema-form-context'
 import styles from './schema-form.module.css'
@@ -11,7 +13,7 @@ type Contents = ReadonlyMap<string, ReactElement>
 /** The fields of the form in their sections and columns: a CSS grid each. Fields that a rule adds come last. */
 export function FormLayout({ properties }: { readonly properties: readonly ObjectFieldTemplatePropertyType[] }) {
   const { model, mode } = useSchemaForm()
-  const contents: Contents = new Map(properties.map((property) => [property.name, property.content]))
+  const contents: Contents = new Map(properties.map((property) => [property.name, guarded(property)]))
   const layout = layoutOf(model, mode, [...contents.keys()])
   return layout.map((part) =>
     part.section ? (
@@ -21,6 +23,17 @@ export function FormLayout({ properties }: { readonly properties: readonly Objec
     ) : (
       <Grid key={`fields ${part.key}`} columns={model.columns} names={part.names} contents={contents} />
     ),
+  )
+}
+
+/** What the library cannot draw after all is edited as JSON; the other fields go on. */
+function guarded({ name, content }: ObjectFieldTemplatePropertyType): ReactElement {
+  const props = content.props as FieldProps
+  if (props.uiSchema?.['ui:field'] !== undefined) return content
+  return (
+    <ErrorBoundary key={name} fallback={<JsonField name={name} parent={props.fieldPathId} registry={props.registry} />}>
+      {content}
+    </ErrorBoundary>
   )
 }
 

@@ -22,6 +22,7 @@ const applicators = new Set(['$ref', 'properties', 'patternProperties', 'items',
 type Lookup = ReturnType<typeof dereference>
 const lookups = new WeakMap<object, { readonly schema: Schema; readonly lookup: Lookup }>()
 const base = new URL('https://form.invalid/')
+const partBase = new URL('https://part.invalid/')
 
 /** A schema made ready once: the validator changes what it is given, so it gets a copy. */
 function prepared(schema: JsonSchema): { readonly schema: Schema; readonly lookup: Lookup } {
@@ -37,13 +38,19 @@ function withWireTimes(schema: JsonSchema): JsonSchema {
   return schema['format'] === 'date-time' ? { ...schema, format: 'console-date-time' } : schema
 }
 
+function intoRoot(schema: JsonSchema): JsonSchema {
+  const reference = schema['$ref']
+  return typeof reference === 'string' && reference.startsWith('#') ? { ...schema, $ref: base.href + reference } : schema
+}
+
 /** Whether a value satisfies a part of a schema; its references lead into the root. A schema that cannot be read is not satisfied. */
 export function satisfiesSchema(schema: JsonSchema | boolean, value: unknown, root: JsonSchema): boolean {
   if (typeof schema === 'boolean') return schema
   try {
-    const copy = structuredClone(mapSchema(schema, withWireTimes)) as Schema
-    const lookup = dereference(copy, Object.create(prepared(root).lookup) as Lookup, base)
-    return validate(withoutUndefined(value), copy, '7', { ...prepared(root).lookup, ...lookup }, true).valid
+    const copy = structuredClone(mapSchema(schema, (part) => intoRoot(withWireTimes(part)))) as Schema
+    // What the part does not know itself, the root does.
+    const lookup = dereference(copy, Object.create(prepared(root).lookup) as Lookup, partBase)
+    return validate(withoutUndefined(value), copy, '7', lookup, true).valid
   } catch {
     return false
   }

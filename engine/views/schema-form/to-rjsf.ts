@@ -1,11 +1,17 @@
-import type { RJSFSchema, UiSchema } from '@rjsf/utils'
+import { getDefaultFormState, type RJSFSchema, type UiSchema } from '@rjsf/utils'
 import type { FormMode } from '../../metadata/contract.generated'
 import type { FormFieldModel, FormModel } from '../../model/page-model'
 import { cleanSchema } from './clean-schema'
+import { defaultBehaviour } from './default-behaviour'
+import { isRecursive } from './is-recursive'
 import { isSchema, type JsonSchema } from './map-schema'
+import { rjsfValidator } from './rjsf-validator'
 
 /** Name under which the registry of the form library knows the component that shows a widget of ours. */
 export const leafField = 'LeafField'
+
+/** Keywords that hold schemas for others to refer to. */
+const shared = new Set(['definitions', '$defs'])
 
 /** A form in one mode, as the form library takes it. */
 export interface RjsfForm {
@@ -15,6 +21,8 @@ export interface RjsfForm {
   readonly validation: JsonSchema
   /** Values decide which fields there are: the library must learn of every change. */
   readonly dynamic: boolean
+  /** Fields that are drawn part by part. */
+  readonly nested: ReadonlySet<string>
   /** The fields of the mode, in the order of the form. */
   readonly fields: readonly FormFieldModel[]
 }
@@ -26,20 +34,24 @@ export function toRjsf(form: FormModel, mode: FormMode): RjsfForm {
   const shown: Record<string, unknown> = {}
   const checked: Record<string, unknown> = {}
   const uiSchema: Record<string, unknown> = {}
+  const nested = new Set<string>()
   for (const field of fields) {
-    const nested = isNested(field)
     const schema = cleanSchema(field.schema as JsonSchema, root)
     checked[field.name] = schema
-    shown[field.name] = titled(nested ? schema : withoutParts(field), field, mode)
-    if (!nested) uiSchema[field.name] = { 'ui:field': leafField, 'ui:fieldReplacesAnyOrOneOf': true }
+    const parts = isNested(field) && canBeDrawn(schema, root)
+    shown[field.name] = titled(parts ? schema : withoutParts(field), field, mode)
+    if (parts) nested.add(field.name)
+    else uiSchema[field.name] = { 'ui:field': leafField, 'ui:fieldReplacesAnyOrOneOf': true }
   }
   const rules = cleanSchema(form.rules, root)
+  const dynamic = Object.keys(rules).some((keyword) => !shared.has(keyword)) && canBeDrawn({ ...rules, type: 'object', properties: shown }, root)
   const required = fields.filter((field) => field.required && field.editableIn.includes(mode)).map((field) => field.name)
   return {
-    schema: { ...rules, type: 'object', properties: shown, required } as RJSFSchema,
+    schema: { ...(dynamic ? rules : definitionsOf(rules)), type: 'object', properties: shown, required } as RJSFSchema,
     validation: { ...rules, type: 'object', properties: checked, required },
     uiSchema,
-    dynamic: Object.keys(form.rules).some((keyword) => keyword !== 'definitions' && keyword !== '$defs'),
+    dynamic,
+    nested,
     fields,
   }
 }
@@ -52,9 +64,24 @@ export function fieldsInMode(form: FormModel, mode: FormMode): readonly FormFiel
   })
 }
 
-/** Whether a field is drawn from its schema, part by part: it has parts, and nobody chose a control for it. */
-export function isNested(field: Pick<FormFieldModel, 'widget' | 'schema'>): boolean {
+/** Whether a field is to be drawn from its schema, part by part: it has parts, and nobody chose a control for it. */
+function isNested(field: FormFieldModel): boolean {
   return field.widget === 'json' && field.schema.control === undefined && hasParts(field.schema as JsonSchema)
+}
+
+/** Some recursive schemas are more than the library can follow: their values are edited as JSON. */
+function canBeDrawn(schema: JsonSchema, root: JsonSchema): boolean {
+  if (!isRecursive(schema, root)) return true
+  try {
+    getDefaultFormState(rjsfValidator, schema as RJSFSchema, {}, root as RJSFSchema, false, defaultBehaviour('add'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function definitionsOf(rules: JsonSchema): JsonSchema {
+  return Object.fromEntries(Object.entries(rules).filter(([keyword]) => shared.has(keyword)))
 }
 
 function hasParts(schema: JsonSchema): boolean {

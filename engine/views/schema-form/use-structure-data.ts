@@ -1,7 +1,7 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { Row } from '../../data/use-records'
 import type { FormStore } from './form-store'
-import { isNested, type RjsfForm } from './to-rjsf'
+import type { RjsfForm } from './to-rjsf'
 
 const pause = 150
 
@@ -13,8 +13,7 @@ const pause = 150
 export function useStructureData(form: RjsfForm, store: FormStore): { readonly data: Row; readonly settle: () => void } {
   const [data, setData] = useState(() => store.values())
   const pending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const followed = useMemo(() => new Set(form.fields.filter(isNested).map((field) => field.name)), [form])
-  const { dynamic } = form
+  const { dynamic, nested } = form
   const settle = useCallback(() => {
     if (pending.current === undefined) return
     clearTimeout(pending.current)
@@ -23,7 +22,7 @@ export function useStructureData(form: RjsfForm, store: FormStore): { readonly d
   }, [store])
   useEffect(() => {
     const end = store.subscribeAll((name) => {
-      if (!dynamic && !followed.has(name)) return
+      if (!dynamic && !nested.has(name)) return
       clearTimeout(pending.current)
       pending.current = setTimeout(() => startTransition(settle), pause)
     })
@@ -32,6 +31,6 @@ export function useStructureData(form: RjsfForm, store: FormStore): { readonly d
       clearTimeout(pending.current)
       pending.current = undefined
     }
-  }, [store, dynamic, followed, settle])
+  }, [store, dynamic, nested, settle])
   return { data, settle }
 }

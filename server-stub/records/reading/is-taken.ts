@@ -5,7 +5,7 @@ import { sqlTypes } from '../storage/column-kind'
 import type { Column, EntityTable } from '../storage/entity-table'
 import { allOf, columnOf, fold, tableName, type Sql } from '../storage/sql-names'
 import { ignoresCase } from '../storage/wanted-index'
-import { readOperand } from './read-filter'
+import { readOperand } from './read-operand'
 
 /**
  * Whether another record than `except` has this value of a unique field (V73, V74), among all operators' as the

@@ -1,18 +1,18 @@
 import type { FilterOperator } from '../../../engine/metadata/contract.generated'
 import type { ColumnKind } from '../storage/column-kind'
-import { isAmount, isId, isStorableText, toColumn } from '../storage/column-value'
-import { isDate, toChinaTime } from '../storage/china-time'
-import { readBound, type Bound } from './read-bound'
+import { isDate } from '../storage/china-time'
+import { isStorableText } from '../storage/column-value'
+import { readBound } from './read-bound'
+import { MAX_TEXT, readOperand } from './read-operand'
 
 /** What a filter asks of a value, with operands as query parameters. */
 export type FilterTest =
   | { readonly kind: 'any'; readonly values: readonly unknown[] }
   | { readonly kind: 'contains' | 'prefix'; readonly text: string }
-  | { readonly kind: 'range'; readonly from?: Bound; readonly to?: Bound }
+  | { readonly kind: 'range'; readonly from?: unknown; readonly to?: unknown }
 
 /** Most values of an `in` filter. */
 export const MAX_VALUES = 1000
-const MAX_TEXT = 500
 
 /**
  * Reads a filter's parameter for a field of a kind. Undefined when it says nothing (blank),
@@ -54,41 +54,8 @@ function readRange(kind: ColumnKind, entries: readonly string[]): FilterTest | u
   if (entries.length !== 2 || kind === 'json' || kind === 'boolean') return null
   const [from = '', to = ''] = entries.map((entry) => entry.trim())
   if (from === '' && to === '') return undefined
-  const lower = from === '' ? undefined : readBound(kind, from, 'from')
-  const upper = to === '' ? undefined : readBound(kind, to, 'to')
-  if (lower === null || upper === null) return null
-  return { kind: 'range', ...(lower ? { from: lower } : {}), ...(upper ? { to: upper } : {}) }
-}
-
-/** One value as a query parameter; undefined when it is none of this kind. */
-export function readOperand(kind: ColumnKind, text: string): unknown {
-  switch (kind) {
-    case 'id':
-      return isId(text) ? text : undefined
-    case 'integer':
-    case 'long':
-      return /^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? text : undefined
-    case 'decimal':
-      return isNumber(text) ? text : undefined
-    case 'money':
-      return isNumber(text) && isAmount(Number(text)) ? toColumn('money', Number(text)) : undefined
-    case 'boolean':
-      return readFlag(text)
-    case 'date':
-      return isDate(text) ? text : undefined
-    case 'time':
-      return toChinaTime(text)
-    case 'text':
-    case 'json':
-      return text.length <= MAX_TEXT && isStorableText(text) ? text : undefined
-  }
-}
-
-function isNumber(text: string): boolean {
-  return /^-?\d{1,30}(\.\d{1,30})?$/.test(text)
-}
-
-function readFlag(text: string): boolean | undefined {
-  if (text === '1' || text === 'true') return true
-  return text === '0' || text === 'false' ? false : undefined
+  const bounds: { from?: unknown; to?: unknown } = {}
+  if (from !== '') bounds.from = readBound(kind, from, 'from')
+  if (to !== '') bounds.to = readBound(kind, to, 'to')
+  return Object.values(bounds).includes(undefined) ? null : { kind: 'range', ...bounds }
 }

@@ -47,7 +47,35 @@ export function wantedIndexes(sharing: readonly EntityTable[]): readonly WantedI
     }
     addNamed(table, sharing, add)
   }
-  return [...found.values()]
+  const all = [...found.values()]
+  return all.filter((index) => !isCovered(index, all, sharing[0]?.key.name))
+}
+
+/** Whether another index begins with all that a lookup has: it serves as well. */
+function isCovered(
+  { unique, pointer, parts }: WantedIndex,
+  all: readonly WantedIndex[],
+  key: string | undefined,
+): boolean {
+  const sought = parts.at(-1)?.column === key ? parts.slice(0, -1) : parts
+  const [first] = sought
+  if (
+    unique ||
+    pointer === '' ||
+    pointer.startsWith('/indexes') ||
+    sought.length !== 1 ||
+    first?.form !== 'value'
+  )
+    return false
+  return all.some((other) => {
+    const [lead] = other.parts
+    return (
+      !other.unique &&
+      other.parts.length > parts.length &&
+      lead?.form === 'value' &&
+      lead.column === first.column
+    )
+  })
 }
 
 /** Whether two values of a field that differ in case only count as the same. */
@@ -66,9 +94,9 @@ type Add = (parts: readonly IndexPart[], pointer: string, rest?: Partial<WantedI
 /** The default order, for everybody and, with what lists count by, for one operator. */
 function addDefault(table: EntityTable, sharing: readonly EntityTable[], add: Add): void {
   const { entity, key } = table
-  const order = [part(table.columns.get('createTime')), part(key)].flatMap((entry) => entry ?? [])
-  const tenant = part(table.columns.get(entity.tenancy?.field ?? ''))
   const timed = entity.audit !== false
+  const order = [timed && part(table.columns.get('createTime')), part(key)].flatMap((entry) => entry || [])
+  const tenant = part(table.columns.get(entity.tenancy?.field ?? ''))
   if (timed) add(order, '')
   if (tenant && tenant.column !== key.name)
     add([tenant, ...order], '/tenancy', timed ? { include: counted(sharing) } : {})
@@ -141,5 +169,5 @@ function indexName(table: string, index: Omit<WantedIndex, 'name' | 'pointer' | 
     .update(JSON.stringify([table, unique, parts, include]))
     .digest('hex')
     .slice(0, 10)
-  return `${table}:${parts.map(({ column }) => column).join(':')}`.slice(0, 63 - 11) + `:${hash}`
+  return `${`${table}:${parts.map(({ column }) => column).join(':')}`.slice(0, 63 - 11)}:${hash}`
 }

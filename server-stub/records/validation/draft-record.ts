@@ -81,10 +81,8 @@ function isKept({ makesIds, fixed }: EntityTable, field: string, property: Prope
 
 /** Whoever is not served a value sends none back, and does not mean to take it away. */
 function isUnseen(property: PropertyMeta, person: Person): boolean {
-  return (
-    property.writeOnly === true ||
-    (!!property.permission?.view && !can(person.access, property.permission.view))
-  )
+  const view = property.permission?.view
+  return property.writeOnly === true || (view !== undefined && !can(person.access, view))
 }
 
 /** Without the right to set a field, its default may be sent. */

@@ -44,7 +44,7 @@ function toRefusal(error: ErrorObject, entity: EntityMeta, language: Language): 
 
 /** The schema that failed, which may be another than the property's: of a reference, or of a rule across fields. */
 function failedSchema({ parentSchema }: ErrorObject): PropertyMeta {
-  return (parentSchema ?? {}) as PropertyMeta
+  return parentSchema ?? {}
 }
 
 /** The path of a value that is not there; an empty list that needs an entry counts as that. */

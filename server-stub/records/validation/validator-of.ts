@@ -77,7 +77,7 @@ function createAjv(): Ajv {
   })
   // Schemas of older drafts name themselves by it, which says nothing about records.
   ajv.removeKeyword('id')
-  addFormats.default(ajv)
+  addFormats(ajv)
   ajv.addVocabulary(keywords)
   ajv.addFormat('id', isId)
   ajv.addFormat('date', isDate)

@@ -30,14 +30,24 @@ afterAll(async () => {
 
 describe('docs/http.md, word by word', () => {
   it('logs in', async () => {
-    expect(await call('GET', '/system/metadata/getRevision')).toEqual({ revision: expect.any(Number) as number })
+    expect(await call('GET', '/system/metadata/getRevision')).toEqual({
+      revision: expect.any(Number) as number,
+    })
   })
 
   it('adds a menu, and its records', async () => {
-    expect(await call('POST', '/system/metadata/install', { body: installation })).toEqual({ revision: expect.any(Number) as number })
-    await call('POST', '/records/book/add', { body: { title: 'Middlemarch', genre: 'novel', published: '1871-12-01' } })
+    expect(await call('POST', '/system/metadata/install', { body: installation })).toEqual({
+      revision: expect.any(Number) as number,
+    })
+    await call('POST', '/records/book/add', {
+      body: { title: 'Middlemarch', genre: 'novel', published: '1871-12-01' },
+    })
     const query = { pageNo: 1, pageSize: 50, sortField: 'published', sortOrder: 'desc', title: 'march' }
-    expect(await call('GET', '/records/book/getPage', { query })).toMatchObject({ type: 'page', total: 1, list: [{ title: 'Middlemarch', genre: 'novel' }] })
+    expect(await call('GET', '/records/book/getPage', { query })).toMatchObject({
+      type: 'page',
+      total: 1,
+      list: [{ title: 'Middlemarch', genre: 'novel' }],
+    })
   })
 
   it('refuses a filter that the entity does not offer', async () => {

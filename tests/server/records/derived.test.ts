@@ -142,11 +142,11 @@ describe.each(databases)('derived fields on $name', ({ open }) => {
       store.add({ byText: 'x', byNumber: 'M9', many: [machines[0], '404'], gone: 'x', self: '404' }, admin),
     )
     expect(wrong.fields?.map(({ field }) => field).toSorted()).toEqual(['byNumber', 'byText', 'many', 'self'])
-    expect((await refusal(store.add({ many: [[['x']]] }, admin))).fields).toMatchObject([{ field: 'many' }])
+    const nested = await refusal(store.add({ many: [[['x']]] }, admin))
+    expect(nested.fields).toContainEqual({ field: 'many', message: 'M16' })
     for (const machine of machines) {
       expect(await refusal(world.stores.of('machine').remove([machine], admin))).toMatchObject({
         reason: 'referenced',
-        values: { name: 'odd' },
       })
     }
     await store.remove([id], admin)

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import path from 'node:path'
 import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
 import { readShipped } from '../../../server-stub/metadata/read-shipped'
-import { syncTables } from '../../../server-stub/records/sync-tables'
-import { planTables } from '../../../server-stub/records/sync-tables'
+import { syncTables, planTables } from '../../../server-stub/records/sync-tables'
 import { readTables } from '../../../server-stub/records/storage/read-tables'
 import { databases, type OpenedDatabase } from '../support/databases'
 import { entities } from './fixtures/entities'
@@ -99,14 +98,15 @@ describe.each(databases)('tables on $name', ({ open }) => {
 
   test('a number grows without loss', async () => {
     await sync(
-      thing({ size: { type: 'integer', minimum: 0, maximum: 9 } }, {
-        entity: 'grown',
-      } as Partial<EntityMeta>),
+      thing(
+        { size: { type: 'integer', minimum: 0, maximum: 9 } },
+        {
+          entity: 'grown',
+        },
+      ),
     )
     await rows('insert into records.grown (id, size) values (1, 7)')
-    expect(
-      await sync(thing({ size: { type: 'integer' } }, { entity: 'grown' } as Partial<EntityMeta>)),
-    ).toEqual([])
+    expect(await sync(thing({ size: { type: 'integer' } }, { entity: 'grown' }))).toEqual([])
     expect(await rows('select size from records.grown')).toEqual([{ size: '7' }])
   })
 

@@ -44,7 +44,11 @@ describe.each(databases)('operators on $name', ({ open }) => {
   })
 
   test('so does an entity whose operator stands in another record', async () => {
-    expect((await listed('order')).map((row) => row['code']).toSorted()).toEqual(['below', 'own'])
+    expect(
+      (await listed('order', { sortField: 'amount' }))
+        .map((row) => String(row['code']))
+        .toSorted((one, two) => one.localeCompare(two)),
+    ).toEqual(['below', 'own'])
     expect(await refusal(store('order').get(id(order['other']), person()))).toMatchObject({ status: 404 })
     expect(await refusal(store('order').edit(id(order['other']), { amount: 3 }, person()))).toMatchObject({
       status: 404,
@@ -56,7 +60,10 @@ describe.each(databases)('operators on $name', ({ open }) => {
   })
 
   test('so does a tree whose records are the operators', async () => {
-    expect((await listed('department')).map((row) => row['name']).toSorted()).toEqual(['Below', 'Own'])
+    expect((await listed('department', { sortField: 'name' })).map((row) => row['name'])).toEqual([
+      'Below',
+      'Own',
+    ])
     expect(await refusal(store('department').edit(id(other), { name: 'Mine' }, person()))).toMatchObject({
       status: 404,
     })

@@ -140,11 +140,11 @@ describe('records', () => {
   test('rules across fields', () => {
     const entity = meta(
       { kind: { type: 'integer' }, boxes: { type: 'integer' }, other: { type: 'string' } },
-      {
-        if: { required: ['kind'], properties: { kind: { enum: [2, 5] } } },
-        then: { required: ['boxes'] },
-        else: { properties: { boxes: { maximum: 3 } } },
-      },
+      JSON.parse(`{
+        "if": {"required": ["kind"], "properties": {"kind": {"enum": [2, 5]}}},
+        "then": {"required": ["boxes"]},
+        "else": {"properties": {"boxes": {"maximum": 3}}}
+      }`) as Partial<EntityMeta>,
     )
     expect(wrong(entity, { kind: 2 })).toEqual(['boxes M2 {"name":"boxes"}'])
     expect(wrong(entity, { kind: 1, boxes: 4 })).toEqual(['boxes M138 {"min":"−∞","max":3}'])
@@ -187,9 +187,9 @@ describe('schemas as others write them', () => {
   test('definitions, ids of old drafts, unknown keywords and formats', () => {
     const entity = meta(
       {
-        a: { $ref: '#/definitions/name' } as PropertyMeta,
-        b: { type: 'object', id: 'http://x/y', properties: { id: { type: 'integer' } } } as PropertyMeta,
-        c: { type: 'string', format: 'color', 'x-order': 1, enumNames: ['x'] } as PropertyMeta,
+        a: { $ref: '#/definitions/name' },
+        b: { type: 'object', id: 'http://x/y', properties: { id: { type: 'integer' } } },
+        c: { type: 'string', format: 'color', 'x-order': 1, enumNames: ['x'] },
       },
       { definitions: { name: { type: 'string', maxLength: 2 } } },
     )
@@ -198,8 +198,8 @@ describe('schemas as others write them', () => {
   })
 
   test.each<[string, PropertyMeta]>([
-    ['a reference that leads nowhere', { $ref: '#/definitions/none' } as PropertyMeta],
-    ['a reference to elsewhere', { $ref: 'https://example.com/schema.json' } as PropertyMeta],
+    ['a reference that leads nowhere', { $ref: '#/definitions/none' }],
+    ['a reference to elsewhere', { $ref: 'https://example.com/schema.json' }],
     ['a malformed pattern', { type: 'string', pattern: '(' }],
     ['a type that is none', { type: 'file' }],
   ])('%s is a problem, not a failure', (_, property) => {

@@ -12,7 +12,13 @@ describe('the stored session', () => {
   it('is given back for 24 hours (C1)', async () => {
     const time = createFakeClock()
     const store = createSessionStore(storage(), time.clock)
-    const session = { token: 't', userId: '7', loginMode: 2, cipher: 'c', enteredAt: time.clock.now() } as const
+    const session = {
+      token: 't',
+      userId: '7',
+      loginMode: 2,
+      cipher: 'c',
+      enteredAt: time.clock.now(),
+    } as const
     store.save(session)
     expect(store.load()).toEqual(session)
     await time.advance(24 * hour - 1)
@@ -29,11 +35,14 @@ describe('the stored session', () => {
     expect(store.load()).toBeUndefined()
   })
 
-  it.each(['', '{', 'null', '5', '[]', '{"token":5,"enteredAt":1}', '{"token":"t"}'])('%j is none', (text) => {
-    const kept = storage()
-    kept.setItem('console.session', text)
-    expect(createSessionStore(kept, createFakeClock(2).clock).load()).toBeUndefined()
-  })
+  it.each(['', '{', 'null', '5', '[]', '{"token":5,"enteredAt":1}', '{"token":"t"}'])(
+    '%j is none',
+    (text) => {
+      const kept = storage()
+      kept.setItem('console.session', text)
+      expect(createSessionStore(kept, createFakeClock(2).clock).load()).toBeUndefined()
+    },
+  )
 
   it('tells what other tabs do, until nobody listens', () => {
     const page = new EventTarget()

@@ -5,13 +5,25 @@ import { toQueryString } from '../../../engine/adapters/http/to-query-string'
 import { contract } from '../../../engine/metadata/contract'
 import { createFakeClock, settle } from '../session/fakes'
 
-const envelope = { success: true, code: 200, message: null, data: { a: 1 }, isDataEncrypted: false, isMessageEncrypted: false }
-const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' }, ...init })
+const envelope = {
+  success: true,
+  code: 200,
+  message: null,
+  data: { a: 1 },
+  isDataEncrypted: false,
+  isMessageEncrypted: false,
+}
+const json = (body: unknown, init?: ResponseInit) =>
+  new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' }, ...init })
 
 function setUp(answer: (url: string, init: RequestInit) => Response | Promise<Response>) {
   const time = createFakeClock()
   const fetch = vi.fn((url: string, init: RequestInit) => Promise.resolve().then(() => answer(url, init)))
-  const channel = createHttpChannel({ basePath: '/ylvm3.0', clock: time.clock, fetch: fetch as unknown as typeof globalThis.fetch })
+  const channel = createHttpChannel({
+    basePath: '/ylvm3.0',
+    clock: time.clock,
+    fetch: fetch as unknown as typeof globalThis.fetch,
+  })
   return { channel, fetch, time }
 }
 
@@ -26,11 +38,22 @@ const silence = (_url: string, { signal }: RequestInit) =>
 describe('a request (8.2)', () => {
   it('goes to the base path with its time, its headers and its body', async () => {
     const { channel, fetch, time } = setUp(() => json(envelope))
-    await channel.exchange({ method: 'PUT', path: '/a/edit', query: { id: 'ä 1', list: [1, 2], none: undefined, blank: '' }, body: { x: 1 }, headers: { Authorization: 't' } })
+    await channel.exchange({
+      method: 'PUT',
+      path: '/a/edit',
+      query: { id: 'ä 1', list: [1, 2], none: undefined, blank: '' },
+      body: { x: 1 },
+      headers: { Authorization: 't' },
+    })
     const [url, init] = fetch.mock.calls[0] ?? []
     expect(url).toBe('/ylvm3.0/a/edit?id=%C3%A4%201&list=1%2C2')
     expect(init).toMatchObject({ method: 'PUT', body: '{"x":1}', cache: 'no-store' })
-    expect(init?.headers).toEqual({ Accept: 'application/json', 'Content-Type': 'application/json', ClientTime: String(time.clock.now()), Authorization: 't' })
+    expect(init?.headers).toEqual({
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      ClientTime: String(time.clock.now()),
+      Authorization: 't',
+    })
   })
 
   it('leaves a form as it is, and a request without body bare', async () => {
@@ -39,12 +62,17 @@ describe('a request (8.2)', () => {
     await channel.exchange({ method: 'POST', path: '/upload', body: form })
     await channel.exchange({ method: 'GET', path: '/get' })
     expect(fetch.mock.calls[0]?.[1].body).toBe(form)
-    expect(fetch.mock.calls.map(([, init]) => Object.keys(init.headers ?? {}))).toEqual([['Accept', 'ClientTime'], ['Accept', 'ClientTime']])
+    expect(fetch.mock.calls.map(([, init]) => Object.keys(init.headers ?? {}))).toEqual([
+      ['Accept', 'ClientTime'],
+      ['Accept', 'ClientTime'],
+    ])
   })
 
   it('writes parameters as 8.2 says', () => {
     expect(toQueryString({})).toBe('')
-    expect(toQueryString({ a: 0, b: false, c: null, d: [], e: ['x', null], f: { g: 1 }, h: '&=+' })).toBe('?a=0&b=false&e=x%2C&f=%7B%22g%22%3A1%7D&h=%26%3D%2B')
+    expect(toQueryString({ a: 0, b: false, c: null, d: [], e: ['x', null], f: { g: 1 }, h: '&=+' })).toBe(
+      '?a=0&b=false&e=x%2C&f=%7B%22g%22%3A1%7D&h=%26%3D%2B',
+    )
   })
 })
 
@@ -56,10 +84,22 @@ describe('an answer', () => {
   })
 
   it.each([
-    ['a page of the gateway', () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }), { kind: 'network', message: 'HTTP 502 Bad Gateway', path: '/x' }],
+    [
+      'a page of the gateway',
+      () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }),
+      { kind: 'network', message: 'HTTP 502 Bad Gateway', path: '/x' },
+    ],
     ['something else', () => json({ hello: 'world' }), { kind: 'protocol', message: 'HTTP 200' }],
-    ['no JSON', () => new Response('hello', { status: 404, statusText: 'Not Found' }), { kind: 'protocol', message: 'HTTP 404 Not Found' }],
-    ['nothing at all', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'network', hasMessage: false }],
+    [
+      'no JSON',
+      () => new Response('hello', { status: 404, statusText: 'Not Found' }),
+      { kind: 'protocol', message: 'HTTP 404 Not Found' },
+    ],
+    [
+      'nothing at all',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      { kind: 'network', hasMessage: false },
+    ],
   ])('that is %s is an ApiError', async (_name, answer, error) => {
     const { channel } = setUp(answer)
     await expect(channel.exchange({ method: 'GET', path: '/x' })).rejects.toMatchObject(error)
@@ -92,8 +132,20 @@ describe('a file', () => {
   })
 
   it('is a refusal when an envelope comes in its place', async () => {
-    const { channel } = setUp(() => json({ ...envelope, success: false, code: 401, message: 'no', errorType: 'E', data: 1 }, { status: 401 }))
-    await expect(channel.download({ method: 'POST', path: '/x' })).rejects.toMatchObject({ kind: 'refused', code: 401, message: 'no', errorType: 'E', data: 1, path: '/x' })
+    const { channel } = setUp(() =>
+      json(
+        { ...envelope, success: false, code: 401, message: 'no', errorType: 'E', data: 1 },
+        { status: 401 },
+      ),
+    )
+    await expect(channel.download({ method: 'POST', path: '/x' })).rejects.toMatchObject({
+      kind: 'refused',
+      code: 401,
+      message: 'no',
+      errorType: 'E',
+      data: 1,
+      path: '/x',
+    })
   })
 })
 
@@ -103,27 +155,30 @@ describe('giving up', () => {
     ['download', 60],
   ] as const)('ends %s after %i minutes (C47)', async (method, minutes) => {
     const { channel, time } = setUp(silence)
-    const failed = expect(channel[method]({ method: 'GET', path: '/x' })).rejects.toMatchObject({ kind: 'timeout', path: '/x' })
+    const call = channel[method]({ method: 'GET', path: '/x' })
     await settle()
     expect(time.pending()).toEqual([minutes * 60_000])
     await time.advance(minutes * 60_000)
-    await failed
+    await expect(call).rejects.toMatchObject({ kind: 'timeout', path: '/x' })
   })
 
   it('ends after the time of the request', async () => {
     const { channel, time } = setUp(silence)
-    const failed = expect(channel.exchange({ method: 'GET', path: '/x', timeout: 500 })).rejects.toMatchObject({ kind: 'timeout' })
+    const call = channel.exchange({ method: 'GET', path: '/x', timeout: 500 })
     await time.advance(500)
-    await failed
+    await expect(call).rejects.toMatchObject({ kind: 'timeout' })
   })
 
   it('ends when the caller cancels, before and meanwhile', async () => {
     const { channel, time } = setUp(silence)
     const controller = new AbortController()
-    const failed = expect(channel.exchange({ method: 'GET', path: '/x' }, controller.signal)).rejects.toMatchObject({ kind: 'cancelled' })
+    const call = channel.exchange({ method: 'GET', path: '/x' }, controller.signal)
     controller.abort()
-    await failed
-    const late = setUp(() => json(envelope)).channel.exchange({ method: 'GET', path: '/x' }, controller.signal)
+    await expect(call).rejects.toMatchObject({ kind: 'cancelled' })
+    const late = setUp(() => json(envelope)).channel.exchange(
+      { method: 'GET', path: '/x' },
+      controller.signal,
+    )
     await expect(late).rejects.toMatchObject({ kind: 'cancelled' })
     expect(time.pending()).toEqual([])
   })

@@ -11,13 +11,25 @@ import { alter, logIn, standInWindow, unwrap } from '../wire/wire-world'
 type World = Awaited<ReturnType<typeof logIn>>
 
 /** The server's end: opens the request and seals what `answer` says. */
-function server(world: World, answer: (opened: { query: unknown; body: unknown }) => Partial<Envelope>, spoil = (text: string) => text) {
+function server(
+  world: World,
+  answer: (opened: { query: unknown; body: unknown }) => Partial<Envelope>,
+  spoil = (text: string) => text,
+) {
   const wire: ApiRequest[] = []
   const channel: Channel = {
     exchange: async (request) => {
       wire.push(request)
-      const headers = Object.fromEntries(Object.entries(request.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]))
-      const received = { method: request.method, path: request.path, query: { ...request.query }, body: request.body, headers }
+      const headers = Object.fromEntries(
+        Object.entries(request.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
+      )
+      const received = {
+        method: request.method,
+        path: request.path,
+        query: { ...request.query },
+        body: request.body,
+        headers,
+      }
       const opened = unwrap(await openRequest(world.session, received, world.memory.rules()))
       const { data, message, ...rest } = answer(opened)
       return {
@@ -53,11 +65,24 @@ describe.each(['modern', 'classic'] as const)('sealing by the %s suite (8.2)', (
 
   it('seals parameters and bodies, and opens data and message', async () => {
     const world = await logIn(suite)
-    const { channel, wire } = server(world, ({ query, body }) => ({ data: { query, body }, message: 'héllo' }))
+    const { channel, wire } = server(world, ({ query, body }) => ({
+      data: { query, body },
+      message: 'héllo',
+    }))
     const sealing = withSealing(channel, sessionWith(Promise.resolve(world.cipher)))
-    const request = { method: 'PUT', path: '/a/edit', query: { ids: [1, 2], none: undefined, name: secret }, body: { secret } } as const
+    const request = {
+      method: 'PUT',
+      path: '/a/edit',
+      query: { ids: [1, 2], none: undefined, name: secret },
+      body: { secret },
+    } as const
     const answer = await sealing.exchange({ ...request, headers: { Authorization: 't' } })
-    expect(answer).toMatchObject({ data: { query: { ids: '1,2', name: secret }, body: { secret } }, message: 'héllo', isDataEncrypted: false, isMessageEncrypted: false })
+    expect(answer).toMatchObject({
+      data: { query: { ids: '1,2', name: secret }, body: { secret } },
+      message: 'héllo',
+      isDataEncrypted: false,
+      isMessageEncrypted: false,
+    })
     expect(wire[0]?.headers).toMatchObject({ Authorization: 't' })
     expect(JSON.stringify(wire[0])).not.toContain(secret)
   })
@@ -72,16 +97,35 @@ describe.each(['modern', 'classic'] as const)('sealing by the %s suite (8.2)', (
 
   it('is an error of the protocol when an answer was altered', async () => {
     const world = await logIn(suite)
-    const { channel } = server(world, () => ({ data: { secret } }), (text) => alter(text, -4))
+    const { channel } = server(
+      world,
+      () => ({ data: { secret } }),
+      (text) => alter(text, -4),
+    )
     const sealing = withSealing(channel, sessionWith(Promise.resolve(world.cipher)))
-    if (suite === 'modern') await expect(sealing.exchange({ method: 'GET', path: '/x' })).rejects.toMatchObject({ kind: 'protocol', path: '/x' })
-    else await expect(sealing.exchange({ method: 'GET', path: '/x' })).rejects.toMatchObject({ name: 'ApiError' })
+    if (suite === 'modern')
+      await expect(sealing.exchange({ method: 'GET', path: '/x' })).rejects.toMatchObject({
+        kind: 'protocol',
+        path: '/x',
+      })
+    else
+      await expect(sealing.exchange({ method: 'GET', path: '/x' })).rejects.toMatchObject({
+        name: 'ApiError',
+      })
   })
 })
 
 describe('what is not sealed', () => {
-  it.each<[string, ApiRequest]>([['plain requests', { method: 'POST', path: '/system/login', plain: true, body: { a: 1 } }]])('%s', async (_name, request) => {
-    const exchange = vi.fn(async () => ({ success: true, code: 200, data: 'as it is', isDataEncrypted: false, isMessageEncrypted: false }))
+  it.each<[string, ApiRequest]>([
+    ['plain requests', { method: 'POST', path: '/system/login', plain: true, body: { a: 1 } }],
+  ])('%s', async (_name, request) => {
+    const exchange = vi.fn(async () => ({
+      success: true,
+      code: 200,
+      data: 'as it is',
+      isDataEncrypted: false,
+      isMessageEncrypted: false,
+    }))
     const cipher = { sealRequest: vi.fn() } as unknown as WireCipher
     const sealing = withSealing({ exchange, download: vi.fn() }, sessionWith(Promise.resolve(cipher)))
     expect(await sealing.exchange(request)).toMatchObject({ data: 'as it is' })
@@ -91,15 +135,26 @@ describe('what is not sealed', () => {
 
   it('files', async () => {
     const download = vi.fn(async () => new Blob(['x']))
-    const sealing = withSealing({ exchange: vi.fn(), download }, sessionWith(Promise.resolve({} as WireCipher)))
+    const sealing = withSealing(
+      { exchange: vi.fn(), download },
+      sessionWith(Promise.resolve({} as WireCipher)),
+    )
     const request: ApiRequest = { method: 'POST', path: '/x/export', body: { a: 1 } }
     await sealing.download(request)
     expect(download).toHaveBeenCalledWith(request, undefined)
   })
 
   it('sessions without keys', async () => {
-    const exchange = vi.fn(async () => ({ success: true, code: 200, isDataEncrypted: false, isMessageEncrypted: false }))
-    await withSealing({ exchange, download: vi.fn() }, sessionWith(undefined)).exchange({ method: 'GET', path: '/x' })
+    const exchange = vi.fn(async () => ({
+      success: true,
+      code: 200,
+      isDataEncrypted: false,
+      isMessageEncrypted: false,
+    }))
+    await withSealing({ exchange, download: vi.fn() }, sessionWith(undefined)).exchange({
+      method: 'GET',
+      path: '/x',
+    })
     expect(exchange).toHaveBeenCalledTimes(1)
   })
 })
@@ -107,5 +162,8 @@ describe('what is not sealed', () => {
 it('fails when the stored keys cannot be read', async () => {
   const broken = Promise.reject<WireCipher>(new Error('The stored keys cannot be read.'))
   const sealing = withSealing({ exchange: vi.fn(), download: vi.fn() }, sessionWith(broken))
-  await expect(sealing.exchange({ method: 'GET', path: '/x' })).rejects.toMatchObject({ kind: 'protocol', message: 'The stored keys cannot be read.' })
+  await expect(sealing.exchange({ method: 'GET', path: '/x' })).rejects.toMatchObject({
+    kind: 'protocol',
+    message: 'The stored keys cannot be read.',
+  })
 })

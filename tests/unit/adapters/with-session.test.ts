@@ -8,17 +8,38 @@ import type { Credentials, SessionAccess } from '../../../engine/ports/session-a
 import type { ApiRequest, Channel } from '../../../engine/ports/transport'
 import { createFakeClock, settle } from '../session/fakes'
 
-const good: Envelope = { success: true, code: 200, data: 5, isDataEncrypted: false, isMessageEncrypted: false, serverTime: '1700000000000' }
-const bad = (code: number): Envelope => ({ ...good, success: false, code, message: 'no', errorType: 'E', data: { fields: [] } })
+const good: Envelope = {
+  success: true,
+  code: 200,
+  data: 5,
+  isDataEncrypted: false,
+  isMessageEncrypted: false,
+  serverTime: '1700000000000',
+}
+const bad = (code: number): Envelope => ({
+  ...good,
+  success: false,
+  code,
+  message: 'no',
+  errorType: 'E',
+  data: { fields: [] },
+})
 
 function setUp(credentials: Credentials | undefined, answer: Envelope | ApiError = good) {
   const sent: ApiRequest[] = []
-  const reply = <T>(value: T) => (request: ApiRequest) => {
-    sent.push(request)
-    return answer instanceof ApiError ? Promise.reject(answer) : Promise.resolve(value)
-  }
+  const reply =
+    <T>(value: T) =>
+    (request: ApiRequest) => {
+      sent.push(request)
+      return answer instanceof ApiError ? Promise.reject(answer) : Promise.resolve(value)
+    }
   const inner: Channel = { exchange: reply(answer as Envelope), download: reply(new Blob(['x'])) }
-  const session = { credentials: () => credentials, language: () => 'fr', refused: vi.fn(), heardTime: vi.fn() } satisfies SessionAccess
+  const session = {
+    credentials: () => credentials,
+    language: () => 'fr',
+    refused: vi.fn(),
+    heardTime: vi.fn(),
+  } satisfies SessionAccess
   const time = createFakeClock()
   const channel = withSession(inner, session, time.clock)
   return { channel, transport: createTransport(channel), session, sent, time }
@@ -31,7 +52,10 @@ describe('what identifies the person', () => {
     const { channel, sent, session } = setUp(someone)
     await channel.exchange(get)
     await channel.download(get)
-    expect(sent.map(({ headers }) => headers)).toEqual([{ Authorization: 'secret', id: '7', language: 'fr' }, { Authorization: 'secret', id: '7', language: 'fr' }])
+    expect(sent.map(({ headers }) => headers)).toEqual([
+      { Authorization: 'secret', id: '7', language: 'fr' },
+      { Authorization: 'secret', id: '7', language: 'fr' },
+    ])
     expect(session.heardTime).toHaveBeenCalledWith('1700000000000')
   })
 
@@ -51,14 +75,23 @@ describe('what identifies the person', () => {
 describe('refusals', () => {
   it.each([401, 252, 254, 256])('%i is told to the session, and thrown', async (code) => {
     const { transport, session } = setUp(someone, bad(code))
-    await expect(transport.send(get, success)).rejects.toMatchObject({ kind: 'refused', code, message: 'no', path: '/x' })
+    await expect(transport.send(get, success)).rejects.toMatchObject({
+      kind: 'refused',
+      code,
+      message: 'no',
+      path: '/x',
+    })
     expect(session.refused).toHaveBeenCalledTimes(1)
     expect(session.refused.mock.calls[0]?.[0]).toMatchObject({ code, path: '/x' })
   })
 
   it.each([-1, 400, 403, 500])('%i concerns the caller only', async (code) => {
     const { transport, session } = setUp(someone, bad(code))
-    await expect(transport.send(get, success)).rejects.toMatchObject({ code, errorType: 'E', data: { fields: [] } })
+    await expect(transport.send(get, success)).rejects.toMatchObject({
+      code,
+      errorType: 'E',
+      data: { fields: [] },
+    })
     expect(session.refused).not.toHaveBeenCalled()
   })
 
@@ -82,7 +115,11 @@ describe('what is answered', () => {
 
   it('is an error when it cannot be, with the place of the first problem', async () => {
     const problems = [{ code: 'schema-type', pointer: '/a/0', detail: 'A text is expected.' }]
-    await expect(setUp(someone).transport.send(get, () => failure(problems))).rejects.toMatchObject({ kind: 'protocol', message: '/x/a/0: A text is expected.', problems })
+    await expect(setUp(someone).transport.send(get, () => failure(problems))).rejects.toMatchObject({
+      kind: 'protocol',
+      message: '/x/a/0: A text is expected.',
+      problems,
+    })
   })
 })
 

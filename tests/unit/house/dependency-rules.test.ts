@@ -84,7 +84,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'console-rules-'))
 let violations: readonly { readonly from: string; readonly to: string; readonly rule: string }[] = []
 
 beforeAll(async () => {
-  for (const file of ['package.json', 'tsconfig.json']) writeFileSync(path.join(folder, file), readFileSync(path.join(root, file)))
+  for (const file of ['package.json', 'tsconfig.json'])
+    writeFileSync(path.join(folder, file), readFileSync(path.join(root, file)))
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   for (const [from, to] of [...forbidden, ...allowed]) writeImport(from, to)
   write('engine/data/round.ts', "import './trip'\n")
@@ -95,7 +96,9 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test.each(forbidden.filter(([, , rule]) => rule))('%s must not import %s', (from, to, rule) => {
-  expect(violations.filter((violation) => violation.from === from).map((violation) => violation.rule)).toContain(rule)
+  expect(
+    violations.filter((violation) => violation.from === from).map((violation) => violation.rule),
+  ).toContain(rule)
   expect(to).not.toBe('')
 })
 
@@ -104,14 +107,19 @@ test.each(allowed)('%s may import %s', (from) => {
 })
 
 test('a cycle is found, though types alone close it', () => {
-  expect(violations.filter(({ rule }) => rule === 'no-cycle').map(({ from }) => from)).toContain('engine/data/round.ts')
+  expect(violations.filter(({ rule }) => rule === 'no-cycle').map(({ from }) => from)).toContain(
+    'engine/data/round.ts',
+  )
 })
 
 function writeImport(from: string, to: string): void {
   const isFile = /^(engine|schemas|widgets|pages-custom|server-stub|stories|tests|main)[/.]/.test(to)
   if (isFile && !to.includes('nowhere')) write(to, to.endsWith('.json') ? '{}' : 'export const value = 1\n')
   const relative = path.relative(path.dirname(from), to.replace(/\.tsx?$/, ''))
-  write(from, `import * as found from '${isFile ? (relative.startsWith('.') ? relative : `./${relative}`) : to}'\nexport const value = found\n`)
+  write(
+    from,
+    `import * as found from '${isFile ? (relative.startsWith('.') ? relative : `./${relative}`) : to}'\nexport const value = found\n`,
+  )
 }
 
 /** A file that is there already keeps what it imports. */
@@ -122,12 +130,19 @@ function write(file: string, text: string): void {
 }
 
 async function violationsIn(baseDir: string): Promise<typeof violations> {
-  const rules = createRequire(import.meta.url)(path.join(root, '.dependency-cruiser.cjs')) as { forbidden: NonNullable<ICruiseOptions['ruleSet']>['forbidden']; options: ICruiseOptions }
+  const rules = createRequire(import.meta.url)(path.join(root, '.dependency-cruiser.cjs')) as {
+    forbidden: NonNullable<ICruiseOptions['ruleSet']>['forbidden']
+    options: ICruiseOptions
+  }
   const { output } = await cruise(
     ['engine', 'widgets', 'pages-custom', 'server-stub', 'stories', 'tests', 'schemas', 'main.tsx'],
     { ...rules.options, baseDir, validate: true, ruleSet: { forbidden: rules.forbidden ?? [] } },
     { ...rules.options.enhancedResolveOptions },
     { tsConfig: extractTsConfig(path.join(baseDir, 'tsconfig.json')) },
   )
-  return (output as ICruiseResult).summary.violations.map(({ from, to, rule }) => ({ from, to, rule: rule.name }))
+  return (output as ICruiseResult).summary.violations.map(({ from, to, rule }) => ({
+    from,
+    to,
+    rule: rule.name,
+  }))
 }

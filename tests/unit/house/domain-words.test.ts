@@ -27,15 +27,28 @@ test('the engine names no page of the operators', () => {
   expect(found).toEqual([])
 })
 
-test.each(['const machineStatus = 1', "'coupon_list'", 'all Recipes', 'a state machine', '"REFUND"', '退款失败'])('%s holds a word of the domain', (line) => {
+test.each([
+  'const machineStatus = 1',
+  "'coupon_list'",
+  'all Recipes',
+  'a state machine',
+  '"REFUND"',
+  '退款失败',
+])('%s holds a word of the domain', (line) => {
   expect(domainWordsIn(line)).not.toEqual([])
 })
 
-test.each(['const order = 1', 'a coupled machinery', 'the device pixel ratio', '排序'])('%s holds none', (line) => {
-  expect(domainWordsIn(line)).toEqual([])
-})
+test.each(['const order = 1', 'a coupled machinery', 'the device pixel ratio', '排序'])(
+  '%s holds none',
+  (line) => {
+    expect(domainWordsIn(line)).toEqual([])
+  },
+)
 
 /** Codes of more than one word: those of one, such as `user`, are words of anybody. */
 function codesOf(nodes: readonly MenuNode[]): readonly string[] {
-  return nodes.flatMap((node) => [...(node.code.includes('_') && !ownAccount.includes(node.code) ? [node.code] : []), ...codesOf(node.children ?? [])])
+  return nodes.flatMap((node) => [
+    ...(node.code.includes('_') && !ownAccount.includes(node.code) ? [node.code] : []),
+    ...codesOf(node.children ?? []),
+  ])
 }

@@ -27,7 +27,19 @@ const words: ReadonlySet<string> = new Set([
 ])
 
 /** The same in writings that do not part words. */
-const fragments: readonly string[] = ['售货', '咖啡', '优惠券', '退款', '补货', '配方', '商品', 'コーヒー', '自販', 'クーポン', '返金']
+const fragments: readonly string[] = [
+  '售货',
+  '咖啡',
+  '优惠券',
+  '退款',
+  '补货',
+  '配方',
+  '商品',
+  'コーヒー',
+  '自販',
+  'クーポン',
+  '返金',
+]
 
 /** The words of the domain in a line: `machineStatus`, `coupon_list` and `Recipes` all hold one. */
 export function domainWordsIn(line: string): readonly string[] {
@@ -35,6 +47,8 @@ export function domainWordsIn(line: string): readonly string[] {
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .split(/[^\p{L}]+/u)
-  const found = parts.filter((part) => words.has(part) || (part.endsWith('s') && words.has(part.slice(0, -1))))
+  const found = parts.filter(
+    (part) => words.has(part) || (part.endsWith('s') && words.has(part.slice(0, -1))),
+  )
   return [...found, ...fragments.filter((fragment) => line.includes(fragment))]
 }

@@ -3,7 +3,18 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { filesOf, root } from './files-of'
 
-const fixed = ['package.json', 'vite.config.ts', 'engine', 'schemas', 'widgets', 'pages-custom', 'server-stub', 'stories', 'tests', 'README.md']
+const fixed = [
+  'package.json',
+  'vite.config.ts',
+  'engine',
+  'schemas',
+  'widgets',
+  'pages-custom',
+  'server-stub',
+  'stories',
+  'tests',
+  'README.md',
+]
 
 /** What tools need at the top, and documents. */
 const beside = [
@@ -14,7 +25,8 @@ const beside = [
 ]
 
 /** Made by tools, and ignored by git. */
-const made = /^(node_modules|dist|data|storybook-static|coverage|test-results|playwright-report|\.tmp)$|\.log$/
+const made =
+  /^(node_modules|dist|data|storybook-static|coverage|test-results|playwright-report|\.tmp)$|\.log$/
 
 const code = ['engine', 'widgets', 'pages-custom', 'server-stub', 'stories', 'tests', 'scripts']
   .flatMap(filesOf)
@@ -23,7 +35,9 @@ const code = ['engine', 'widgets', 'pages-custom', 'server-stub', 'stories', 'te
 test('the top level is the one of the house', () => {
   const entries = readdirSync(root).filter((name) => !made.test(name))
   expect(fixed.filter((name) => !entries.includes(name))).toEqual([])
-  expect(entries.filter((name) => !fixed.includes(name) && !beside.some((pattern) => pattern.test(name)))).toEqual([])
+  expect(
+    entries.filter((name) => !fixed.includes(name) && !beside.some((pattern) => pattern.test(name))),
+  ).toEqual([])
 })
 
 test('no folder hides what it holds', () => {
@@ -35,18 +49,31 @@ test('the engine has one barrel', () => {
 })
 
 test('schemas hold data alone', () => {
-  expect(filesOf('schemas').filter((file) => !file.endsWith('.json') && file !== 'schemas/README.md')).toEqual([])
+  expect(
+    filesOf('schemas').filter((file) => !file.endsWith('.json') && file !== 'schemas/README.md'),
+  ).toEqual([])
 })
 
 test('files are short: half of them under 80 lines, nine in ten under 200, none over 300', () => {
-  const lengths = code.map((file) => ({ file, lines: readFileSync(path.join(root, file), 'utf8').split('\n').length - 1 }))
+  const lengths = code.map((file) => ({
+    file,
+    lines: readFileSync(path.join(root, file), 'utf8').split('\n').length - 1,
+  }))
   expect(lengths.filter(({ lines }) => lines > 300)).toEqual([])
   const sorted = lengths.map(({ lines }) => lines).sort((a, b) => a - b)
   expect(sorted[Math.floor(sorted.length * 0.5)]).toBeLessThan(80)
   expect(sorted[Math.floor(sorted.length * 0.9)]).toBeLessThan(200)
 })
 
-test.each(['engine/metadata', 'engine/model', 'engine/views', 'widgets', 'pages-custom', 'schemas', 'server-stub'])('%s has its rules, of 25 lines at most', (folder) => {
+test.each([
+  'engine/metadata',
+  'engine/model',
+  'engine/views',
+  'widgets',
+  'pages-custom',
+  'schemas',
+  'server-stub',
+])('%s has its rules, of 25 lines at most', (folder) => {
   const file = path.join(root, folder, 'README.md')
   expect(existsSync(file)).toBe(true)
   expect(readFileSync(file, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(25)

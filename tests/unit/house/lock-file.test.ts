@@ -4,17 +4,48 @@ import { expect, test } from 'vitest'
 import { missingPlatformPackages } from '../../../scripts/setup/platform-packages.mjs'
 import { root } from './files-of'
 
-const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Record<string, unknown>> }
+const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, Record<string, unknown>>
+}
 
 test('the lock file names the packages of every platform, or else `npm run complete-lock` is due', () => {
   expect(missingPlatformPackages(packages).map(([place]) => place)).toEqual([])
 })
 
 test('a package of another platform that is missing is found out, with what npm needs to know of it', () => {
-  const tool = { version: '2.0.0', dev: true, license: 'MIT', engines: { node: '>=20' }, optionalDependencies: { '@tool/binding-linux-x64-musl': '2.0.0', '@tool/darwin-arm64': '2.0.0' } }
+  const tool = {
+    version: '2.0.0',
+    dev: true,
+    license: 'MIT',
+    engines: { node: '>=20' },
+    optionalDependencies: { '@tool/binding-linux-x64-musl': '2.0.0', '@tool/darwin-arm64': '2.0.0' },
+  }
   const lock = { 'node_modules/tool': tool, 'node_modules/@tool/darwin-arm64': { version: '1.0.0' } }
   expect(missingPlatformPackages(lock)).toEqual([
-    ['node_modules/@tool/binding-linux-x64-musl', { version: '2.0.0', cpu: ['x64'], dev: true, libc: ['musl'], license: 'MIT', optional: true, os: ['linux'], engines: { node: '>=20' } }],
-    ['node_modules/tool/node_modules/@tool/darwin-arm64', { version: '2.0.0', cpu: ['arm64'], dev: true, license: 'MIT', optional: true, os: ['darwin'], engines: { node: '>=20' } }],
+    [
+      'node_modules/@tool/binding-linux-x64-musl',
+      {
+        version: '2.0.0',
+        cpu: ['x64'],
+        dev: true,
+        libc: ['musl'],
+        license: 'MIT',
+        optional: true,
+        os: ['linux'],
+        engines: { node: '>=20' },
+      },
+    ],
+    [
+      'node_modules/tool/node_modules/@tool/darwin-arm64',
+      {
+        version: '2.0.0',
+        cpu: ['arm64'],
+        dev: true,
+        license: 'MIT',
+        optional: true,
+        os: ['darwin'],
+        engines: { node: '>=20' },
+      },
+    ],
   ])
 })

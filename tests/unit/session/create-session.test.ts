@@ -19,7 +19,13 @@ const refusal = (code: number, path = '/x') => new ApiError({ kind: 'refused', c
 function setUp(initial?: StoredSession) {
   const sessions = createFakeSessionStore(initial)
   const { clock } = createFakeClock()
-  const session = createSession({ store: createStore(), sessions: sessions.store, keys, clock, language: () => 'de' })
+  const session = createSession({
+    store: createStore(),
+    sessions: sessions.store,
+    keys,
+    clock,
+    language: () => 'de',
+  })
   return { session, ...sessions }
 }
 
@@ -33,7 +39,11 @@ describe('the session and what is stored of it', () => {
 
   it('begins with what is stored (C1), its keys restored', async () => {
     const { session } = setUp(stored)
-    expect(session.state()).toMatchObject({ phase: 'entering', fresh: false, credentials: { token: 'old', enteredAt: 5 } })
+    expect(session.state()).toMatchObject({
+      phase: 'entering',
+      fresh: false,
+      credentials: { token: 'old', enteredAt: 5 },
+    })
     expect(await session.access.credentials()?.cipher).toBe(cipher)
   })
 
@@ -44,9 +54,18 @@ describe('the session and what is stored of it', () => {
 
   it('stores a login with its keys, then the person’s id, and forgets it at the end', async () => {
     const { session, stored: now } = setUp()
-    session.dispatch({ type: 'entered', credentials: { token: 'new', loginMode: 0, enteredAt: 9, cipher: Promise.resolve(cipher) } })
+    session.dispatch({
+      type: 'entered',
+      credentials: { token: 'new', loginMode: 0, enteredAt: 9, cipher: Promise.resolve(cipher) },
+    })
     await settle()
-    expect(now()).toEqual({ token: 'new', loginMode: 0, enteredAt: 9, cipher: 'modern.keys', userId: undefined })
+    expect(now()).toEqual({
+      token: 'new',
+      loginMode: 0,
+      enteredAt: 9,
+      cipher: 'modern.keys',
+      userId: undefined,
+    })
     session.dispatch({ type: 'loaded', profile: profileOf() })
     await settle()
     expect(now()).toMatchObject({ token: 'new', userId: '7' })
@@ -56,7 +75,10 @@ describe('the session and what is stored of it', () => {
 
   it('does not store what was left before its keys were ready', async () => {
     const { session, stored: now } = setUp()
-    session.dispatch({ type: 'entered', credentials: { token: 'new', loginMode: 0, enteredAt: 9, cipher: Promise.resolve(cipher) } })
+    session.dispatch({
+      type: 'entered',
+      credentials: { token: 'new', loginMode: 0, enteredAt: 9, cipher: Promise.resolve(cipher) },
+    })
     session.dispatch({ type: 'left' })
     await settle()
     expect(now()).toBeUndefined()

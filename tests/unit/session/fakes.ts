@@ -38,18 +38,22 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
 
-export type Answer = unknown | ApiError | Promise<unknown>
+/** Data, a promise of it, or an error to be thrown. */
+export type Answer = unknown
 
 /** A transport that answers by path; a function sees the request. Unknown paths are refused. */
-export function createFakeTransport(answers: Record<string, Answer | ((request: ApiRequest, signal?: AbortSignal) => Answer)>) {
+export function createFakeTransport(answers: Readonly<Record<string, Answer>>) {
   const requests: ApiRequest[] = []
   const transport: Transport = {
     send: async (request, decode, signal) => {
       requests.push(request)
       const answer = answers[request.path]
-      const data: unknown = await (typeof answer === 'function' ? (answer as (request: ApiRequest, signal?: AbortSignal) => unknown)(request, signal) : answer)
+      const data: unknown = await (typeof answer === 'function'
+        ? (answer as (request: ApiRequest, signal?: AbortSignal) => unknown)(request, signal)
+        : answer)
       if (data instanceof ApiError) throw data
-      if (!(request.path in answers)) throw new ApiError({ kind: 'refused', code: 404, message: 'no such address' })
+      if (!(request.path in answers))
+        throw new ApiError({ kind: 'refused', code: 404, message: 'no such address' })
       const result = decode(data)
       if (!result.ok) throw new ApiError({ kind: 'protocol', message: result.problems[0]?.detail })
       return result.value
@@ -68,7 +72,7 @@ export function profileWire(changes: Partial<ProfileWire> = {}): ProfileWire {
     menuList: [],
     buttonPermissionList: [],
     ...changes,
-  } as ProfileWire
+  }
 }
 
 export function profileOf(changes: Partial<ProfileWire> = {}): Profile {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { guardNavigation, type GuardDecision, type Navigation } from '../../../engine/session/guard-navigation'
+import {
+  guardNavigation,
+  type GuardDecision,
+  type Navigation,
+} from '../../../engine/session/guard-navigation'
 
 const publicPaths = ['/login', '/demo/login', '/wechat/login', '/auth-redirect', '/forgot-password']
 const reachable = ['/start', '/users', '/orders/list']
@@ -24,21 +28,42 @@ const table: [rule: string, state: Partial<Navigation>, address: string, decisio
   ['2 never to another host', inside, '/computerAdapt?redirect=%2F%2Fevil.example', go('/start')],
   ['2 never to another scheme', inside, '/computerAdapt?redirect=javascript%3Aalert(1)', go('/start')],
   ['2 without a login', out, '/mobileAdapt', go('/')],
-  ['3 the target is guarded: pass', inside, '/redirect/users', pass],
+  ['3 the target is guarded: replaced', inside, '/redirect/users', go('/users')],
+  ['3 with the same query', inside, '/redirect/orders/list?page=2', go('/orders/list?page=2')],
   ['3 the target is guarded: unknown', inside, '/redirect/nowhere', go('/404')],
   ['3 the target is guarded: no token', out, '/redirect/users', go('/login?redirect=%2Fusers')],
-  ['3 the target is guarded: public', out, '/redirect/login', pass],
+  ['3 the target is guarded: public', out, '/redirect/login', go('/login')],
   ['3 the target is guarded: not loaded', loading, '/redirect/users', load],
   ['3 no helper of helpers', inside, '/redirect/redirect/users', go('/404')],
   ['3 never to another host', inside, '/redirect//evil.example/x', go('/404')],
-  ...publicPaths.map((path): [string, Partial<Navigation>, string, GuardDecision] => ['4 public without token', out, path, pass]),
+  ...publicPaths.map((path): [string, Partial<Navigation>, string, GuardDecision] => [
+    '4 public without token',
+    out,
+    path,
+    pass,
+  ]),
   ['4 the 404 page without token', out, '/404', pass],
   ['5 no token', out, '/users', go('/login?redirect=%2Fusers')],
-  ['5 no token, with a query', out, '/orders/list?page=2&f.a=1', go('/login?redirect=%2Forders%2Flist%3Fpage%3D2%26f.a%3D1')],
+  [
+    '5 no token, with a query',
+    out,
+    '/orders/list?page=2&f.a=1',
+    go('/login?redirect=%2Forders%2Flist%3Fpage%3D2%26f.a%3D1'),
+  ],
   ['5 no token, start', out, '/', go('/login')],
   ['5 after logging out on purpose', { ...out, leaving: true }, '/users', go('/login')],
-  ...publicPaths.map((path): [string, Partial<Navigation>, string, GuardDecision] => ['6 public with token', inside, path, go('/start')]),
-  ['6 back to where one wanted', inside, '/login?redirect=%2Forders%2Flist%3Fpage%3D2', go('/orders/list?page=2')],
+  ...publicPaths.map((path): [string, Partial<Navigation>, string, GuardDecision] => [
+    '6 public with token',
+    inside,
+    path,
+    go('/start'),
+  ]),
+  [
+    '6 back to where one wanted',
+    inside,
+    '/login?redirect=%2Forders%2Flist%3Fpage%3D2',
+    go('/orders/list?page=2'),
+  ],
   ['6 not to what one may not', inside, '/login?redirect=%2Fsecret', go('/start')],
   ['6 never to another host', inside, '/login?redirect=https%3A%2F%2Fevil.example', go('/start')],
   ['6 never to another host by tabs', inside, '/login?redirect=%2F%09%2Fevil.example', go('/start')],
@@ -53,12 +78,25 @@ const table: [rule: string, state: Partial<Navigation>, address: string, decisio
 describe('guard (screens.md 1.5)', () => {
   it.each(table)('rule %s', (_rule, state, address, decision) => {
     const [path = '', query] = address.split('?')
-    const navigation = { hasToken: false, pages: undefined, publicPaths, ...state, path, search: query === undefined ? '' : `?${query}` }
+    const navigation = {
+      hasToken: false,
+      pages: undefined,
+      publicPaths,
+      ...state,
+      path,
+      search: query === undefined ? '' : `?${query}`,
+    }
     expect(guardNavigation(navigation)).toEqual(decision)
   })
 
   it('knows no public page that this console lacks', () => {
-    const navigation = { path: '/demo/login', search: '', hasToken: false, pages: undefined, publicPaths: ['/login'] }
+    const navigation = {
+      path: '/demo/login',
+      search: '',
+      hasToken: false,
+      pages: undefined,
+      publicPaths: ['/login'],
+    }
     expect(guardNavigation(navigation)).toEqual(go('/login?redirect=%2Fdemo%2Flogin'))
   })
 })

@@ -5,24 +5,50 @@ import product from '../../../schemas/messages/en.json'
 import { translateBy } from '../../../engine/i18n/first-words'
 import { RoleNotDefinedError } from '../../../engine/permissions/can'
 import { ApiError, demoModeErrorType, type ApiErrorDetails } from '../../../engine/ports/api-error'
-import { reactionToCall, reactionToSession, textOfError } from '../../../engine/session/handle-api-error'
+import { KeyMismatchError } from '../../../engine/wire/key-mismatch-error'
+import {
+  reactionToCall,
+  reactionToSession,
+  textOfError,
+  type ErrorReaction,
+} from '../../../engine/session/handle-api-error'
 
 const translate = translateBy({ ...messages, ...shell, ...product })
 const refused = (details: Partial<ApiErrorDetails>) => new ApiError({ kind: 'refused', ...details })
-const error = (text: string) => ({ kind: 'message', level: 'error', text })
-const nothing = { kind: 'nothing' }
+const error = (text: string): ErrorReaction => ({ kind: 'message', level: 'error', text })
+const nothing: ErrorReaction = { kind: 'nothing' }
 
 describe('what concerns the session (8.5)', () => {
-  it.each([
+  it.each<[string, ApiError, ErrorReaction]>([
     ['401: M19', refused({ code: 401, path: '/device/getPage' }), { kind: 'expire' }],
     ...['/system/getServerTime', '/system/getUserLoginInfo', '/system/getUserInfo', '/system/logout'].map(
-      (path) => [`401 of ${path}: only a warning`, refused({ code: 401, path }), { kind: 'message', level: 'warning', text: 'Login status has expired' }] as const,
+      (path): [string, ApiError, ErrorReaction] => [
+        `401 of ${path}: only a warning`,
+        refused({ code: 401, path }),
+        { kind: 'message', level: 'warning', text: 'Login status has expired' },
+      ],
     ),
     ['252: M20', refused({ code: 252 }), { kind: 'renew', text: 'data validation failed' }],
-    ['254: M21', refused({ code: 254 }), { kind: 'reload', text: 'Inconsistent login credentials and user information' }],
-    ['256 refresh', refused({ code: 256, message: 'Your role changed', data: 'refresh' }), { kind: 'ask', text: 'Your role changed', then: 'renew' }],
-    ['256 logout', refused({ code: 256, message: 'Blocked', data: 'logout' }), { kind: 'ask', text: 'Blocked', then: 'logout' }],
-    ['256 anything else', refused({ code: 256, data: 5 }), { kind: 'ask', text: 'Unknown error.', then: 'reload' }],
+    [
+      '254: M21',
+      refused({ code: 254 }),
+      { kind: 'reload', text: 'Inconsistent login credentials and user information' },
+    ],
+    [
+      '256 refresh',
+      refused({ code: 256, message: 'Your role changed', data: 'refresh' }),
+      { kind: 'ask', text: 'Your role changed', agreed: 'renew' },
+    ],
+    [
+      '256 logout',
+      refused({ code: 256, message: 'Blocked', data: 'logout' }),
+      { kind: 'ask', text: 'Blocked', agreed: 'logout' },
+    ],
+    [
+      '256 anything else',
+      refused({ code: 256, data: 5 }),
+      { kind: 'ask', text: 'Unknown error.', agreed: 'reload' },
+    ],
     ['other codes', refused({ code: 400 }), nothing],
   ])('%s', (_row, failure, reaction) => {
     expect(reactionToSession(failure, translate)).toEqual(reaction)
@@ -30,14 +56,42 @@ describe('what concerns the session (8.5)', () => {
 })
 
 describe('what concerns a call (8.5)', () => {
-  it.each([
+  it.each<[string, unknown, string | undefined, ErrorReaction]>([
     ['-1: returned to the caller', refused({ code: -1, message: 'x' }), 'M26', nothing],
     ['cancelled', new ApiError({ kind: 'cancelled' }), 'M26', nothing],
-    ...[401, 252, 254, 256].map((code) => [`${code}: reported elsewhere`, refused({ code, message: 'x' }), 'M26', nothing] as const),
-    ['SystemError: M23', refused({ code: 500, message: 'disk full', errorType: 'SystemError' }), 'M29', error('System error, reason: disk full')],
-    ['timeout: M25, M24', new ApiError({ kind: 'timeout' }), 'M26', error('Interface request exception, reason: Request timeout.')],
-    ['network, in its words', new ApiError({ kind: 'network', message: 'HTTP 502 Bad Gateway' }), undefined, error('Interface request exception, reason: HTTP 502 Bad Gateway')],
-    ['network without words', new ApiError({ kind: 'network' }), undefined, error('Interface request exception, reason: The server cannot be reached.')],
+    ...[401, 252, 254, 256].map(
+      (code) =>
+        [`${code}: reported elsewhere`, refused({ code, message: 'x' }), 'M26', nothing] as [
+          string,
+          unknown,
+          string,
+          ErrorReaction,
+        ],
+    ),
+    [
+      'SystemError: M23',
+      refused({ code: 500, message: 'disk full', errorType: 'SystemError' }),
+      'M29',
+      error('System error, reason: disk full'),
+    ],
+    [
+      'timeout: M25, M24',
+      new ApiError({ kind: 'timeout' }),
+      'M26',
+      error('Interface request exception, reason: Request timeout.'),
+    ],
+    [
+      'network, in its words',
+      new ApiError({ kind: 'network', message: 'HTTP 502 Bad Gateway' }),
+      undefined,
+      error('Interface request exception, reason: HTTP 502 Bad Gateway'),
+    ],
+    [
+      'network without words',
+      new ApiError({ kind: 'network' }),
+      undefined,
+      error('Interface request exception, reason: The server cannot be reached.'),
+    ],
     ['no message: M42', refused({ code: 400 }), undefined, error('Unknown error.')],
     ['load: M26', refused({ code: 400, message: 'no' }), 'M26', error('Failed to get data, reason: no')],
     ['delete: M27', refused({ code: 400, message: 'no' }), 'M27', error('Failed to delete data, reason: no')],
@@ -47,17 +101,40 @@ describe('what concerns a call (8.5)', () => {
     ['refund: M31', refused({ code: 400, message: 'no' }), 'M31', error('Refund failed, reason: no')],
     ['check: M32', refused({ code: 400 }), 'M32', error('Validation failed, reason: Unknown error.')],
     ['form refresh: M38', refused({ code: 400, message: 'no' }), 'M38', error('get data failed no')],
-    ['missing right: M44 by the server', refused({ code: 403, message: 'Please contact the administrator!' }), undefined, error('Please contact the administrator!')],
-    ['demo mode: M50 (V82)', refused({ errorType: demoModeErrorType }), 'M28', error('Demo mode prohibits this operation')],
-    ['an answer of no sense', new ApiError({ kind: 'protocol', message: '/x: A list is expected.' }), 'M26', error('Failed to get data, reason: /x: A list is expected.')],
+    [
+      'missing right: M44 by the server',
+      refused({ code: 403, message: 'Please contact the administrator!' }),
+      undefined,
+      error('Please contact the administrator!'),
+    ],
+    [
+      'demo mode: M50 (V82)',
+      refused({ errorType: demoModeErrorType }),
+      'M28',
+      error('Demo mode prohibits this operation'),
+    ],
+    [
+      'an answer of no sense',
+      new ApiError({ kind: 'protocol', message: '/x: A list is expected.' }),
+      'M26',
+      error('Failed to get data, reason: /x: A list is expected.'),
+    ],
     ['without a role: M51 (V88)', new RoleNotDefinedError(), undefined, error('Role not defined.')],
     ['an error of ours', new TypeError('boom'), undefined, error('boom')],
+    [
+      'keys that differ (V89)',
+      new KeyMismatchError(),
+      undefined,
+      error('The secured connection could not be set up. Please log in again.'),
+    ],
     ['something thrown', 'boom', undefined, error('Unknown error.')],
   ])('%s', (_row, failure, prefix, reaction) => {
     expect(reactionToCall(failure, translate, prefix)).toEqual(reaction)
   })
 
   it('puts no space behind a Chinese colon', () => {
-    expect(textOfError(refused({ message: '无' }), () => '获取数据失败，原因：', 'M26')).toBe('获取数据失败，原因：无')
+    expect(textOfError(refused({ message: '无' }), () => '获取数据失败，原因：', 'M26')).toBe(
+      '获取数据失败，原因：无',
+    )
   })
 })

@@ -4,11 +4,23 @@ import { ApiError } from '../../../engine/ports/api-error'
 import type { KeyAgreement } from '../../../engine/ports/key-agreement'
 import { createSession } from '../../../engine/session/create-session'
 import { loadProfile, logOut } from '../../../engine/session/load-profile'
-import { createFakeClock, createFakeSessionStore, createFakeTransport, profileWire, type Answer } from './fakes'
+import {
+  createFakeClock,
+  createFakeSessionStore,
+  createFakeTransport,
+  profileWire,
+  type Answer,
+} from './fakes'
 
 async function load(answer: Answer) {
   const sessions = createFakeSessionStore({ token: 't', loginMode: 0, enteredAt: 1 })
-  const session = createSession({ store: createStore(), sessions: sessions.store, keys: {} as KeyAgreement, clock: createFakeClock().clock, language: () => 'en' })
+  const session = createSession({
+    store: createStore(),
+    sessions: sessions.store,
+    keys: {} as KeyAgreement,
+    clock: createFakeClock().clock,
+    language: () => 'en',
+  })
   const server = createFakeTransport({ '/system/getUserInfo': answer, '/system/logout': null })
   await loadProfile(session, server.transport)
   return { session, ...server }
@@ -24,9 +36,21 @@ describe('guard, rule 7', () => {
   it.each<[string, Answer, object]>([
     ['without user data (V90)', { ...profileWire(), userInfo: undefined }, { kind: 'error', key: 'M44' }],
     ['without a role (V88, M51)', profileWire({ roles: [] }), { kind: 'error', key: 'M51' }],
-    ['by a 401: M19', new ApiError({ kind: 'refused', code: 401, message: 'expired' }), { kind: 'warning', key: 'M19' }],
-    ['by a refusal, in the server’s words', new ApiError({ kind: 'refused', code: 403, message: 'Blocked' }), { kind: 'error', text: 'Blocked' }],
-    ['by an answer of no sense', new ApiError({ kind: 'protocol', message: 'not an envelope' }), { kind: 'error', key: 'M42' }],
+    [
+      'by a 401: M19',
+      new ApiError({ kind: 'refused', code: 401, message: 'expired' }),
+      { kind: 'warning', key: 'M19' },
+    ],
+    [
+      'by a refusal, in the server’s words',
+      new ApiError({ kind: 'refused', code: 403, message: 'Blocked' }),
+      { kind: 'error', text: 'Blocked' },
+    ],
+    [
+      'by an answer of no sense',
+      new ApiError({ kind: 'protocol', message: 'not an envelope' }),
+      { kind: 'error', key: 'M42' },
+    ],
   ])('logs out %s', async (_name, answer, notice) => {
     const { session, paths } = await load(answer)
     expect(session.state()).toMatchObject({ phase: 'anonymous', notice })

@@ -11,7 +11,10 @@ import { createFakeClock, createFakeTransport } from './fakes'
 const { clock } = createFakeClock(Date.now())
 
 /** A server that knows one account and speaks the real cryptography. */
-function createServer(suite: 'modern' | 'classic', changes: { sealed?: boolean; forgedInfo?: boolean; bareKey?: boolean } = {}) {
+function createServer(
+  suite: 'modern' | 'classic',
+  changes: { sealed?: boolean; forgedInfo?: boolean; bareKey?: boolean } = {},
+) {
   const memory = createMemory()
   let exchange = ''
   const passwords: (string | undefined)[] = []
@@ -20,7 +23,11 @@ function createServer(suite: 'modern' | 'classic', changes: { sealed?: boolean; 
     const login = unwrap(await openLogin(serverKeys, body, memory.rules()))
     exchange = login.exchange
     passwords.push(login.password)
-    return { token: 'token-of-the-session', loginMode: 0, ...(changes.sealed === false ? {} : { rsaPublicKey: 'x' }) }
+    return {
+      token: 'token-of-the-session',
+      loginMode: 0,
+      ...(changes.sealed === false ? {} : { rsaPublicKey: 'x' }),
+    }
   }
   const world = createFakeTransport({
     '/system/getLoginPubKey': changes.bareKey ? publicKey : { suite, publicKey },
@@ -48,7 +55,12 @@ describe.each(['modern', 'classic'] as const)('login by the %s suite (8.4)', (su
     expect(credentials).toMatchObject({ token: 'token-of-the-session', loginMode: 0, enteredAt: clock.now() })
     expect((await credentials.cipher)?.suite).toBe(suite)
     expect(server.passwords).toEqual(['Console#2026'])
-    expect(server.paths()).toEqual(['/system/getLoginPubKey', '/system/getLoginCaptcha', '/system/login', '/system/getUserLoginInfo'])
+    expect(server.paths()).toEqual([
+      '/system/getLoginPubKey',
+      '/system/getLoginCaptcha',
+      '/system/login',
+      '/system/getUserLoginInfo',
+    ])
     expect(server.requests.every((request) => request.plain)).toBe(true)
   })
 
@@ -58,14 +70,21 @@ describe.each(['modern', 'classic'] as const)('login by the %s suite (8.4)', (su
     await attempt.submit({ userName: 'admin', password: 'Console#2026' })
     const login = server.requests.find((request) => request.path === '/system/login')
     expect(JSON.stringify(server.requests)).not.toContain('Console#2026')
-    expect(login?.body).toMatchObject({ userName: 'admin', suite, loginId: expect.stringMatching(/^[A-Za-z0-9]{10}$/) as string })
+    expect(login?.body).toMatchObject({
+      userName: 'admin',
+      suite,
+      loginId: expect.stringMatching(/^[A-Za-z0-9]{10}$/) as string,
+    })
     expect(login?.body).not.toHaveProperty('captcha')
   })
 
   it('proves the login info with the token that is not yet the session’s', async () => {
     const server = createServer(suite)
     await (await beginLogin(server.services)).submit({ userName: 'a', password: 'b' })
-    expect(server.requests.at(-1)).toMatchObject({ path: '/system/getUserLoginInfo', headers: { Authorization: 'token-of-the-session' } })
+    expect(server.requests.at(-1)).toMatchObject({
+      path: '/system/getUserLoginInfo',
+      headers: { Authorization: 'token-of-the-session' },
+    })
   })
 
   it('stays plain without an rsaPublicKey', async () => {
@@ -93,7 +112,10 @@ describe.each(['modern', 'classic'] as const)('login by the %s suite (8.4)', (su
     const server = createServer(suite)
     const credentials = await enterByCredentials(server.services, 'from-v2')
     expect(credentials).toMatchObject({ token: 'token-of-the-session', loginMode: 0 })
-    expect(server.requests[1]).toMatchObject({ path: '/system/validateV3LoginCredentials', body: { credentials: 'from-v2' } })
+    expect(server.requests[1]).toMatchObject({
+      path: '/system/validateV3LoginCredentials',
+      body: { credentials: 'from-v2' },
+    })
   })
 })
 
@@ -113,14 +135,20 @@ it.each([
 })
 
 it.each([
-  ['a picture of another place', { enabled: true, image: 'https://evil.example/x.png' }, { enabled: true, image: undefined }],
+  [
+    'a picture of another place',
+    { enabled: true, image: 'https://evil.example/x.png' },
+    { enabled: true, image: undefined },
+  ],
   ['no captcha (C59)', { enabled: false, loginId: 'x' }, { enabled: false, image: undefined }],
 ])('takes %s for what it is', async (_name, answer, captcha) => {
   const { transport } = createFakeTransport({
     '/system/getLoginPubKey': { suite: 'modern', publicKey: serverKeys.publicKeys.modern },
     '/system/getLoginCaptcha': answer,
   })
-  expect(await (await beginLogin({ transport, keys: keyAgreement, skew: () => 0, clock })).captcha()).toEqual(captcha)
+  expect(await (await beginLogin({ transport, keys: keyAgreement, skew: () => 0, clock })).captcha()).toEqual(
+    captcha,
+  )
 })
 
 it('hands on what the server says', async () => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { credentialsOf, reduceSession, type SessionEvent, type SessionState } from '../../../engine/session/session-state'
+import {
+  credentialsOf,
+  reduceSession,
+  type SessionEvent,
+  type SessionState,
+} from '../../../engine/session/session-state'
 import { profileOf } from './fakes'
 
 const credentials = { token: 't', loginMode: 0, enteredAt: 1 } as const
@@ -12,27 +17,47 @@ const ended = reduceSession(ready, { type: 'expired' })
 describe('the session (screens.md 6.1)', () => {
   it('goes from login over the profile to ready, and takes id and login mode from the profile', () => {
     expect(reduceSession(anonymous, { type: 'entered', credentials, fresh: true })).toEqual(entering)
-    expect(ready).toEqual({ phase: 'ready', fresh: true, profile, credentials: { ...credentials, userId: '7', loginMode: 2 } })
+    expect(ready).toEqual({
+      phase: 'ready',
+      fresh: true,
+      profile,
+      credentials: { ...credentials, userId: '7', loginMode: 2 },
+    })
   })
 
   it('keeps the page under the prompt when it ends, and has no credentials any more', () => {
     expect(ended).toEqual({ phase: 'ended', profile })
-    expect([anonymous, entering, ready, ended].map((state) => credentialsOf(state)?.token)).toEqual([undefined, 't', 't', undefined])
+    expect([anonymous, entering, ready, ended].map((state) => credentialsOf(state)?.token)).toEqual([
+      undefined,
+      't',
+      't',
+      undefined,
+    ])
   })
 
   it('says on the login page that a session ended while it was entered', () => {
-    expect(reduceSession(entering, { type: 'expired' })).toEqual({ phase: 'anonymous', notice: { kind: 'warning', key: 'M19' } })
+    expect(reduceSession(entering, { type: 'expired' })).toEqual({
+      phase: 'anonymous',
+      notice: { kind: 'warning', key: 'M19' },
+    })
   })
 
   it('tells leaving on purpose from being sent away', () => {
-    expect(reduceSession(ready, { type: 'left', deliberate: true })).toMatchObject({ phase: 'anonymous', deliberate: true })
+    expect(reduceSession(ready, { type: 'left', deliberate: true })).toMatchObject({
+      phase: 'anonymous',
+      deliberate: true,
+    })
     expect(reduceSession(ended, { type: 'left' })).toMatchObject({ phase: 'anonymous', deliberate: false })
   })
 
   it('waits when the server is away, and goes on', () => {
     const delayed = reduceSession(entering, { type: 'delayed', failure: 'away' })
     expect(delayed).toEqual({ ...entering, failure: 'away', waiting: true })
-    expect(reduceSession(delayed, { type: 'retried' })).toEqual({ ...entering, failure: 'away', waiting: false })
+    expect(reduceSession(delayed, { type: 'retried' })).toEqual({
+      ...entering,
+      failure: 'away',
+      waiting: false,
+    })
   })
 
   it.each<[SessionState, SessionEvent]>([

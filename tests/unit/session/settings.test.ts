@@ -5,7 +5,12 @@ import { createSettings, settingsAtom } from '../../../engine/session/create-set
 
 function setUp(parts: Partial<SettingsStore>) {
   const store = createStore()
-  const stored: SettingsStore = { first: () => ({}), load: async () => ({}), save: vi.fn(async () => undefined), ...parts }
+  const stored: SettingsStore = {
+    first: () => ({}),
+    load: async () => ({}),
+    save: vi.fn(async () => undefined),
+    ...parts,
+  }
   return { store, stored, settings: createSettings(store, stored) }
 }
 

@@ -3,23 +3,62 @@ import type { MenuEntryWire, MenuNode } from '../../../engine/metadata/contract.
 import { buildRoutes } from '../../../engine/shell/routes/build-routes'
 import type { ConsoleRoute, RouteInput } from '../../../engine/shell/routes/console-route'
 
-const page = (code: string, path: string, more: Partial<MenuNode> = {}): MenuNode => ({ code, path, kind: 'page', title: code, levels: [0, 3], modes: [0], ...more })
-const group = (code: string, children: MenuNode[], more: Partial<MenuNode> = {}): MenuNode => ({ code, kind: 'group', path: `/${code}`, title: code, levels: [0, 3], children, ...more })
-const entry = (code: string, more: Partial<MenuEntryWire> = {}): MenuEntryWire => ({ id: `id-${code}`, code, menuType: 2, ...more })
+const page = (code: string, path: string, more: Partial<MenuNode> = {}): MenuNode => ({
+  code,
+  path,
+  kind: 'page',
+  title: code,
+  levels: [0, 3],
+  modes: [0],
+  ...more,
+})
+const group = (code: string, children: MenuNode[], more: Partial<MenuNode> = {}): MenuNode => ({
+  code,
+  kind: 'group',
+  path: `/${code}`,
+  title: code,
+  levels: [0, 3],
+  children,
+  ...more,
+})
+const entry = (code: string, more: Partial<MenuEntryWire> = {}): MenuEntryWire => ({
+  id: `id-${code}`,
+  code,
+  menuType: 2,
+  ...more,
+})
 
 const build = (tree: MenuNode[], entries: MenuEntryWire[], more: Partial<RouteInput> = {}) =>
-  buildRoutes({ tree, entries, isAdmin: false, isLocalHost: false, loginMode: 0, language: 'en', hasPage: () => true, ...more })
+  buildRoutes({
+    tree,
+    entries,
+    isAdmin: false,
+    isLocalHost: false,
+    loginMode: 0,
+    language: 'en',
+    hasPage: () => true,
+    ...more,
+  })
 
 /** Codes with their children in brackets. */
 const outline = (routes: readonly ConsoleRoute[]): string =>
-  routes.map((route) => `${route.hidden ? '~' : ''}${route.code}${route.children.length > 0 ? `(${outline(route.children)})` : ''}`).join(' ')
+  routes
+    .map(
+      (route) =>
+        `${route.hidden ? '~' : ''}${route.code}${route.children.length > 0 ? `(${outline(route.children)})` : ''}`,
+    )
+    .join(' ')
 
 describe('step 1: kept when a server entry matches', () => {
   const tree = [group('g', [page('a', 'a'), page('b', 'b'), page('c', '/c')])]
 
   it.each<[string, MenuEntryWire[], string]>([
     ['by code', [entry('g'), entry('a')], 'g(a)'],
-    ['by full path', [entry('g'), entry('other', { path: '/g/b' }), entry('another', { path: 'c/' })], 'g(b c)'],
+    [
+      'by full path',
+      [entry('g'), entry('other', { path: '/g/b' }), entry('another', { path: 'c/' })],
+      'g(b c)',
+    ],
     ['none', [], ''],
     ['a group only: nothing below it', [entry('g')], ''],
     ['a page whose group is not granted itself', [entry('b')], 'g(b)'],
@@ -39,10 +78,30 @@ describe('step 2: disabled due to charges', () => {
   const off = { disabledDueToCharge: true }
 
   it.each<[string, MenuNode, MenuEntryWire[], string]>([
-    ['removes a page', group('g', [page('a', 'a'), page('b', 'b')]), [entry('g'), entry('a', off), entry('b')], 'g(b)'],
-    ['unless it is free', group('g', [page('a', 'a', { free: true })]), [entry('g'), entry('a', off)], 'g(a)'],
-    ['removes a group with its pages, free ones too', group('g', [page('a', 'a', { free: true })]), [entry('g', off), entry('a')], ''],
-    ['removes what only the server knows', group('g', [page('a', 'a')]), [entry('a'), entry('new', off)], 'g(a)'],
+    [
+      'removes a page',
+      group('g', [page('a', 'a'), page('b', 'b')]),
+      [entry('g'), entry('a', off), entry('b')],
+      'g(b)',
+    ],
+    [
+      'unless it is free',
+      group('g', [page('a', 'a', { free: true })]),
+      [entry('g'), entry('a', off)],
+      'g(a)',
+    ],
+    [
+      'removes a group with its pages, free ones too',
+      group('g', [page('a', 'a', { free: true })]),
+      [entry('g', off), entry('a')],
+      '',
+    ],
+    [
+      'removes what only the server knows',
+      group('g', [page('a', 'a')]),
+      [entry('a'), entry('new', off)],
+      'g(a)',
+    ],
   ])('%s', (_name, node, entries, expected) => {
     expect(outline(build([node], entries))).toBe(expected)
   })
@@ -58,12 +117,21 @@ describe('step 3: nothing without a page or visible children', () => {
   it('hides a group of hidden pages, which can be opened all the same', () => {
     const tree = [group('g', [page('a', 'a', { hidden: true, activeMenu: '/list' })])]
     const [route] = build(tree, [entry('a')])
-    expect(route).toMatchObject({ hidden: true, children: [{ code: 'a', hidden: true, activeMenu: '/list', path: '/g/a' }] })
+    expect(route).toMatchObject({
+      hidden: true,
+      children: [{ code: 'a', hidden: true, activeMenu: '/list', path: '/g/a' }],
+    })
   })
 })
 
 it('step 4: joins paths, and takes absolute ones as they are', () => {
-  const tree = [group('g', [page('a', 'a'), page('b', '/else/b'), { code: 'sub', kind: 'group', title: 'sub', children: [page('c', 'c')] }])]
+  const tree = [
+    group('g', [
+      page('a', 'a'),
+      page('b', '/else/b'),
+      { code: 'sub', kind: 'group', title: 'sub', children: [page('c', 'c')] },
+    ]),
+  ]
   const [route] = build(tree, [entry('a'), entry('b'), entry('c')])
   expect(route?.children.map((child) => child.path)).toEqual(['/g/a', '/else/b', undefined])
   expect(route?.children[2]?.children[0]?.path).toBe('/g/c')
@@ -82,13 +150,22 @@ describe('step 5: titles', () => {
   })
 
   it('calls what only the server knows by its name, else its code', () => {
-    const routes = build([], [entry('x', { name: 'Plain' }), entry('y', { name: null }), entry('z', { zhName: '中' })])
+    const routes = build(
+      [],
+      [entry('x', { name: 'Plain' }), entry('y', { name: null }), entry('z', { zhName: '中' })],
+    )
     expect(routes.map((route) => route.title)).toEqual(['Plain', 'y', '中'])
   })
 })
 
 describe('step 6: administrators and local hosts', () => {
-  const tree = [group('system', [page('role', 'role', { admin: true }), page('dict', 'dict', { admin: true, localOnly: true })], { admin: true })]
+  const tree = [
+    group(
+      'system',
+      [page('role', 'role', { admin: true }), page('dict', 'dict', { admin: true, localOnly: true })],
+      { admin: true },
+    ),
+  ]
   const entries = ['system', 'role', 'dict'].map((code) => entry(code))
   it.each([
     [false, true, ''],
@@ -108,7 +185,10 @@ it.each([
   [1, 'g(b)'],
   [2, 'g(a)'],
 ] as const)('step 7: login mode %i', (loginMode, expected) => {
-  const tree = [group('g', [page('a', 'a', { modes: [0, 2] }), page('b', 'b', { modes: [0, 1] })]), group('h', [page('c', 'c', { modes: [0] })])]
+  const tree = [
+    group('g', [page('a', 'a', { modes: [0, 2] }), page('b', 'b', { modes: [0, 1] })]),
+    group('h', [page('c', 'c', { modes: [0] })]),
+  ]
   const entries = ['g', 'a', 'b', 'h', 'c', 'new'].map((code) => entry(code))
   expect(outline(build(tree, entries, { loginMode, hasPage: (code) => code !== 'new' }))).toBe(expected)
 })
@@ -117,14 +197,29 @@ describe('entries that only the server knows', () => {
   const tree = [group('g', [page('a', 'a')]), page('z', '/z')]
 
   it('stand under their parent, in whatever order they come', () => {
-    const entries = [entry('leaf', { parentId: 'id-folder' }), entry('folder', { parentId: 'id-g', menuType: 1, path: 'f' }), entry('g'), entry('a'), entry('z')]
+    const entries = [
+      entry('leaf', { parentId: 'id-folder' }),
+      entry('folder', { parentId: 'id-g', menuType: 1, path: 'f' }),
+      entry('g'),
+      entry('a'),
+      entry('z'),
+    ]
     const routes = build(tree, entries)
     expect(outline(routes)).toBe('g(a folder(leaf)) z')
-    expect(routes[0]?.children[1]).toMatchObject({ path: '/g/f', kind: 'group', children: [{ path: '/page/leaf' }] })
+    expect(routes[0]?.children[1]).toMatchObject({
+      path: '/g/f',
+      kind: 'group',
+      children: [{ path: '/page/leaf' }],
+    })
   })
 
   it('stand at the top when their parent is unknown, or their parents go in a circle', () => {
-    const entries = [entry('a'), entry('new', { parentId: 'nobody' }), entry('p', { parentId: 'id-q' }), entry('q', { parentId: 'id-p' })]
+    const entries = [
+      entry('a'),
+      entry('new', { parentId: 'nobody' }),
+      entry('p', { parentId: 'id-q' }),
+      entry('q', { parentId: 'id-p' }),
+    ]
     expect(outline(build(tree, entries))).toContain('new')
     expect(outline(build(tree, entries))).toMatch(/q\(p\)|p\(q\)/)
   })
@@ -152,5 +247,7 @@ it('puts siblings in the server’s order; what it says nothing of stays behind 
 
 it('takes the entry’s icon over the route’s', () => {
   const tree = [page('a', '/a', { icon: 'home' }), page('b', '/b', { icon: 'home' })]
-  expect(build(tree, [entry('a', { icon: 'star' }), entry('b', { icon: '' })]).map((route) => route.icon)).toEqual(['star', 'home'])
+  expect(
+    build(tree, [entry('a', { icon: 'star' }), entry('b', { icon: '' })]).map((route) => route.icon),
+  ).toEqual(['star', 'home'])
 })

@@ -6,15 +6,31 @@ import { indexRoutes } from '../../../engine/shell/routes/route-index'
 import file from '../../../schemas/menus.json'
 
 const tree = file.menus as MenuNode[]
-const flat = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
-const entries = flat(tree).map((node): MenuEntryWire => ({ id: node.code, code: node.code, menuType: node.kind === 'group' ? 1 : 2 }))
+const flat = (nodes: readonly MenuNode[]): MenuNode[] =>
+  nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
+const entries = flat(tree).map((node): MenuEntryWire => ({
+  id: node.code,
+  code: node.code,
+  menuType: node.kind === 'group' ? 1 : 2,
+}))
 const everyPath = flat(tree).flatMap((node) => (node.kind === 'page' && node.path ? [node.path] : []))
 
 /** The product's own menu, with every page built, for somebody who was granted everything. */
 function reach(loginMode: 0 | 1 | 2) {
-  const index = indexRoutes(buildRoutes({ tree, entries, isAdmin: true, isLocalHost: true, loginMode, language: 'en', hasPage: () => true }))
+  const index = indexRoutes(
+    buildRoutes({
+      tree,
+      entries,
+      isAdmin: true,
+      isLocalHost: true,
+      loginMode,
+      language: 'en',
+      hasPage: () => true,
+    }),
+  )
   const passes = (path: string) =>
-    guardNavigation({ path, search: '', hasToken: true, pages: index, publicPaths: ['/login'] }).kind === 'pass'
+    guardNavigation({ path, search: '', hasToken: true, pages: index, publicPaths: ['/login'] }).kind ===
+    'pass'
   return { index, reachable: [...new Set(everyPath)].filter(passes) }
 }
 
@@ -27,7 +43,13 @@ describe('the guard over the menu that ships (1.5, rules 8 to 10)', () => {
 
   it('lets R51 to R55 pass in login mode 1', () => {
     const { index, reachable } = reach(1)
-    expect(reachable).toEqual(['/sales-record/success', '/sales-record/fail', '/sales-record/ali', '/sales-record/wx', '/sales-record/sqb'])
+    expect(reachable).toEqual([
+      '/sales-record/success',
+      '/sales-record/fail',
+      '/sales-record/ali',
+      '/sales-record/wx',
+      '/sales-record/sqb',
+    ])
     expect(index.landing).toBe('/sales-record/success')
   })
 
@@ -38,8 +60,20 @@ describe('the guard over the menu that ships (1.5, rules 8 to 10)', () => {
   })
 
   it('leads nowhere when nothing is granted or built', () => {
-    const index = indexRoutes(buildRoutes({ tree, entries: [], isAdmin: false, isLocalHost: false, loginMode: 0, language: 'en', hasPage: () => false }))
+    const index = indexRoutes(
+      buildRoutes({
+        tree,
+        entries: [],
+        isAdmin: false,
+        isLocalHost: false,
+        loginMode: 0,
+        language: 'en',
+        hasPage: () => false,
+      }),
+    )
     expect(index.landing).toBe('/404')
-    expect(guardNavigation({ path: '/', search: '', hasToken: true, pages: index, publicPaths: ['/login'] })).toEqual({ kind: 'go', to: '/404' })
+    expect(
+      guardNavigation({ path: '/', search: '', hasToken: true, pages: index, publicPaths: ['/login'] }),
+    ).toEqual({ kind: 'go', to: '/404' })
   })
 })

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsoleRoute } from '../../../engine/shell/routes/console-route'
 import { indexRoutes } from '../../../engine/shell/routes/route-index'
-import { chainTo, keysAfterToggle, sidebarItems, type SidebarItem } from '../../../engine/shell/routes/sidebar-items'
+import {
+  chainTo,
+  keysAfterToggle,
+  sidebarItems,
+  type SidebarItem,
+} from '../../../engine/shell/routes/sidebar-items'
 
 const route = (code: string, more: Partial<ConsoleRoute> = {}): ConsoleRoute => ({
   code,
@@ -16,18 +21,29 @@ const route = (code: string, more: Partial<ConsoleRoute> = {}): ConsoleRoute => 
   children: [],
   ...more,
 })
-const outline = (items: readonly SidebarItem[]): string => items.map((item) => `${item.key}${item.children.length > 0 ? `(${outline(item.children)})` : ''}`).join(' ')
+const outline = (items: readonly SidebarItem[]): string =>
+  items.map((item) => `${item.key}${item.children.length > 0 ? `(${outline(item.children)})` : ''}`).join(' ')
 
 describe('the sidebar (1.4, step 8)', () => {
   it('shows the only child in place of its group', () => {
-    const items = sidebarItems([route('g', { icon: 'star', children: [route('a'), route('b', { hidden: true })] })])
+    const items = sidebarItems([
+      route('g', { icon: 'star', children: [route('a'), route('b', { hidden: true })] }),
+    ])
     expect(items).toMatchObject([{ key: 'a', path: '/a', icon: 'star', children: [] }])
   })
 
   it.each<[string, ConsoleRoute, string]>([
     ['keeps a group of two', route('g', { children: [route('a'), route('b')] }), 'g(a b)'],
-    ['keeps a group that wants to be shown', route('g', { alwaysShow: true, children: [route('a')] }), 'g(a)'],
-    ['keeps a group of one group', route('g', { children: [route('h', { children: [route('a'), route('b')] })] }), 'g(h(a b))'],
+    [
+      'keeps a group that wants to be shown',
+      route('g', { alwaysShow: true, children: [route('a')] }),
+      'g(a)',
+    ],
+    [
+      'keeps a group of one group',
+      route('g', { children: [route('h', { children: [route('a'), route('b')] })] }),
+      'g(h(a b))',
+    ],
     ['shows nothing hidden', route('g', { hidden: true, children: [route('a')] }), ''],
     ['lets a page with pages below it open', route('g', { kind: 'page', children: [route('a')] }), 'g/(g a)'],
   ])('%s', (_name, group, expected) => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { cssVariables, toCssText, toCssVariables, type CssVariable } from '../../../engine/shell/theme/css-variables'
+import {
+  cssVariables,
+  toCssText,
+  toCssVariables,
+  type CssVariable,
+} from '../../../engine/shell/theme/css-variables'
 import { kitTheme } from '../../../engine/shell/theme/kit-theme'
 import { themeStyle } from '../../../engine/shell/theme/theme-style'
 import { themeColor, themeTokens } from '../../../engine/shell/theme/tokens'
@@ -19,7 +24,15 @@ function contrast(one: string, other: string): number {
 }
 
 const surfaces: CssVariable[] = ['color-bg', 'color-container', 'color-elevated', 'color-fill']
-const texts: CssVariable[] = ['color-text', 'color-text-secondary', 'color-text-tertiary', 'color-primary-text', 'color-danger', 'color-warning', 'color-success']
+const texts: CssVariable[] = [
+  'color-text',
+  'color-text-secondary',
+  'color-text-tertiary',
+  'color-primary-text',
+  'color-danger',
+  'color-warning',
+  'color-success',
+]
 const pairs: [text: CssVariable, surface: CssVariable][] = [
   ...texts.flatMap((text) => surfaces.map((surface): [CssVariable, CssVariable] => [text, surface])),
   ['color-on-primary', 'color-primary'],
@@ -44,7 +57,10 @@ describe.each(['light', 'dark'] as const)('the %s tokens', (mode) => {
 
   it('keep the theme colour (C41), in the UI kit too', () => {
     expect(tokens['color-primary']).toBe(themeColor)
-    expect(kitTheme(mode).token).toMatchObject({ colorPrimary: '#409EFF', colorLink: tokens['color-primary-text'] })
+    expect(kitTheme(mode).token).toMatchObject({
+      colorPrimary: '#409EFF',
+      colorLink: tokens['color-primary-text'],
+    })
     expect(kitTheme(mode).components?.Button?.primaryColor).toBe(tokens['color-on-primary'])
   })
 
@@ -55,5 +71,7 @@ describe.each(['light', 'dark'] as const)('the %s tokens', (mode) => {
 })
 
 it('follows the system between light and dark', () => {
-  expect(themeStyle()).toMatch(/:root \{ color-scheme: light dark; .*\n@media \(prefers-color-scheme: dark\) \{ :root \{/)
+  expect(themeStyle()).toMatch(
+    /:root \{ color-scheme: light dark; .*\n@media \(prefers-color-scheme: dark\) \{ :root \{/,
+  )
 })

@@ -21,10 +21,25 @@ describe('the first words', () => {
 })
 
 describe('what is missing on the login page', () => {
-  const translate = translateBy({ M2: '{name} is required', 'shell.login.userName': 'User name', 'shell.login.password': 'Password', 'shell.login.captcha': 'Captcha' })
+  const translate = translateBy({
+    M2: '{name} is required',
+    'shell.login.userName': 'User name',
+    'shell.login.password': 'Password',
+    'shell.login.captcha': 'Captcha',
+  })
   it.each([
-    ['account and password (V85)', { userName: '', password: '', captcha: '' }, false, ['User name is required', 'Password is required']],
-    ['the captcha when there is one (V84)', { userName: 'a', password: 'b', captcha: '' }, true, ['Captcha is required']],
+    [
+      'account and password (V85)',
+      { userName: '', password: '', captcha: '' },
+      false,
+      ['User name is required', 'Password is required'],
+    ],
+    [
+      'the captcha when there is one (V84)',
+      { userName: 'a', password: 'b', captcha: '' },
+      true,
+      ['Captcha is required'],
+    ],
     ['nothing', { userName: 'a', password: ' ', captcha: '' }, false, []],
   ])('%s', (_name, input, withCaptcha, texts) => {
     expect(Object.values(missingFields(input, withCaptcha, translate))).toEqual(texts)

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { CatalogueSource } from './i18n/create-i18n'
-import type { ConsolePorts } from './ports/console-ports'
-import type { DefinitionSource } from './ports/definition-source'
-import type { CustomPage } from './registry/create-registry'
-import type { Widget } from './registry/widget'
+import type { CatalogueSource } from '../i18n/create-i18n'
+import type { ConsolePorts } from '../ports/console-ports'
+import type { DefinitionSource } from '../ports/definition-source'
+import type { CustomPage } from '../registry/create-registry'
+import type { Widget } from '../registry/widget'
 
 /** What a console is made of. Everything that is not needed to log in is given as a function that loads it. */
 export interface ConsoleConfig {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
-import { useServices } from '../data/console-services'
-import { fetchProfile, profileKey } from '../data/use-profile'
+import { useServices } from './console-services'
+import { fetchProfile, profileKey } from './use-profile'
 
 /** Loads the profile again (P12) and shows what changed in it; everything else on the page stays. @throws ApiError */
 export function useRenewProfile(): () => Promise<void> {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useServices } from '../data/console-services'
-import { useProfile } from '../data/use-profile'
-import { useSessionState } from './session-context'
+import { useServices } from './console-services'
+import { useProfile } from './use-profile'
+import { useSessionState } from '../session/session-context'
 import { useRenewProfile } from './use-renew-profile'
-import { watchRevision } from './watch-revision'
+import { watchRevision } from '../session/watch-revision'
 
 /**
  * Keeps the profile, and with it every open page, in step with the metadata on the server, while the tab can be seen.
@@ -14,7 +14,9 @@ export function useMetadataWatch(): void {
   const { revision } = useProfile()
   const { phase } = useSessionState()
   const renew = useRenewProfile()
-  const watch = useEffectEvent((signal: AbortSignal) => watchRevision({ transport, clock, revision, renew, signal }))
+  const watch = useEffectEvent((signal: AbortSignal) =>
+    watchRevision({ transport, clock, revision, renew, signal }),
+  )
 
   useEffect(() => {
     if (phase !== 'ready') return

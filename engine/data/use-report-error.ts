@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { useServices } from '../data/console-services'
+import { useServices } from './console-services'
 import { useTranslate } from '../i18n/use-translate'
-import { reactionToCall } from './handle-api-error'
+import { reactionToCall } from '../session/handle-api-error'
 
 /**
  * Tells the person about an error as section 8.5 says. `prefix` is the key of what failed: M26 for loads, M27 deletes,

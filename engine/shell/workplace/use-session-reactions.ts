@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useServices } from '../data/console-services'
-import { useTranslate } from '../i18n/use-translate'
-import type { ApiError } from '../ports/api-error'
-import { reactionToSession, textOfError, type ErrorReaction } from './handle-api-error'
-import { logOut } from './load-profile'
-import { useSessionServices, useSessionState } from './session-context'
-import { useRenewProfile } from './use-renew-profile'
+import { useServices } from '../../data/console-services'
+import { useTranslate } from '../../i18n/use-translate'
+import type { ApiError } from '../../ports/api-error'
+import { reactionToSession, textOfError, type ErrorReaction } from '../../session/handle-api-error'
+import { logOut } from '../../session/load-profile'
+import { useSessionServices, useSessionState } from '../../session/session-context'
+import { useRenewProfile } from '../../data/use-renew-profile'
 
 /** Long enough to read M21, milliseconds. */
 const readingTime = 2_000
@@ -44,8 +44,8 @@ export function useSessionReactions(reload: () => void = () => window.location.r
         return reload()
       case 'ask':
         if (!(await notifier.confirm(reaction.text))) return
-        if (reaction.then === 'renew') return renew(translate('M22'))
-        return reaction.then === 'logout' ? logOut(session, transport) : reload()
+        if (reaction.agreed === 'renew') return renew(translate('M22'))
+        return reaction.agreed === 'logout' ? logOut(session, transport) : reload()
       case 'expire':
       case 'nothing':
     }

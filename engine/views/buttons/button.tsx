@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './buttons.module.css'
+import { Icon, type IconName } from './icons'
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+  /** `plain` looks like a link. */
+  readonly look?: 'default' | 'primary' | 'danger' | 'plain'
+  readonly icon?: IconName | undefined
+  /** Picture behind the words. */
+  readonly iconAfter?: IconName | undefined
+  readonly children: ReactNode
+}
+
+/**
+ * A button in the look of the UI kit without its cost: a list has a dozen of them, and the kit's take as long as the
+ * rows of the list.
+ */
+export function Button({ look = 'default', icon, iconAfter, type = 'button', children, ...rest }: ButtonProps) {
+  return (
+    // oxlint-disable-next-line react/button-has-type
+    <button {...rest} type={type} className={styles[look]}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+      {iconAfter && <Icon name={iconAfter} />}
+    </button>
+  )
+}

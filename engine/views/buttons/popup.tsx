@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { createPortal } from 'react-dom'
+import styles from './popup.module.css'
+
+export interface PopupProps {
+  /** The button that opened it. */
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly label: string
+  /** Escape, or a click beside it. The focus goes back to the button on Escape. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+const gap = 6
+
+/** A small dialog at a button: below it where there is room, else above. */
+export function Popup({ anchor, label, onClose, children }: PopupProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const [element, place] = [popup.current, anchor.current?.getBoundingClientRect()]
+    if (!element || !place) return
+    const below = place.bottom + gap + element.offsetHeight <= window.innerHeight
+    element.style.top = `${below ? place.bottom + gap : Math.max(gap, place.top - gap - element.offsetHeight)}px`
+    element.style.left = `${Math.max(gap, Math.min(place.left, place.right - element.offsetWidth))}px`
+  }, [anchor])
+  useEffect(() => {
+    popup.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
+    const beside = (event: PointerEvent): void => {
+      const target = event.target as Node
+      if (!popup.current?.contains(target) && !anchor.current?.contains(target)) onClose()
+    }
+    document.addEventListener('pointerdown', beside)
+    return () => document.removeEventListener('pointerdown', beside)
+  }, [anchor, onClose])
+  return createPortal(
+    <div
+      ref={popup}
+      className={styles.popup}
+      role="dialog"
+      aria-label={label}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+        anchor.current?.focus()
+      }}
+    >
+      {children}
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,36 @@
+import { memo } from 'react'
+import { useTranslate } from '../../i18n/use-translate'
+import { Icon } from '../buttons/icons'
+import styles from './list-toolbar.module.css'
+
+export interface KeywordBoxProps {
+  readonly keyword: string
+  readonly onKeyword: (keyword: string) => void
+}
+
+/** Filters the rows that are loaded; Escape empties it. */
+export const KeywordBox = memo(function KeywordBox({ keyword, onKeyword }: KeywordBoxProps) {
+  const translate = useTranslate()
+  const label = translate('list.keyword')
+  return (
+    <span className={styles.keyword}>
+      <input
+        className={styles.keywordInput}
+        type="text"
+        autoComplete="off"
+        value={keyword}
+        placeholder={label}
+        aria-label={label}
+        onChange={(event) => onKeyword(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onKeyword('')
+        }}
+      />
+      {keyword && (
+        <button type="button" className={styles.clear} aria-label={translate('list.clear')} onClick={() => onKeyword('')}>
+          <Icon name="clear" />
+        </button>
+      )}
+    </span>
+  )
+})

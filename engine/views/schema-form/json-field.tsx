@@ -1,0 +1,26 @@
+import { toFieldPathId, type FieldPathId, type FieldProps, type Registry, type RJSFSchema } from '@rjsf/utils'
+import { LeafField } from './leaf-field'
+import { FieldTemplate } from './field-template'
+import { leafField } from './to-rjsf'
+
+export interface JsonFieldProps {
+  readonly name: string
+  readonly parent: FieldPathId
+  readonly registry: Registry
+}
+
+const leaf = { 'ui:field': leafField }
+
+/** A field as JSON text, in place of parts that could not be drawn. */
+export function JsonField({ name, parent, registry }: JsonFieldProps) {
+  const schema: RJSFSchema = { title: name }
+  const fieldPathId = toFieldPathId(name, registry.globalFormOptions, parent)
+  const props = { name, schema, uiSchema: leaf, fieldPathId, registry, id: fieldPathId.$id, label: name, readonly: false, disabled: false, onChange: ignore, onBlur: ignore, onFocus: ignore }
+  return (
+    <FieldTemplate {...props} onKeyRename={ignore} onKeyRenameBlur={ignore} onRemoveProperty={ignore}>
+      <LeafField {...(props as unknown as FieldProps)} />
+    </FieldTemplate>
+  )
+}
+
+function ignore(): void {}

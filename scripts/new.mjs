@@ -1,0 +1,20 @@
+// Scaffolds what is added most often: `npm run new entity stockItem`, `screen system/stock-item stockItem`,
+// `widget starRating`, `page priceBoard`. Nothing that is there is overwritten.
+import { newEntity } from './new/new-entity.mjs'
+import { newPage } from './new/new-page.mjs'
+import { newScreen } from './new/new-screen.mjs'
+import { newWidget } from './new/new-widget.mjs'
+import { root } from './setup/root.mjs'
+
+const kinds = { entity: newEntity, screen: newScreen, widget: newWidget, page: newPage }
+const [kind = '', name, ...rest] = process.argv.slice(2)
+
+try {
+  const scaffold = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
+  if (!scaffold || !name) throw new Error(`npm run new ${Object.keys(kinds).join('|')} <name>`)
+  const { files, next } = await scaffold(root, name, ...rest)
+  console.log([...files.map((file) => `  ${file}`), '', ...next].join('\n'))
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+}

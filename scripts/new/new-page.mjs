@@ -1,0 +1,63 @@
+import { namesOf } from './names.mjs'
+import { withEntry, writeFiles } from './write-files.mjs'
+
+/** A custom page with its line, story and test. It is reached by the menu entry of its code. */
+export async function newPage(root, name) {
+  const { kebab, snake, pascal, title } = namesOf(name)
+  const page = `import { useTranslate } from '../../engine/index'
+
+/** ${title}. */
+export default function ${pascal}() {
+  const translate = useTranslate()
+  return (
+    <main>
+      <h1>${title}</h1>
+      <p>{translate('M42')}</p>
+    </main>
+  )
+}
+`
+  const story = `import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createRegistry } from '../../engine/registry/create-registry'
+import { TestConsole } from '../../engine/testing/test-console'
+import ${pascal} from '../../pages-custom/${kebab}/${kebab}'
+import { widgets } from '../../widgets/index'
+
+const registry = createRegistry({ widgets, pages: [] })
+
+const meta: Meta<typeof ${pascal}> = {
+  component: ${pascal},
+  decorators: [(Story) => <TestConsole services={{ registry }}>{Story()}</TestConsole>],
+}
+
+export default meta
+
+export const Plain: StoryObj<typeof ${pascal}> = {}
+`
+  const test = `import { composeStories } from '@storybook/react-vite'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import * as stories from '../../stories/pages-custom/${kebab}.stories'
+
+const { Plain } = composeStories(stories)
+
+test('${title} is there', async () => {
+  await Plain.run()
+  expect(await screen.findByRole('heading', { name: '${title}' }, { timeout: 10_000 })).toBeDefined()
+})
+`
+  const entry = `{ code: '${snake}', load: () => import('./${kebab}/${kebab}') }`
+  const files = await writeFiles(
+    root,
+    {
+      [`pages-custom/${kebab}/${kebab}.tsx`]: page,
+      [`stories/pages-custom/${kebab}.stories.tsx`]: story,
+      [`tests/pages/${kebab}.test.tsx`]: test,
+    },
+    { 'pages-custom/index.ts': (text) => withEntry(text, { list: 'pages', entry }) },
+  )
+  return {
+    files,
+    next: [`Add a menu entry with the code "${snake}", to schemas/menus.json or in the page Menus.`],
+  }
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import prettier from 'prettier'
+
+/**
+ * Writes new files and changes lists, all or nothing: nothing that is there is overwritten.
+ * @param {string} root
+ * @param {Record<string, string>} files texts by path
+ * @param {Record<string, (text: string) => string>} [changes] of files that are there
+ * @returns {Promise<string[]>} the paths, as far as they were written
+ */
+export async function writeFiles(root, files, changes = {}) {
+  const taken = Object.keys(files).filter((file) => existsSync(path.join(root, file)))
+  if (taken.length > 0) throw new Error(`${taken.join(', ')} is there already.`)
+  const texts = { ...files }
+  for (const [file, change] of Object.entries(changes))
+    texts[file] = change(await readFile(path.join(root, file), 'utf8'))
+  for (const [file, text] of Object.entries(texts)) {
+    const target = path.join(root, file)
+    const options = await prettier.resolveConfig(target)
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, await prettier.format(text, { ...options, filepath: target }))
+  }
+  return Object.keys(texts)
+}
+
+/** A module with one more import, in alphabetical order of the paths, and one more entry at the end of an exported list. */
+export function withEntry(text, { list, entry, name, from }) {
+  const withImport = name ? addImport(text, name, from) : text
+  const declared = withImport.indexOf(`export const ${list}`)
+  const open = withImport.indexOf('= [', declared) + 2
+  if (declared === -1 || open === 1) throw new Error(`There is no list "${list}".`)
+  const close = closingOf(withImport, open)
+  const entries = withImport.slice(open + 1, close).trimEnd()
+  const comma = entries === '' || entries.endsWith(',') ? '' : ','
+  return `${withImport.slice(0, open + 1)}${entries}${comma}\n${entry},\n${withImport.slice(close)}`
+}
+
+function addImport(text, name, from) {
+  const imports = [...text.matchAll(/^import .*? from '([^']+)'\n/gm)]
+  const before = imports.findLast(([, other]) => !other.startsWith('./') || other < from)
+  const at = before ? before.index + before[0].length : 0
+  return `${text.slice(0, at)}import { ${name} } from '${from}'\n${text.slice(at)}`
+}
+
+function closingOf(text, open) {
+  let depth = 0
+  for (let at = open; at < text.length; at += 1) {
+    if (text[at] === '[') depth += 1
+    if (text[at] === ']') depth -= 1
+    if (depth === 0) return at
+  }
+  throw new Error('The list has no end.')
+}

@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { ApiError } from '../../engine/ports/api-error'
+import { serverAnswers } from './shell-fixture'
+import { ShellStory } from './shell-story'
+
+/** Sidebar, top bar and what is between them (screens.md 4.1). */
+const meta = {
+  title: 'shell/console',
+  component: ShellStory,
+  parameters: { layout: 'fullscreen' },
+  args: { address: '/users', loggedIn: true, answers: serverAnswers() },
+} satisfies Meta<typeof ShellStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** One submenu open at a time; a group of one shows its page in its place. */
+export const Desktop: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Page users', {}, { timeout: 10_000 })).toBeVisible()
+    const menu = within(canvas.getByRole('navigation', { name: 'Main menu' }))
+    await expect(menu.getByRole('link', { name: 'Users' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Parameters' })).toBeVisible()
+    await userEvent.click(menu.getByText('Reports'))
+    await userEvent.click(await menu.findByText('Yearly'))
+    await waitFor(() => expect(menu.queryByRole('link', { name: 'Users' })).toBeNull())
+    await userEvent.click(await menu.findByRole('link', { name: 'Totals' }))
+    await expect(await canvas.findByText('Page totals')).toBeVisible()
+    const trail = within(canvas.getByRole('navigation', { name: 'Where you are' }))
+    await expect(trail.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Reports',
+      'Yearly',
+      'Totals',
+    ])
+    await waitFor(() => expect(document.title).toBe('Totals - Northwind Console'))
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const InChinese: Story = { globals: { language: 'zh' } }
+
+export const InGerman: Story = { globals: { language: 'de' } }
+
+export const Collapsed: Story = { args: { settings: { sidebarStatus: 0 } } }
+
+/** Below 992 px the menu is a drawer, which closes after navigation (C39). */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Page users', {}, { timeout: 10_000 })
+    await expect(window.innerWidth).toBeLessThan(992)
+    await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Roles' }))
+    await expect(await canvas.findByText('Page roles')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Overview' })).toBeNull())
+  },
+}
+
+/** The language follows without reload (M53). */
+export const SwitchingLanguage: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText('Page users', {}, { timeout: 10_000 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Language' }))
+    await userEvent.click(await canvas.findByText('Deutsch'))
+    await expect(await canvas.findByText('Personen und Organisationen', { selector: 'li' })).toBeVisible()
+    await waitFor(() => expect(document.documentElement.lang).toBe('de'))
+  },
+}
+
+/** An error of a page stays within it. */
+export const PageFails: Story = {
+  args: { address: '/failing' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('This page has run into an error', {}, { timeout: 10_000 }),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(canvas.getByRole('link', { name: 'Roles' }))
+    await expect(await canvas.findByText('Page roles')).toBeVisible()
+  },
+}
+
+/** B5 (A13). */
+export const NotFound: Story = {
+  args: { address: '/nowhere' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back home' }, { timeout: 10_000 }))
+    await expect(await canvas.findByText('Page start')).toBeVisible()
+  },
+}
+
+export const NothingGranted: Story = {
+  args: { address: '/', menus: [] },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('No page has been granted to you yet.', {}, { timeout: 10_000 }),
+    ).toBeVisible()
+  },
+}
+
+/** M19, once (C65); the page stays under it. */
+export const SessionExpires: Story = {
+  args: {
+    answers: {
+      ...serverAnswers(),
+      'GET /system/metadata/awaitRevision': () => {
+        throw new ApiError({
+          kind: 'refused',
+          code: 401,
+          message: 'expired',
+          path: '/system/metadata/awaitRevision',
+        })
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 })
+    await expect(dialog).toHaveTextContent('Login status has expired')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
+    await expect(await canvas.findByLabelText('User name')).toBeVisible()
+  },
+}
+
+/** A stored session whose server is away: it waits, and nothing is lost. */
+export const ServerAway: Story = {
+  args: {
+    answers: {
+      ...serverAnswers(),
+      'GET /system/getUserInfo': () => {
+        throw new ApiError({ kind: 'network' })
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server cannot be reached.')
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+/** P11: at once, to the plain login page. */
+export const LoggingOut: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Account: Ada Lovelace' }, { timeout: 10_000 }),
+    )
+    await userEvent.click(await canvas.findByText('Log out'))
+    await expect(await canvas.findByLabelText('User name')).toBeVisible()
+  },
+}

@@ -1,0 +1,71 @@
+import { createNotifier } from '../../engine/adapters/antd/create-notifier'
+import { browserClock } from '../../engine/adapters/browser/browser-clock'
+import { isLanguage } from '../../engine/metadata/language'
+import { ApiError } from '../../engine/ports/api-error'
+import type { WireCipher } from '../../engine/ports/cipher'
+import type { ConsolePorts } from '../../engine/ports/console-ports'
+import type { SessionAccess } from '../../engine/ports/session-access'
+import type { StoredSession } from '../../engine/ports/session-store'
+import type { LocalSettings } from '../../engine/ports/settings-store'
+import { createFakeTransport, type FakeAnswer } from '../../engine/testing/fake-transport'
+
+export type FakeAnswers = Readonly<Record<string, FakeAnswer>>
+
+export interface FakePortsOptions {
+  readonly answers: FakeAnswers
+  /** Whether somebody is logged in already. */
+  readonly loggedIn: boolean
+  readonly settings?: Partial<LocalSettings>
+}
+
+const stored: StoredSession = { token: 'story', loginMode: 0, enteredAt: Date.now() }
+
+/** Everything outside of the console, without a server, keys or a browser's storage. */
+export function fakePorts({ answers, loggedIn, settings = {} }: FakePortsOptions): ConsolePorts {
+  const { lang } = document.documentElement
+  const first = { ...(isLanguage(lang) ? { language: lang } : {}), ...settings }
+  return {
+    clock: browserClock,
+    createNotifier,
+    saver: { save: () => undefined },
+    createTransport: (session) => createFakeTransport(told(answers, session)),
+    sessions: {
+      load: () => (loggedIn ? stored : undefined),
+      save: nothing,
+      clear: nothing,
+      watch: () => nothing,
+    },
+    settings: { first: () => first, load: async () => settings, save: async () => undefined },
+    keys: {
+      suites: ['modern'],
+      restore: async () => undefined,
+      begin: async () => ({
+        suite: 'modern',
+        loginId: 'abcdefghij',
+        loginFields: async () => ({ loginId: 'abcdefghij', keyPro: 'x', pubKey: 'x', password: 'x' }),
+        infoFields: async () => ({ keyPro: 'x', pubKey: 'x' }),
+        accept: async () => ({}) as WireCipher,
+      }),
+    },
+  }
+}
+
+function nothing(): void {
+  // A story forgets.
+}
+
+/** Tells the session what concerns it, as the transport over HTTP does. */
+function told(answers: FakeAnswers, session: SessionAccess): FakeAnswers {
+  const tell =
+    (answer: FakeAnswer): FakeAnswer =>
+    (request) => {
+      try {
+        return answer(request)
+      } catch (error) {
+        if (error instanceof ApiError && [401, 252, 254, 256].includes(error.code ?? 0))
+          session.refused(error)
+        throw error
+      }
+    }
+  return Object.fromEntries(Object.entries(answers).map(([address, answer]) => [address, tell(answer)]))
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { ConsoleBody } from '../../engine/console'
+import type { MenuNode } from '../../engine/metadata/contract.generated'
+import { fakePorts, type FakePortsOptions } from './fake-ports'
+import { menus as allMenus } from './shell-fixture'
+
+export interface ShellStoryProps extends FakePortsOptions {
+  readonly address: string
+  readonly menus?: readonly MenuNode[]
+}
+
+const logo = (
+  <svg viewBox="0 0 32 32" fill="none">
+    <rect width="32" height="32" rx="9" fill="#1769c4" />
+    <path d="M10 22V10l12 12V10" stroke="#fff" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+)
+
+const codes = (nodes: readonly MenuNode[]): readonly string[] =>
+  nodes.flatMap((node) => [node.code, ...codes(node.children ?? [])])
+
+/** The whole console over a server that is not there; its pages say their code. */
+export function ShellStory({ address, menus = allMenus, ...ports }: ShellStoryProps) {
+  const [config] = useState(() => ({
+    ports: fakePorts(ports),
+    product: { name: 'Northwind Console', logo },
+    definitions: async () => ({
+      hasScreen: () => false,
+      screen: async () => undefined,
+      hasEntity: () => false,
+      entity: async () => undefined,
+    }),
+    menus: async () => ({ menus }),
+    widgets: async () => [],
+    pages: codes(menus).map((code) => ({
+      code,
+      load: async () => ({ default: code === 'failing' ? Failing : () => <StoryPage code={code} /> }),
+    })),
+    catalogues: [],
+  }))
+  return (
+    <MemoryRouter initialEntries={[address]}>
+      <ConsoleBody config={config} />
+    </MemoryRouter>
+  )
+}
+
+function StoryPage({ code }: { readonly code: string }) {
+  return <p>{`Page ${code}`}</p>
+}
+
+function Failing(): never {
+  throw new TypeError('Cannot read properties of undefined (reading "length")')
+}

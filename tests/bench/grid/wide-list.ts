@@ -1,0 +1,90 @@
+import type { EntityMeta, ListScreenMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
+import { fromDictWire } from '../../../engine/metadata/decode-dictionary'
+import type { Row } from '../../../engine/metadata/decode-records'
+import type { CompileContext } from '../../../engine/model/compile-context'
+import { compilePage } from '../../../engine/model/compile-page'
+import type { ListPageModel } from '../../../engine/model/page-model'
+import { widgetDefinition } from '../../../widgets/catalog'
+
+const columnCount = 50
+
+const kinds: readonly PropertyMeta[] = [
+  { type: 'string', maxLength: 64, filterable: true, sortable: true },
+  { type: 'integer', dictionary: 'state', filterable: true },
+  { type: 'number', control: 'money', unit: 'yuan', sortable: true },
+  { type: 'string', format: 'date-time', sortable: true },
+  { type: 'string', maxLength: 64 },
+]
+
+const states = fromDictWire({
+  code: 'state',
+  items: [
+    { value: '0', enName: 'New', labelColor: '#409EFF' },
+    { value: '1', enName: 'Shipped', labelColor: '#67C23A' },
+    { value: '2', enName: 'Cancelled', labelColor: '#F56C6C' },
+  ],
+})
+
+const fields = Array.from({ length: columnCount }, (_, index) => `field${index}`)
+
+const entity: EntityMeta = {
+  entity: 'wide',
+  type: 'object',
+  audit: false,
+  properties: Object.fromEntries(
+    fields.map((field, index) => [field, { ...kinds[index % kinds.length], title: `Column ${index}` }]),
+  ),
+}
+
+const screen: ListScreenMeta = {
+  code: 'wide',
+  kind: 'list',
+  entity: 'wide',
+  list: { columns: fields.map((field) => ({ field, width: 140 })) },
+  search: fields.filter((_, index) => index % 5 < 2).slice(0, 6),
+}
+
+const context: CompileContext = {
+  access: { roles: new Set(['admin']), menus: new Set(), buttons: new Set(['view', 'add', 'edit', 'delete', 'export'].map((action) => `wide:${action}`)) },
+  language: 'en',
+  translate: (key) => key,
+  entity: () => entity,
+  screen: () => undefined,
+  dictionary: () => states,
+  widget: widgetDefinition,
+  component: () => undefined,
+}
+
+/** A list of 50 columns of the kinds that lists are made of, with all standard actions. */
+export function wideModel(): ListPageModel {
+  const model = compilePage(screen, context)
+  if (model.kind !== 'list' || model.problems.length > 0) throw new Error(JSON.stringify(model.problems))
+  return model
+}
+
+/** Rows for it. Deterministic. */
+export function wideRows(count: number): readonly Row[] {
+  return Array.from({ length: count }, (_, row) => {
+    const values: Record<string, unknown> = { id: String(row) }
+    fields.forEach((field, index) => {
+      values[field] = valueOf(index % kinds.length, row, index)
+    })
+    return values
+  })
+}
+
+/** The same columns for the bare grid. */
+export const bareColumns = fields.map((field, index) => ({ field, headerName: `Column ${index}`, width: 140 }))
+
+function valueOf(kind: number, row: number, index: number): unknown {
+  switch (kind) {
+    case 1:
+      return (row + index) % 3
+    case 2:
+      return ((row * 7919 + index) % 100_000) / 100
+    case 3:
+      return `2026-${String(1 + (row % 12)).padStart(2, '0')}-${String(1 + (index % 28)).padStart(2, '0')} 10:20:30`
+    default:
+      return `Value ${row} ${index}`
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Password of the seeded accounts. */
+export const password = 'Console#2026'
+
+/** Logs in through the login page and waits for the workplace. */
+export async function enter(page: Page, userName: string, path = '/'): Promise<void> {
+  await page.goto(path)
+  await page.getByLabel('User name').fill(userName)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+}

@@ -1,0 +1,65 @@
+import { expect, test, type Page } from '@playwright/test'
+import { enter } from './enter'
+
+/** Opens the rows of one menu in the system pages: Columns, Search items or Form items. */
+async function openRows(page: Page, code: string, action: string): Promise<void> {
+  await page.goto(`/system/menu?f.code=${code}`)
+  const row = page.getByRole('row').filter({ hasText: code }).first()
+  await row.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** Changes one field of one row in an open dialog list. */
+async function editRow(page: Page, field: string, label: string, value: string): Promise<void> {
+  const list = page.getByRole('dialog').last()
+  const row = list.getByRole('row').filter({ has: page.getByRole('gridcell', { name: field, exact: true }) }).first()
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit ·' })
+  await form.getByRole('textbox', { name: label, exact: true }).fill(value)
+  await form.getByRole('button', { name: 'Ok' }).click()
+  await expect(page.getByText('modified successfully').last()).toBeVisible()
+}
+
+test('a change of metadata reaches other people within 3 seconds, and nothing typed is lost', async ({ browser }) => {
+  const admin = await (await browser.newContext()).newPage()
+  const operator = await (await browser.newContext()).newPage()
+  await enter(operator, 'primary', '/device-management/my-device')
+  await expect(operator.getByRole('columnheader', { name: 'Machine name' })).toBeVisible()
+  await operator.getByRole('button', { name: 'Add', exact: true }).click()
+  const form = operator.getByRole('dialog')
+  await form.getByLabel('Machine no.').fill('TYPED-BEFORE')
+  await form.getByLabel('Address').pressSequentially('half a sen')
+
+  await enter(admin, 'admin')
+  await openRows(admin, 'my_device', 'Columns')
+  await editRow(admin, 'machineName', 'English name', 'Site name')
+  await expect(operator.getByRole('columnheader', { name: 'Site name' })).toBeVisible({ timeout: 3_000 })
+
+  await openRows(admin, 'my_device', 'Form items')
+  await editRow(admin, 'address', 'English name', 'Street and number')
+  await expect(form.getByText('Street and number')).toBeVisible({ timeout: 3_000 })
+  await expect(form.getByLabel('Street and number')).toBeFocused()
+  await operator.keyboard.type('tence')
+  await expect(form.getByLabel('Street and number')).toHaveValue('half a sentence')
+  await expect(form.getByLabel('Machine no.')).toHaveValue('TYPED-BEFORE')
+
+  // Every change is on record and can be reverted.
+  await openRows(admin, 'my_device', 'Columns')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Change history' }).click()
+  const history = admin.getByRole('dialog', { name: 'Change history' })
+  const change = history.getByRole('row').filter({ hasText: 'machineName' }).first()
+  await change.getByRole('button', { name: 'Revert' }).click()
+  await admin.getByRole('button', { name: 'Ok' }).last().click()
+  await expect(operator.getByRole('columnheader', { name: 'Machine name' })).toBeVisible({ timeout: 3_000 })
+})
+
+test('a change that would break a page is refused with its problems, and nothing is stored', async ({ page }) => {
+  await enter(page, 'admin')
+  await openRows(page, 'sales_success', 'Columns')
+  const list = page.getByRole('dialog').last()
+  await list.getByRole('button', { name: 'Add', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Add ·' })
+  await form.getByRole('textbox', { name: 'Field', exact: true }).fill('nowhere')
+  await form.getByRole('button', { name: 'Ok' }).click()
+  await expect(form.getByText('"nowhere" is not a field of salesSuccess.')).toBeVisible()
+})

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import type { EntityMeta } from '../../../engine/metadata/contract.generated'
+import { checkField, checkForm } from '../../../engine/views/schema-form/check-form'
+import { initialValues } from '../../../engine/views/schema-form/initial-values'
+import { layoutOf } from '../../../engine/views/schema-form/layout-of'
+import { rjsfValidator } from '../../../engine/views/schema-form/rjsf-validator'
+import { toRjsf } from '../../../engine/views/schema-form/to-rjsf'
+import { formOf, personEntity, personForm } from '../../../stories/form/form-fixture'
+
+const model = formOf(personEntity, personForm)
+const right = { name: 'Ada', email: 'ada@example.org', state: 1, seats: 3 }
+
+/** Messages by path, dots between names. */
+function problems(values: Readonly<Record<string, unknown>>, mode: 'add' | 'edit' = 'add'): Record<string, string> {
+  const found = checkForm(toRjsf(model, mode), model, mode, values)
+  return Object.fromEntries([...found].map(([key, problem]) => [key.replaceAll('\u0000', '.'), problem.message]))
+}
+
+describe('toRjsf', () => {
+  test('leaves are one value each, nested schemas keep their parts', () => {
+    const { schema, uiSchema, dynamic } = toRjsf(model, 'add')
+    expect(Object.keys(schema.properties ?? {})).toContain('address')
+    expect(uiSchema['name']).toBeDefined()
+    expect(uiSchema['address']).toBeUndefined()
+    expect(dynamic).toBe(false)
+    expect(schema.required).toEqual(['name', 'email', 'state'])
+  })
+  test('only what can be set is required; only new records have defaults', () => {
+    expect(toRjsf(model, 'view').schema.required).toEqual([])
+    expect(initialValues(toRjsf(model, 'add'), 'add', {})).toEqual({ state: 1 })
+    expect(initialValues(toRjsf(model, 'edit'), 'edit', { name: 'Ada', email: null })).toEqual({ name: 'Ada' })
+  })
+  test('the same model and mode give the same schemas', () => expect(toRjsf(model, 'edit')).toEqual(toRjsf(model, 'edit')))
+})
+
+describe('layoutOf', () => {
+  test('runs of fields between sections; what a rule adds comes last', () => {
+    const present = ['name', 'amount', 'share', 'address', 'added']
+    expect(layoutOf(model, 'add', present).map(({ section, names }) => [section?.id, names])).toEqual([
+      [undefined, ['name']],
+      ['Money', ['amount', 'share']],
+      [undefined, ['address']],
+      [undefined, ['added']],
+    ])
+  })
+})
+
+describe('checkForm', () => {
+  test('a right draft', () => expect(problems(right)).toEqual({}))
+  test('V10: required fields, blank or absent', () => {
+    expect(problems({ ...right, name: '', email: undefined, state: null })).toEqual({ name: 'M2', email: 'M2', state: 'M2' })
+  })
+  test('V9: nothing but white space', () => expect(problems({ ...right, name: '  ', remark: '\t' })).toEqual({ name: 'M1', remark: 'M1' }))
+  test('V63, V91, V92, V97, V98, V76', () => {
+    const wrong = { email: 'x', amount: 1.234, share: 101, seats: 501, name: 'x'.repeat(33), site: 'javascript:1' }
+    expect(problems({ ...right, ...wrong })).toEqual({ email: 'M74', amount: 'M136', share: 'M137', seats: 'M138', name: 'M139', site: 'M97' })
+  })
+  test('nested values by their path', () => {
+    expect(problems({ ...right, address: { zip: 'x' }, contacts: [{ who: 'A' }, { phone: '1' }] })).toEqual({
+      'address.city': 'M2',
+      'address.zip': 'form.format',
+      'contacts.1.who': 'M2',
+    })
+  })
+  test('a hidden or disabled field is not held against anybody', () => {
+    expect(problems({ ...right, state: 2, seats: 9999 })).toEqual({})
+    expect(problems({ ...right, share: 500 })).toEqual({})
+    expect(problems({ ...right, amount: 1, share: 500 })).toEqual({ share: 'M137' })
+  })
+  test('a number typed as text is refused', () => expect(problems({ ...right, seats: '12a' })).toEqual({ seats: 'form.integer' }))
+  test('times of the wire and of other systems', () => {
+    expect(problems({ ...right, seenAt: '2026-01-01 10:00:00' })).toEqual({})
+    expect(problems({ ...right, seenAt: '2026-01-01T10:00:00Z' })).toEqual({})
+    expect(problems({ ...right, seenAt: 'yesterday' })).toEqual({ seenAt: 'form.format' })
+  })
+  test('one field alone', () => {
+    const form = toRjsf(model, 'add')
+    const name = form.fields.find((field) => field.name === 'name')
+    expect(name && checkField(form, name, '')).toMatchObject({ message: 'M2', values: { name: 'Name' } })
+    expect(name && checkField(form, name, 'Ada')).toBeUndefined()
+  })
+})
+
+describe('rules across fields', () => {
+  const entity: EntityMeta = {
+    entity: 'rule',
+    type: 'object',
+    audit: false,
+    properties: { kind: { type: 'string', enum: ['a', 'b'] }, reason: { type: 'string', title: 'Reason' } },
+    if: { properties: { kind: { const: 'b' } }, required: ['kind'] },
+    then: { required: ['reason'] },
+  }
+  const form = formOf(entity)
+  test('what a condition requires is missing only while it holds', () => {
+    const rjsf = toRjsf(form, 'add')
+    expect(rjsf.dynamic).toBe(true)
+    expect([...checkForm(rjsf, form, 'add', { kind: 'a' })]).toEqual([])
+    expect([...checkForm(rjsf, form, 'add', { kind: 'b' })]).toEqual([['reason', { message: 'M2', values: { name: 'Reason' } }]])
+  })
+  test('the library asks the same validator', () => {
+    const { schema } = toRjsf(form, 'add')
+    expect(rjsfValidator.isValid({ properties: { kind: { const: 'b' } } }, { kind: 'b' }, schema)).toBe(true)
+    expect(rjsfValidator.isValid({ $ref: '#/definitions/lost' }, {}, schema)).toBe(false)
+    expect(rjsfValidator.validateFormData({ kind: 'x' }, { properties: { kind: { enum: ['a'] } } }).errorSchema).toMatchObject({ kind: { __errors: [expect.any(String)] } })
+  })
+})
+
+test('of alternatives, only the closest one speaks', () => {
+  const entity: EntityMeta = {
+    entity: 'shape',
+    type: 'object',
+    audit: false,
+    properties: {
+      shape: {
+        oneOf: [
+          { type: 'object', required: ['radius'], properties: { kind: { const: 'circle' }, radius: { type: 'number' } } },
+          { type: 'object', required: ['side'], properties: { kind: { const: 'square' }, side: { type: 'number' } } },
+        ],
+      },
+    },
+  }
+  const form = formOf(entity)
+  const found = checkForm(toRjsf(form, 'add'), form, 'add', { shape: { kind: 'square' } })
+  expect([...found.keys()]).toEqual(['shape\u0000side'])
+})

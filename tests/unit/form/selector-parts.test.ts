@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { levelChoices, queryableLevels, type LevelFacts } from '../../../engine/permissions/queryable-levels'
+import { inTreeOrder } from '../../../engine/views/selector/in-tree-order'
+import { tagText, togglePage, toggleRow, toSelection } from '../../../engine/views/selector/selection'
+
+const several = { value: 'id', label: 'name', multiple: true, limit: 3 }
+const rows = [1, 2, 3, 4].map((id) => ({ id, name: `Row ${id}` }))
+
+describe('X5: choosing records', () => {
+  test('one replaces the other, several are kept in order', () => {
+    const one = toggleRow(new Map(), rows[0] ?? {}, { ...several, multiple: false })
+    expect([...(toggleRow(one ?? new Map(), rows[1] ?? {}, { ...several, multiple: false }) ?? [])]).toEqual([['2', 'Row 2']])
+    const two = toggleRow(toSelection(['9'], new Map()), rows[0] ?? {}, several)
+    expect([...(two?.keys() ?? [])]).toEqual(['9', '1'])
+    expect([...(toggleRow(two ?? new Map(), rows[0] ?? {}, several)?.keys() ?? [])]).toEqual(['9'])
+  })
+  test('V27: no more than the limit', () => {
+    expect(togglePage(new Map(), rows, several)).toBeUndefined()
+    expect(toggleRow(toSelection(['a', 'b', 'c'], new Map()), rows[0] ?? {}, several)).toBeUndefined()
+    const page = togglePage(new Map(), rows.slice(0, 3), several)
+    expect(page?.size).toBe(3)
+    expect(togglePage(page ?? new Map(), rows.slice(0, 3), several)?.size).toBe(0)
+  })
+  test('C29: labels are cut at 11 characters', () => {
+    expect(tagText('elevenchars')).toBe('elevenchars')
+    expect(tagText('twelve chars')).toBe('twelve char…')
+  })
+})
+
+describe('trees', () => {
+  const tree = { key: 'id', parent: 'parentId' }
+  test('parents before their children; orphans are roots, rings are not lost', () => {
+    const nodes = [
+      { id: '3', parentId: '2' },
+      { id: '1', parentId: null },
+      { id: '2', parentId: '1' },
+      { id: '4', parentId: 'gone' },
+      { id: '5', parentId: '6' },
+      { id: '6', parentId: '5' },
+    ]
+    expect(inTreeOrder(nodes, tree).map(({ row, depth }) => `${String(row['id'])}@${depth}`)).toEqual(['1@0', '2@1', '3@2', '4@0', '5@0', '6@1'])
+  })
+})
+
+describe('X10, 9.4: operator levels', () => {
+  const facts: LevelFacts = { isAdmin: false, viewAll: false, isDemo: false, vipGrade: 1, hasThirdLevel: true }
+  test.each([
+    [{ isAdmin: true, vipGrade: 0 }, [0, 1, 2, 3]],
+    [{ viewAll: true }, [0, 1, 2, 3]],
+    [{}, [2, 3]],
+    [{ hasThirdLevel: false }, [2]],
+    [{ vipGrade: 2, hasThirdLevel: false }, []],
+    [{ isDemo: true, isAdmin: true }, []],
+  ])('%o', (patch, levels) => expect(queryableLevels({ ...facts, ...patch })).toEqual(levels))
+  test('the own level of somebody who sees all is marked', () => {
+    expect(levelChoices({ ...facts, viewAll: true }).filter(({ isOwn }) => isOwn)).toEqual([{ level: 1, isOwn: true }])
+    expect(levelChoices({ ...facts, isAdmin: true, viewAll: true }).some(({ isOwn }) => isOwn)).toBe(false)
+  })
+})

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parseEnvironment } from '../../../server-stub/environment'
+import { greeting } from '../../../server-stub/greeting'
+import { filesOf, root } from './files-of'
+
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...filesOf('docs').filter((file) => file.endsWith('.md')),
+]
+const readme = read('README.md')
+
+describe('README.md', () => {
+  it('opens with the two commands', () => {
+    const [, first = ''] = /```sh\n([\s\S]*?)```/.exec(readme) ?? []
+    expect(first.split('\n').map((line) => line.slice(0, 9).trim())).toEqual(['npm start', 'npm test', ''])
+  })
+
+  it('lists the variables of the environment, and no others', () => {
+    const code = read('server-stub/environment.ts')
+    const known = [...code.matchAll(/(?:variables\[|choice\(|integer\()'([A-Z_]+)'/g)].map(([, name]) => name)
+    const listed = [
+      ...(/## Environment([\s\S]*?)\n## /.exec(readme)?.[1] ?? '').matchAll(/^\| (`[A-Z].*?) \|/gm),
+    ].flatMap(([, names = '']) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name))
+    expect(new Set(listed)).toEqual(new Set(known))
+  })
+
+  it('lists the accounts that the server tells', () => {
+    const told = [...greeting('http://127.0.0.1:5180', parseEnvironment({})).matchAll(/^ {2}(\w+) /gm)].map(
+      ([, name]) => name,
+    )
+    const listed = [
+      ...(/## Accounts([\s\S]*?)\n## /.exec(readme)?.[1] ?? '').matchAll(/^\| (`.*?) \|/gm),
+    ].flatMap(([, names = '']) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name))
+    expect(told.length).toBeGreaterThan(5)
+    expect(listed).toEqual(told)
+  })
+})
+
+describe.each(documents)('%s', (file) => {
+  const text = read(file)
+
+  it('links to what is there', () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, link = '']) => link)
+    expect(links.filter((link) => !existsSync(path.resolve(root, path.dirname(file), link)))).toEqual([])
+  })
+
+  it('names only commands that are there', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    const named = [...text.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name)
+    expect(named.filter((name) => !(name in scripts))).toEqual([])
+  })
+})
+
+function read(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8')
+}

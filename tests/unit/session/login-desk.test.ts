@@ -1,0 +1,151 @@
+import { createStore } from 'jotai'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../engine/ports/api-error'
+import type { KeyAgreement } from '../../../engine/ports/key-agreement'
+import { createSession } from '../../../engine/session/create-session'
+import { createSettings } from '../../../engine/session/create-settings'
+import { createLoginDesk } from '../../../engine/session/login-desk'
+import { createFakeClock, createFakeSessionStore, createFakeTransport, settle } from './fakes'
+
+const keys: KeyAgreement = {
+  suites: ['modern'],
+  restore: async () => undefined,
+  begin: async () => ({
+    suite: 'modern',
+    loginId: 'abcdefghij',
+    loginFields: async () => ({ loginId: 'abcdefghij', keyPro: 'k', pubKey: 'p', password: 'sealed' }),
+    infoFields: () => Promise.reject(new Error('not here')),
+    accept: () => Promise.reject(new Error('not here')),
+  }),
+}
+const away = new ApiError({ kind: 'network' })
+const wrong = new ApiError({ kind: 'refused', message: 'wrong' })
+
+/** A desk over a server whose answers can be changed; `remembered` is the captcha flag of the last time. */
+function setUp(remembered?: boolean) {
+  const answers: Record<string, unknown> = {
+    '/system/getLoginPubKey': { suite: 'modern', publicKey: 'x' },
+    '/system/getLoginCaptcha': { enabled: true, image: 'data:image/png;base64,AA' },
+    '/system/login': { token: 'new', loginMode: 0 },
+  }
+  const server = createFakeTransport(
+    Object.fromEntries(Object.keys(answers).map((path) => [path, () => answers[path]])),
+  )
+  const store = createStore()
+  const { clock } = createFakeClock()
+  const save = vi.fn(async () => undefined)
+  const first = () => (remembered === undefined ? {} : { captchaEnable: remembered })
+  const settings = createSettings(store, { first, load: async () => ({}), save })
+  const session = createSession({
+    store,
+    sessions: createFakeSessionStore().store,
+    keys,
+    clock,
+    language: () => 'en',
+  })
+  const desk = createLoginDesk({
+    session,
+    settings,
+    transport: server.transport,
+    keys,
+    clock,
+    skew: session.skew,
+  })
+  const seen: string[] = []
+  desk.subscribe(() => seen.push(desk.captcha().kind))
+  return { ...server, answers, desk, session, settings, save, seen }
+}
+
+describe('the captcha of the login page (B1)', () => {
+  it.each([
+    [undefined, 'unknown'],
+    [true, 'loading'],
+    [false, 'none'],
+  ])('is expected as the last time (%s)', (remembered, kind) => {
+    expect(setUp(remembered).desk.captcha().kind).toBe(kind)
+  })
+
+  it('is shown, and remembered', async () => {
+    const { desk, settings, save } = setUp()
+    desk.prepare()
+    await settle()
+    expect(desk.captcha()).toEqual({ kind: 'shown', image: 'data:image/png;base64,AA' })
+    expect(settings.knows('captchaEnable')).toBe(true)
+    expect(save).toHaveBeenCalledTimes(1)
+    desk.prepare()
+    await settle()
+    expect(save).toHaveBeenCalledTimes(1)
+  })
+
+  it('is left out when the server asks for none (A5)', async () => {
+    const { desk, answers, settings } = setUp(true)
+    answers['/system/getLoginCaptcha'] = { enabled: false }
+    desk.prepare()
+    await settle()
+    expect(desk.captcha().kind).toBe('none')
+    expect(settings.current().captchaEnable).toBe(false)
+  })
+
+  it('fails visibly, and another try brings new keys too', async () => {
+    const { desk, answers, paths, seen } = setUp(true)
+    answers['/system/getLoginPubKey'] = away
+    desk.prepare()
+    await settle()
+    expect(desk.captcha()).toEqual({ kind: 'failed', error: away })
+    answers['/system/getLoginPubKey'] = { suite: 'modern', publicKey: 'x' }
+    desk.reloadCaptcha()
+    await settle()
+    expect(seen).toEqual(['failed', 'loading', 'shown'])
+    expect(paths()).toEqual(['/system/getLoginPubKey', '/system/getLoginPubKey', '/system/getLoginCaptcha'])
+  })
+
+  it('brings another picture with the keys at hand', async () => {
+    const { desk, paths } = setUp(true)
+    desk.prepare()
+    await settle()
+    desk.reloadCaptcha()
+    await settle()
+    expect(paths()).toEqual(['/system/getLoginPubKey', '/system/getLoginCaptcha', '/system/getLoginCaptcha'])
+  })
+
+  it('is not missed while the server is away, where there was none', async () => {
+    const { desk, answers } = setUp(false)
+    answers['/system/getLoginCaptcha'] = away
+    desk.prepare()
+    await settle()
+    expect(desk.captcha().kind).toBe('none')
+  })
+})
+
+describe('logging in', () => {
+  const input = { userName: 'ada', password: 'secret', captcha: 'AB' }
+
+  it('enters the session', async () => {
+    const { desk, session, requests } = setUp()
+    desk.prepare()
+    await desk.submit(input)
+    expect(session.state()).toMatchObject({ phase: 'entering', fresh: true, credentials: { token: 'new' } })
+    expect(requests.at(-1)?.body).toMatchObject({ userName: 'ada', password: 'sealed', captcha: 'AB' })
+  })
+
+  it('hands on what the server says, with new keys and a new picture (P1, P2)', async () => {
+    const { desk, answers, session, paths } = setUp()
+    answers['/system/login'] = wrong
+    desk.prepare()
+    await settle()
+    await expect(desk.submit(input)).rejects.toBe(wrong)
+    await settle()
+    expect(session.state().phase).toBe('anonymous')
+    expect(paths().slice(2)).toEqual(['/system/login', '/system/getLoginPubKey', '/system/getLoginCaptcha'])
+  })
+
+  it('tries once more what could not be prepared', async () => {
+    const { desk, answers, session } = setUp(false)
+    answers['/system/getLoginPubKey'] = away
+    desk.prepare()
+    await settle()
+    answers['/system/getLoginPubKey'] = { suite: 'modern', publicKey: 'x' }
+    await desk.submit(input)
+    expect(session.state().phase).toBe('entering')
+  })
+})

@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { createCheck } from '../../../engine/metadata/json-schema'
+import { widgetDefinition, widgetDefinitions } from '../../../widgets/catalog'
+import { widgets } from '../../../widgets/index'
+
+/** controlConfig.type of screens.md 0.3, and what the engine chooses by itself. */
+const types = [
+  'text', 'input', 'textarea', 'number', 'money', 'percent', 'integer', 'switch', 'dict', 'select', 'radio', 'checkbox', 'multiSelect',
+  'date', 'dateTime', 'month', 'year', 'dateRange', 'dateTimeRange', 'monthRange', 'yearRange', 'weekdays', 'timePeriods', 'operatorLevel',
+  'popupSelector', 'dictSelector', 'treeSelect', 'image', 'file', 'link', 'tags', 'secret', 'json', 'statusToggle',
+  'choice', 'numberRange', 'password', 'tree', 'color',
+]
+const folder = path.resolve(import.meta.dirname, '../../../widgets')
+const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+
+test('every control type has a widget, and no two share an id', () => {
+  for (const type of types) expect(widgetDefinition(type)?.id, type).toBe(type)
+  expect(new Set(widgetDefinitions.map(({ id }) => id)).size).toBe(widgetDefinitions.length)
+})
+
+test('the list with components holds the same widgets as the catalogue', () => {
+  expect(widgets.map(({ definition }) => definition.id)).toEqual(widgetDefinitions.map(({ id }) => id))
+})
+
+test.each(folders)('the folder %s is listed, under its own name', (name) => {
+  const id = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  expect(widgetDefinition(id)?.id).toBe(id)
+})
+
+describe.each(widgetDefinitions.map((definition) => [definition.id, definition] as const))('%s', (_, definition) => {
+  test('takes no options it does not know', () => {
+    const check = createCheck(definition.optionsSchema)
+    expect(check({})).toEqual([])
+    expect(check({ unheardOf: 1 })).not.toEqual([])
+  })
+})
