@@ -30,8 +30,7 @@ export function ConsoleBody({ config }: { readonly config: ConsoleConfig }) {
     applyThemeStyle()
     return createRuntime(config)
   })
-  const { session, settings } = runtime.services
-  useEffect(() => void settings.load(), [settings])
+  const { session } = runtime.services
   useEffect(() => session.followOtherTabs(() => window.location.reload()), [session])
   return (
     <Provider store={runtime.store}>

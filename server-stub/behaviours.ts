@@ -1,7 +1,13 @@
 import { aliveBehaviour } from './metadata/alive-behaviour'
 import type { MetadataService } from './metadata/metadata-service'
 import { accessBehaviour } from './people/access-behaviour'
+import { hashPassword } from './people/password-hash'
 import type { EntityBehaviour } from './records/behaviour'
+import { departmentBehaviour } from './records/behaviours/department-behaviour'
+import { machineBehaviour } from './records/behaviours/machine-behaviour'
+import { roleBehaviour } from './records/behaviours/role-behaviour'
+import { userBehaviour } from './records/behaviours/user-behaviour'
+import { composeBehaviours } from './records/compose-behaviours'
 
 /** What metadata cannot say, by entity. */
 export function behaviours(metadata: MetadataService): ReadonlyMap<string, EntityBehaviour> {
@@ -10,8 +16,9 @@ export function behaviours(metadata: MetadataService): ReadonlyMap<string, Entit
     ['config', alive],
     ['thesaurus', alive],
     ['sysWordLabel', alive],
-    ['user', accessBehaviour],
-    ['role', accessBehaviour],
-    ['department', accessBehaviour],
+    ['user', composeBehaviours([userBehaviour({ hashPassword: (password: string) => hashPassword(password) }), accessBehaviour])],
+    ['role', composeBehaviours([roleBehaviour(), accessBehaviour])],
+    ['department', composeBehaviours([departmentBehaviour, accessBehaviour])],
+    ['machine', machineBehaviour],
   ])
 }

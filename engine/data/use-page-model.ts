@@ -27,7 +27,7 @@ export interface PageState {
 export function usePageModel(code: string): PageState {
   const profile = useProfile()
   const { definitions, transport } = useServices()
-  const { data, error, isLoading, mutate } = useSWR(
+  const { data, error, isLoading, mutate } = useSWR<PageDefinition, unknown>(
     ['definition', code, definitionRevision(profile)],
     () => loadDefinition(code, profile, definitions, transport),
     { revalidateOnFocus: false, revalidateIfStale: false, keepPreviousData: true },

@@ -3,7 +3,7 @@ import useSWR from 'swr'
 import { compileSelector } from '../model/compile-selector'
 import type { SelectorModel, SelectorRef } from '../model/page-model'
 import { useServices } from './console-services'
-import { loadDefinition, loadEntityDefinition } from './load-definition'
+import { loadDefinition, loadEntityDefinition, type PageDefinition } from './load-definition'
 import { definitionRevision, useCompileContext } from './use-page-model'
 import { useProfile } from './use-profile'
 
@@ -11,7 +11,7 @@ import { useProfile } from './use-profile'
 export function useSelectorModel(ref: SelectorRef | undefined): { readonly model: SelectorModel | undefined; readonly error: unknown } {
   const profile = useProfile()
   const { definitions, transport } = useServices()
-  const { data, error } = useSWR(
+  const { data, error } = useSWR<PageDefinition, unknown>(
     ref ? ['selector', ref.code ?? '', ref.entity ?? '', definitionRevision(profile)] : null,
     () => (ref?.code ? loadDefinition(ref.code, profile, definitions, transport) : loadEntityDefinition(ref?.entity ?? '', profile, definitions, transport)),
     { revalidateOnFocus: false, revalidateIfStale: false, keepPreviousData: true },

@@ -9,10 +9,13 @@ export interface LocalSettings {
   readonly captchaEnable: boolean
 }
 
-/** Keeps the settings of this computer, encrypted. */
+/** What the login page needs to know at once. */
+export type FirstSettings = Pick<LocalSettings, 'language' | 'captchaEnable'>
+
+/** Keeps the settings of this computer, encrypted, and beside them in the clear what the login page needs at once. */
 export interface SettingsStore {
-  /** What the first paint needs, read at once; the rest needs the decryption to load. */
-  first(): Partial<Pick<LocalSettings, 'language' | 'captchaEnable'>>
+  first(): Partial<FirstSettings>
+  saveFirst(first: FirstSettings): void
   load(): Promise<Partial<LocalSettings>>
   save(settings: LocalSettings): Promise<void>
 }

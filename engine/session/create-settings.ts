@@ -4,7 +4,7 @@ import type { LocalSettings, SettingsStore } from '../ports/settings-store'
 /** Defaults of localSettings (C56, C59, C63). */
 export const defaultSettings: LocalSettings = { language: 'en', sidebarStatus: 1, captchaEnable: true }
 
-/** The settings of this machine. */
+/** The settings of this computer. */
 export const settingsAtom = atom<LocalSettings>(defaultSettings)
 
 export interface Settings {
@@ -17,20 +17,31 @@ export interface Settings {
   readonly load: () => Promise<void>
 }
 
-/** Settings that begin with what can be read at once. */
+/**
+ * Settings that begin with what can be read at once. The encrypted rest, and the encryption, load behind the login:
+ * what is changed before is stored then.
+ */
 export function createSettings(store: ReturnType<typeof createStore>, stored: SettingsStore): Settings {
-  let changed: Partial<LocalSettings> = stored.first()
+  let known: Partial<LocalSettings> = stored.first()
+  let loaded = false
   const current = () => store.get(settingsAtom)
   const apply = (patch: Partial<LocalSettings>) => store.set(settingsAtom, { ...current(), ...patch })
-  apply(changed)
+  apply(known)
   return {
     current,
-    knows: (name) => name in changed,
+    knows: (name) => name in known,
     change: (patch) => {
-      changed = { ...changed, ...patch }
+      known = { ...known, ...patch }
       apply(patch)
-      void stored.save(current())
+      stored.saveFirst(current())
+      if (loaded) void stored.save(current())
     },
-    load: async () => apply({ ...(await stored.load()), ...changed }),
+    load: async () => {
+      const kept = await stored.load()
+      loaded = true
+      apply({ ...kept, ...known })
+      const isNew = Object.entries(known).some(([name, value]) => kept[name as keyof LocalSettings] !== value)
+      if (isNew) void stored.save(current())
+    },
   }
 }

@@ -31,7 +31,7 @@ export function useSessionState(): SessionState {
   return useAtomValue(sessionAtom)
 }
 
-/** The settings of this machine, and how to change them. */
+/** The settings of this computer, and how to change them. */
 export function useSettings(): readonly [LocalSettings, (patch: Partial<LocalSettings>) => void] {
   return [useAtomValue(settingsAtom), useSessionServices().settings.change]
 }

@@ -10,7 +10,10 @@ import { ApiRefusal } from './api-refusal'
 import { personOf } from './api-request'
 import { readListQuery } from './read-list-query'
 
-const verbs: Readonly<Record<string, Operation>> = { 'GET getPage': 'list', 'GET get': 'get', 'POST add': 'add', 'PUT edit': 'edit', 'DELETE delete': 'delete', 'GET export': 'export' }
+const verbs: Readonly<Record<string, Operation>> = { 'GET getPage': 'list', 'GET get': 'get', 'POST add': 'add', 'POST addBatch': 'add', 'PUT edit': 'edit', 'DELETE delete': 'delete', 'GET export': 'export' }
+
+/** Most records of one addBatch call. */
+const largestBatch = 5000
 
 export interface RecordRoutesOptions {
   readonly definitions: () => Definitions
@@ -47,7 +50,7 @@ async function run(operation: Operation, entity: EntityMeta, store: RecordStore,
   if (person.loginMode === 2) throw new ApiRefusal({ status: 403, message: 'M50', reason: 'demo' }) // V82
   switch (operation) {
     case 'add':
-      return store.add(recordOf(body), person)
+      return Array.isArray(body) ? addAll(store, body, person) : store.add(recordOf(body), person)
     case 'edit': {
       const values = recordOf(body)
       await store.edit(idOf(values['id']), values, person)
@@ -71,6 +74,13 @@ async function read(operation: 'list' | 'get', entity: EntityMeta, store: Record
   if (operation === 'get') return visible(await store.get(idOf(query['id']), person))
   const page = await store.list(readListQuery(query), person)
   return { type: 'page', list: readable === 'all' ? page.list : page.list.map(visible), total: page.total, ...(page.totals ? { totals: page.totals } : {}) }
+}
+
+/** A batch is an array of records, all of them added or none. */
+function addAll(store: RecordStore, records: readonly unknown[], person: Person): Promise<unknown> {
+  if (!store.addAll || records.length === 0) throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'bad-body' })
+  if (records.length > largestBatch) throw new ApiRefusal({ status: 413, message: 'server.tooLarge', reason: 'too-large' })
+  return store.addAll(records, person)
 }
 
 function recordOf(body: unknown): WireRow {

@@ -4,6 +4,7 @@ import type { Database } from '../database/open-database'
 import type { Environment } from '../environment'
 import { ApiRefusal } from '../http/api-refusal'
 import { sessionOf } from '../http/api-request'
+import { toEnvelope } from '../http/envelope'
 import type { Parameters } from '../people/parameters'
 import { verifyPassword } from '../people/password-hash'
 import type { SessionStore } from '../people/session-store'
@@ -39,7 +40,8 @@ export function registerLogin(app: FastifyInstance, { database, environment, key
     const suites = (request.api.body as { suites?: unknown } | null)?.suites
     if (!Array.isArray(suites)) {
       if (!allowed.includes('classic')) throw new ApiRefusal({ status: 400, message: 'server.suite', reason: 'suite' })
-      return keys.publicKeys.classic
+      // A bare text would pass by the hook that makes envelopes.
+      return toEnvelope(request.api, { success: true, code: 200, data: keys.publicKeys.classic })
     }
     const suite = chooseSuite(suites.map(String), allowed)
     if (!suite) throw new ApiRefusal({ status: 400, message: 'server.suite', reason: 'suite' })

@@ -4,6 +4,7 @@ import { compilePage } from '../../engine/model/compile-page'
 import { compileSelector, isSelector } from '../../engine/model/compile-selector'
 import type { WidgetDefinition } from '../../engine/model/widget-definition'
 import { fieldsOf } from '../../engine/metadata/entity-fields'
+import { checkEntitySchema } from '../records/validation/validator-of'
 import { rowsWeakenings } from './rows-weakenings'
 import type { Effective } from './effective'
 import type { Shipped } from './read-shipped'
@@ -47,6 +48,7 @@ export function checkEffective(effective: Effective, shipped: Shipped, widget: (
     const ships = shipped.entities.get(entity.entity)
     if (ships && ships !== entity) problems.push(...entityWeakenings(ships, entity))
     problems.push(...referenceProblems(effective, entity.entity))
+    problems.push(...checkEntitySchema(entity).map((problem) => ({ ...problem, source: `entity.${entity.entity}` })))
   }
   return [...problems, ...rowsWeakenings(effective)]
 }

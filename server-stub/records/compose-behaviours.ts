@@ -1,10 +1,12 @@
 import type { FieldRefusal } from '../http/api-refusal'
 import type { EntityBehaviour, Prepared } from './behaviour'
+import type { WireRow } from './record-store'
 
 /** Several behaviours of one entity as one: each is asked in turn, later values win. */
 export function composeBehaviours(parts: readonly EntityBehaviour[]): EntityBehaviour {
   const retiring = parts.find((part) => part.retire)
   return {
+    defaults: (record) => Object.assign({}, ...parts.map((part) => part.defaults?.(record) ?? {})) as WireRow,
     async prepare(preparation, context) {
       let values = {}
       const refusals: FieldRefusal[] = []

@@ -28,6 +28,8 @@ export interface RecordStore {
   list(query: RecordQuery, person: Person): Promise<RecordPage>
   get(id: string, person: Person): Promise<WireRow>
   add(values: WireRow, person: Person): Promise<{ readonly id: string }>
+  /** Adds many records, all or none. Stores that are not made for it have none. */
+  addAll?(records: readonly unknown[], person: Person): Promise<{ readonly ids: readonly string[] }>
   edit(id: string, values: WireRow, person: Person): Promise<void>
   remove(ids: readonly string[], person: Person): Promise<void>
   /** All rows of a query in batches, read by keyset, for exports. */

@@ -8,6 +8,7 @@ import type { Person } from '../people/person'
 import type { RecordStore, WireRow } from './record-store'
 import { refuseDatabaseError } from './refuse-database-error'
 import { addRecord } from './writing/add-record'
+import { addRecords } from './writing/add-records'
 import { editRecord } from './writing/edit-record'
 import { removeRecords } from './writing/remove-records'
 import type { WriteContext } from './writing/write-context'
@@ -23,6 +24,7 @@ export function createSqlRecordStore(contextFor: (person: Person) => WriteContex
     list: (query, person) => at(person, (context) => listRows(context.db, context.table, query, context)),
     get: (id, person) => at(person, (context) => getRecord(context, id)),
     add: (values, person) => at(person, (context) => addRecord(context, values)),
+    addAll: (records, person) => at(person, (context) => addRecords(context, records)),
     edit: (id, values, person) => at(person, (context) => editRecord(context, id, values)),
     remove: (ids, person) => at(person, (context) => removeRecords(context, ids)),
     async *stream(query, person) {

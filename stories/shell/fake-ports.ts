@@ -35,7 +35,12 @@ export function fakePorts({ answers, loggedIn, settings = {} }: FakePortsOptions
       clear: nothing,
       watch: () => nothing,
     },
-    settings: { first: () => first, load: async () => settings, save: async () => undefined },
+    settings: {
+      first: () => first,
+      load: async () => settings,
+      save: async () => undefined,
+      saveFirst: nothing,
+    },
     keys: {
       suites: ['modern'],
       restore: async () => undefined,

@@ -3,11 +3,10 @@ import { useValueScope } from '../../engine/data/use-value-scope'
 import type { EntityMeta, PropertyMeta } from '../../engine/metadata/contract.generated'
 import type { FieldModel } from '../../engine/model/page-model'
 import { createValueContext } from '../../engine/model/values/value-context'
-import { createRegistry } from '../../engine/registry/create-registry'
 import { loadWidget } from '../../engine/registry/load-widget'
 import { TestConsole } from '../../engine/testing/test-console'
-import { widgets } from '../../widgets/index'
 import { formOf } from '../form/form-fixture'
+import { storyServices, widgetRegistry } from '../form/story-services'
 
 export interface WidgetStoryProps {
   /** Id of the widget. */
@@ -15,41 +14,46 @@ export interface WidgetStoryProps {
   /** The field that it edits, beside its control and title. */
   readonly property?: PropertyMeta
   readonly value?: unknown
+  /** The row that the cell belongs to. */
+  readonly row?: Readonly<Record<string, unknown>>
   readonly disabled?: boolean
   readonly readOnly?: boolean
   readonly invalid?: boolean
+  readonly inSearch?: boolean
 }
 
-const registry = createRegistry({ widgets, pages: [] })
-
-/** A widget by itself: its input, and below it the text that a cell would show. */
+/** A widget by itself: its input, and below it its cell. */
 export function WidgetStory(props: WidgetStoryProps) {
   const field = useMemo(() => fieldOf(props.id, props.property), [props.id, props.property])
   return (
-    <TestConsole services={{ registry }}>
+    <TestConsole services={storyServices}>
       <Shown {...props} field={field} />
     </TestConsole>
   )
 }
 
+const emptyRow = {}
+
 function Shown({
   id,
   field,
   value,
+  row = emptyRow,
   disabled = false,
   readOnly = false,
   invalid = false,
+  inSearch = false,
 }: WidgetStoryProps & { readonly field: FieldModel }) {
   const [current, setCurrent] = useState(value)
   const scope = useValueScope()
   const context = useMemo(() => createValueContext(field, scope), [field, scope])
-  const widget = registry.widget(id)
+  const widget = widgetRegistry.widget(id)
   if (!widget) throw new Error(`There is no widget "${id}".`)
-  const { Input } = use(loadWidget(widget))
-  const text = widget.definition.toText?.(current, context, {}) ?? String(current ?? '')
+  const { Input, Cell } = use(loadWidget(widget))
+  const text = widget.definition.toText?.(current, context, row) ?? String(current ?? '')
   return (
-    <main style={{ maxWidth: 420 }}>
-      <label id="field__label" htmlFor="field">
+    <main style={{ maxWidth: 420, minHeight: 140 }}>
+      <label id="field__label" htmlFor="field" style={{ display: 'block', paddingBottom: 4 }}>
         {field.label}
       </label>
       {Input && (
@@ -62,13 +66,14 @@ function Shown({
           invalid={invalid}
           labelledBy="field__label"
           context={context}
-          inSearch={false}
+          inSearch={inSearch}
           onChange={setCurrent}
           onBlur={() => undefined}
         />
       )}
       <p>
-        Cell: <output>{text}</output>
+        Cell:{' '}
+        <output>{Cell ? <Cell value={current} row={row} text={text} context={context} /> : text}</output>
       </p>
     </main>
   )

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesOf, root } from '../unit/house/files-of'
 
-const tests = [...filesOf('tests/unit'), ...filesOf('tests/pages')]
+const tests = filesOf('tests/unit/widgets').map(textOf).join('\n')
 
 describe.each(foldersOf('widgets'))('the widget %s', (folder) => {
   it('is listed with its definition and with its components', () => {
@@ -16,12 +16,8 @@ describe.each(foldersOf('widgets'))('the widget %s', (folder) => {
   })
 
   it('has a test', () => {
-    expect(
-      tests.filter(
-        (file) =>
-          file.startsWith('tests/unit/widgets/') && textOf(file).includes(`widgets/${folder}/${folder}'`),
-      ),
-    ).not.toEqual([])
+    const id = /id: '(\w+)'/.exec(textOf(`widgets/${folder}/${folder}.ts`))?.[1] ?? folder
+    expect(tests).toMatch(new RegExp(`'${id}'|widgets/${folder}/`))
   })
 })
 

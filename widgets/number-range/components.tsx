@@ -15,6 +15,7 @@ export function Input(props: InputProps) {
       <NumberControl
         {...props}
         id={`${props.id}-to`}
+        name={props.context.translate('widgets.to')}
         step={1}
         value={ends[1] ?? undefined}
         suffix={props.context.unit}

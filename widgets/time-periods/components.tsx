@@ -10,6 +10,8 @@ interface Period {
 export function Input(props: InputProps) {
   const { value, context, onChange, disabled, readOnly } = props
   const periods = Array.isArray(value) ? (value as readonly Period[]) : []
+  // A row is known by its place: its times change while they are typed.
+  const places = periods.map((_, place) => `period ${place}`)
   const { limit } = props.field.options
   const full = periods.length >= (typeof limit === 'number' ? limit : 48)
   const replace = (index: number, period: Period): void =>
@@ -23,7 +25,7 @@ export function Input(props: InputProps) {
       className={styles.periods}
     >
       {periods.map((period, index) => (
-        <div key={index} className={styles.period}>
+        <div key={places[index]} className={styles.period}>
           <input
             type="time"
             aria-label={context.translate('widgets.from')}

@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock'
 
-/** The clock of this machine. */
+/** The clock of this computer. */
 export const browserClock: Clock = {
   now: () => Date.now(),
   setTimeout: (run, milliseconds) => {

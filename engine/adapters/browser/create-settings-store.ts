@@ -3,10 +3,10 @@ import type { LocalSettings, SettingsStore } from '../../ports/settings-store'
 import { asRecord } from '../../wire/as-record'
 import { readJson } from './browser-storage'
 
-const keys = { first: 'console.first', settings: 'console.settings', secret: 'console.machine' } as const
+const keys = { first: 'console.first', settings: 'console.settings', secret: 'console.secret' } as const
 
 /**
- * The settings of this machine, encrypted by a key of this machine (localSettings, screens.md 2.1). What the first
+ * The settings of this computer, encrypted by a key of this computer (localSettings, screens.md 2.1). What the first
  * paint needs is kept beside them in the clear, because the decryption loads later than the login page.
  */
 export function createSettingsStore(storage: Storage): SettingsStore {
@@ -27,9 +27,10 @@ export function createSettingsStore(storage: Storage): SettingsStore {
       const { decryptSettings } = await import('./settings-cipher')
       return readSettings(decryptSettings(sealed, secret))
     },
-    save: async (settings) => {
-      const { language, captchaEnable } = settings
+    saveFirst: ({ language, captchaEnable }) => {
       storage.setItem(keys.first, JSON.stringify({ language, captchaEnable }))
+    },
+    save: async (settings) => {
       const { encryptSettings, createSecret } = await import('./settings-cipher')
       const secret = storage.getItem(keys.secret) ?? createSecret()
       storage.setItem(keys.secret, secret)

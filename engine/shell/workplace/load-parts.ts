@@ -32,6 +32,7 @@ export async function loadParts(
     loadKitLocale(language),
     import('../layout/menu-icons'),
     config.icons?.(),
+    settings.load(),
   ])
   const { ports, pages } = config
   return {

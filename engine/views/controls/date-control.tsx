@@ -1,13 +1,8 @@
-import type { InputProps } from '../../registry/widget'
+import type { DateControlProps } from './date-control-props'
 import { lazyPart } from './lazy-part'
 import { OnDemand } from './on-demand'
-import type { DateKind } from './wire-dates'
 
 const picker = lazyPart(async () => (await import('./date-picker')).DatePickerPopup)
-
-export interface DateControlProps extends InputProps {
-  readonly kind: DateKind
-}
 
 /** A date, a moment, a month or a year. */
 export function DateControl(props: DateControlProps) {

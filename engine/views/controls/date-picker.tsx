@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { KeyboardEvent } from 'react'
-import type { DateControlProps } from './date-control'
+import type { DateControlProps } from './date-control-props'
 import type { PickerStart } from './on-demand'
 import styles from './controls.module.css'
 import { fromWire, patternOf, toWire } from './wire-dates'

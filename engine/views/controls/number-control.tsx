@@ -6,6 +6,8 @@ import { readNumber, stepNumber } from './read-number'
 export interface NumberControlProps extends InputProps {
   readonly step: number
   readonly suffix?: string | undefined
+  /** Name of an input that no label points at. */
+  readonly name?: string
 }
 
 /**
@@ -39,6 +41,7 @@ export function NumberControl(props: NumberControlProps) {
       disabled={props.disabled}
       readOnly={props.readOnly}
       placeholder={props.placeholder}
+      aria-label={props.name}
       aria-invalid={props.invalid || undefined}
       aria-required={props.field.required || undefined}
       aria-describedby={props.describedBy}

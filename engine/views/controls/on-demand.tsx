@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { InputProps } from '../../registry/widget'
 import styles from './controls.module.css'
+import { createTimer } from './create-timer'
 import type { LazyPart } from './lazy-part'
 
 const pause = 80
@@ -34,21 +35,17 @@ export function OnDemand<Props>({ input, text, popup, part, children }: OnDemand
   useEffect(() => whenIdle(() => void part.load().catch(ignore)), [part])
   const fixed = input.disabled || input.readOnly
   const Full = part.component()
-  const soon = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(soon.current), [])
-  const later = (run: () => void, milliseconds: number): void => {
-    clearTimeout(soon.current)
-    soon.current = setTimeout(run, milliseconds)
-  }
+  const [timer] = useState(createTimer)
+  useEffect(() => timer.stop, [timer])
   if (use !== 'none' && !fixed && Full) {
     const done = (): void => {
       input.onBlur()
-      later(() => setUse('none'), 0)
+      timer.start(() => setUse('none'), 0)
     }
     return children(Full, { open: use === 'open', onDone: done })
   }
   const begin = (how: 'focus' | 'open'): void => {
-    clearTimeout(soon.current)
+    timer.stop()
     if (fixed) return
     if (part.component()) setUse(how)
     else part.load().then(() => setUse(how), ignore)
@@ -61,6 +58,7 @@ export function OnDemand<Props>({ input, text, popup, part, children }: OnDemand
       className={styles.light}
       aria-haspopup={popup}
       aria-expanded={false}
+      aria-controls={`${input.id}__list`}
       aria-disabled={input.disabled || undefined}
       aria-readonly={input.readOnly || undefined}
       aria-invalid={input.invalid || undefined}
@@ -68,9 +66,9 @@ export function OnDemand<Props>({ input, text, popup, part, children }: OnDemand
       aria-describedby={input.describedBy}
       disabled={input.disabled}
       // Somebody who tabs through a form does not wait for controls that they pass by.
-      onFocus={() => later(() => begin('focus'), pause)}
+      onFocus={() => timer.start(() => begin('focus'), pause)}
       onBlur={() => {
-        clearTimeout(soon.current)
+        timer.stop()
         input.onBlur()
       }}
       onKeyDown={(event) => {
@@ -82,7 +80,7 @@ export function OnDemand<Props>({ input, text, popup, part, children }: OnDemand
         if (fixed) return
         // Not the press opens but the click: the full control would take the rest of the press for one beside it.
         event.preventDefault()
-        clearTimeout(soon.current)
+        timer.stop()
       }}
       onClick={() => begin('open')}
     >

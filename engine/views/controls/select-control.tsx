@@ -1,18 +1,8 @@
-import type { ValueOption } from '../../model/values/dictionary-value'
-import type { InputProps } from '../../registry/widget'
 import { lazyPart } from './lazy-part'
 import { OnDemand } from './on-demand'
+import type { SelectControlProps } from './select-control-props'
 
 const picker = lazyPart(async () => (await import('./select-picker')).SelectPicker)
-
-export interface SelectControlProps extends InputProps {
-  readonly options: readonly ValueOption[]
-  readonly chosen: readonly string[]
-  readonly multiple?: boolean
-  /** Values beside the options may be typed. */
-  readonly free?: boolean
-  readonly onChoose: (chosen: readonly string[]) => void
-}
 
 /** A choice from a list, one or several, with a search in it. */
 export function SelectControl(props: SelectControlProps) {

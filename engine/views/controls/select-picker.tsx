@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import type { PickerStart } from './on-demand'
-import type { SelectControlProps } from './select-control'
+import type { SelectControlProps } from './select-control-props'
 import styles from './controls.module.css'
 
 /** The list itself, by the UI kit. */

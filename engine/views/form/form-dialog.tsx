@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
 import { FormBody } from './form-body'
 import type { FormDialogProps } from './form-dialog-props'
@@ -11,7 +11,8 @@ import { useFormDialog } from './use-form-dialog'
 export function FormDialog(props: FormDialogProps) {
   const translate = useTranslate()
   const formId = useId()
-  const dialog = useFormDialog(props)
+  const formElement = useRef<HTMLFormElement>(null)
+  const dialog = useFormDialog(props, formElement)
   const { busy, fullScreen } = dialog
   const isBusy = busy !== 'idle' || dialog.waiting
   return (
@@ -60,7 +61,7 @@ export function FormDialog(props: FormDialogProps) {
     >
       <form
         id={formId}
-        ref={dialog.formElement}
+        ref={formElement}
         className={styles.body}
         aria-busy={isBusy}
         noValidate

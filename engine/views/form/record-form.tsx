@@ -31,7 +31,7 @@ export function RecordForm({ model, record = blank, onSaved }: RecordFormProps) 
   const element = useRef<HTMLFormElement>(null)
   const mode = model.load ? 'edit' : 'add'
   const loaded = useRecord(model.load, blank)
-  const { busy, submit, refusals, problems } = useSubmit()
+  const { busy, submit, problems } = useSubmit()
   const waiting = model.load !== undefined && loaded.record === undefined
   const draft = useFormDraft({ form: model.form, mode, record: loaded.record ?? record, recordKey: blank, locked: waiting })
   const loadError = loaded.error
@@ -65,7 +65,7 @@ export function RecordForm({ model, record = blank, onSaved }: RecordFormProps) 
         void send()
       }}
     >
-      <FormProblems texts={[...draft.general, ...refusals]} problems={problems} />
+      <FormProblems texts={draft.general} problems={problems} />
       <FormBody draft={draft} />
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" disabled={waiting} loading={busy === 'submitting'}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { useServices } from '../../data/console-services'
 import { useRecord } from '../../data/use-record'
 import type { Row } from '../../data/use-records'
@@ -16,18 +16,17 @@ const noForm: FormModel = { columns: 2, items: [], rules: {} }
 const blank: Row = {}
 
 /** The form dialog without its markup (X1): modes, loading, refresh, dirty check, reset, full screen, submit. */
-export function useFormDialog({ model, mode, record: row = blank, fixed = blank, doneMessage, onClose, onSaved, ...props }: FormDialogProps) {
+export function useFormDialog({ model, mode, record: row = blank, fixed = blank, doneMessage, onClose, onSaved, ...props }: FormDialogProps, formElement: RefObject<HTMLFormElement | null>) {
   const { notifier } = useServices()
   const translate = useTranslate()
   const language = useLanguage()
   const isMobile = useIsMobile()
   const reportError = useReportError()
-  const formElement = useRef<HTMLFormElement>(null)
   const getEndpoint = mode === 'add' ? undefined : model.endpoints.get
   const keyValue = row[model.key]
   const recordKey = useMemo(() => (mode === 'add' ? blank : { [model.key]: keyValue }), [mode, model.key, keyValue])
   const loaded = useRecord(getEndpoint, recordKey)
-  const { busy, exclusively, submit, refusals, problems } = useSubmit()
+  const { busy, exclusively, submit, problems } = useSubmit()
   const waiting = getEndpoint !== undefined && loaded.record === undefined
   // Begins with the row of the list, which is there at once, and goes on with the loaded record.
   const [opened] = useState(row)
@@ -44,9 +43,8 @@ export function useFormDialog({ model, mode, record: row = blank, fixed = blank,
     busy,
     waiting: waiting && loadError === undefined,
     failed: waiting && loadError !== undefined,
-    refusals: [...draft.general, ...refusals],
+    refusals: draft.general,
     problems,
-    formElement,
     title: props.title ?? titleOf(translate(`form.mode.${mode}`), model.title, mode === 'add' ? undefined : record[model.label]),
     fullScreen: isMobile || (language !== 'zh') !== toggled,
     mayToggle: !isMobile,

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useServices } from '../../data/console-services'
 import { checkUnique } from '../../data/record-calls'
 import type { Row } from '../../data/use-records'
@@ -27,8 +27,8 @@ export interface FormDraft {
   readonly isChanged: () => boolean
   /** Clears the fields; read-only ones, and all of a new record, go back to what they began with. */
   readonly reset: () => void
-  /** Shows what the server refused at its fields; answers what has no field here. */
-  readonly place: (refused: readonly FieldErrorWire[]) => readonly string[]
+  /** Shows what the server refused at its fields, the rest in general. */
+  readonly place: (refused: readonly FieldErrorWire[]) => void
   /** What is wrong with no field in particular. */
   readonly general: readonly string[]
 }
@@ -66,7 +66,9 @@ export function useFormDraft({ form: model, mode, record, recordKey, locked }: F
 
   // What the callbacks need, so that they stay the same while the person types.
   const latest = useRef({ form, model, mode, fields, say })
-  latest.current = { form, model, mode, fields, say }
+  useLayoutEffect(() => {
+    latest.current = { form, model, mode, fields, say }
+  }, [form, model, mode, fields, say])
 
   const checkOne = useCallback(
     (path: FieldPath): string | undefined => {
@@ -133,10 +135,6 @@ export function useFormDraft({ form: model, mode, record, recordKey, locked }: F
       store.replace(cleared)
       show(new Map())
     },
-    place: (refused) => {
-      const placed = new Map(refused.map((error) => [error.field.split('.').join('\u0000'), error.message]))
-      show(placed)
-      return [...placed].filter(([key]) => !store.shows(key)).map(([, message]) => message)
-    },
+    place: (refused) => show(new Map(refused.map((error) => [error.field.replaceAll('.', '\u0000'), error.message]))),
   }
 }

@@ -30,8 +30,6 @@ export interface Submit {
   /** Runs one thing; while something runs, nothing else starts (V15). */
   readonly exclusively: (kind: Exclude<FormBusy, 'idle'>, run: () => Promise<void>) => Promise<void>
   readonly submit: (draft: FormDraft, options: SubmitOptions) => Promise<void>
-  /** What the server refused that has no field in the form. */
-  readonly refusals: readonly string[]
   /** Problems of metadata that the server refused to store. */
   readonly problems: readonly MetadataProblem[]
 }
@@ -44,7 +42,7 @@ export function useSubmit(): Submit {
   const reportError = useReportError()
   const running = useRef(false)
   const [busy, setBusy] = useState<FormBusy>('idle')
-  const [refused, setRefused] = useState<{ readonly refusals: readonly string[]; readonly problems: readonly MetadataProblem[] }>(nothing)
+  const [problems, setProblems] = useState<readonly MetadataProblem[]>(none)
   const exclusively = useCallback<Submit['exclusively']>(async (kind, run) => {
     if (running.current) return
     running.current = true
@@ -62,19 +60,21 @@ export function useSubmit(): Submit {
       return notifier.error(translate('M50'))
     }
     if (!options.endpoint?.path) return notifier.error(translate('M64'))
-    setRefused(nothing)
+    setProblems(none)
     if (!(await draft.check())) return
     try {
       await saveRecord(transport, options.endpoint, options.body())
     } catch (error) {
-      const fields = isApiError(error) ? error.fields : []
-      setRefused({ refusals: draft.place(fields), problems: isApiError(error) ? error.problems : [] })
+      if (isApiError(error)) {
+        draft.place(error.fields)
+        setProblems(error.problems)
+      }
       return reportError(error, options.failed)
     }
     notifier.success(options.doneMessage ?? translate(options.done))
     options.onSaved()
   }
-  return { busy, exclusively, submit: (draft, options) => exclusively('submitting', () => send(draft, options)), ...refused }
+  return { busy, exclusively, submit: (draft, options) => exclusively('submitting', () => send(draft, options)), problems }
 }
 
-const nothing = { refusals: [], problems: [] }
+const none: readonly MetadataProblem[] = []

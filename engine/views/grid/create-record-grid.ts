@@ -9,7 +9,6 @@ import { gridModules } from './grid-modules'
 import { isSameSort, readSort, writeSort } from './grid-sort'
 import { gridText } from './grid-texts'
 import { gridTheme } from './grid-theme'
-import { LabelCell } from './label-cell'
 import { LinkCell } from './link-cell'
 import { operationsColDef, operationsColumnId } from './operations-col-def'
 import { OperationsCell } from './operations-cell'
@@ -45,7 +44,7 @@ export function createRecordGrid(host: HTMLElement, first: RecordGridProps, port
     rowData: [...props.rows],
     pinnedBottomRowData: props.totals ? [props.totals] : [],
     defaultColDef: { cellDataType: false, comparator: inOrder, resizable: true, suppressHeaderMenuButton: true, suppressMovable: true },
-    components: { tree: TreeCell, link: LinkCell, label: LabelCell, component: ComponentCell, operations: OperationsCell },
+    components: { tree: TreeCell, link: LinkCell, component: ComponentCell, operations: OperationsCell },
     getRowId: ({ data }) => props.rowId(data),
     rowSelection: selectionOf(props),
     selectionColumnDef: { pinned: 'left', width: 44, minWidth: 44, resizable: false, suppressMovable: true },
@@ -54,7 +53,6 @@ export function createRecordGrid(host: HTMLElement, first: RecordGridProps, port
     suppressScrollOnNewData: true,
     suppressOverlays: ['loading', 'noRows'],
     suppressDragLeaveHidesColumns: true,
-    enableCellTextSelection: true,
     animateRows: false,
     preventDefaultOnContextMenu: true,
     onSelectionChanged: ({ api, source }) => {
@@ -110,7 +108,7 @@ function toColumnDefs(props: RecordGridProps, widths: ReadonlyMap<string, number
     growing: growingColumns(props.columns),
     summed: new Set(props.summed),
     treeColumn: props.tree?.column,
-    classes: { center: styles.center ?? '', plain: styles.untold ?? '' },
+    classes: { center: styles.center ?? '', plain: styles.untold ?? '', label: styles.label ?? '' },
   }
   const defs = props.columns.map((column) => toColDef(column, look))
   return props.operations ? [...defs, operationsColDef(props.operations, pinned)] : defs

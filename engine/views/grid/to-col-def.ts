@@ -1,6 +1,8 @@
 import type { ColDef } from 'ag-grid-community'
 import type { Row } from '../../data/use-records'
 import type { ColumnModel } from '../../model/page-model'
+import { toDictionaryValue } from '../../model/values/dictionary-value'
+import { isBlank } from '../../model/values/value-formats'
 import type { ValueScope } from '../../model/values/value-context'
 import type { WidgetComponents } from '../../registry/widget'
 import { columnText, type ColumnText } from '../cell-text'
@@ -19,7 +21,7 @@ export interface ColumnLook {
   readonly summed: ReadonlySet<string>
   /** The column that carries the tree. */
   readonly treeColumn?: string | undefined
-  readonly classes: { readonly center: string; readonly plain: string }
+  readonly classes: { readonly center: string; readonly plain: string; readonly label: string }
 }
 
 /** What a cell renderer of a column needs. */
@@ -30,7 +32,7 @@ export interface CellParams {
 }
 
 /** Names of the renderers, registered with the grid. Most cells have none: their text is written by the grid itself. */
-export type CellKind = 'tree' | 'link' | 'component' | 'label'
+export type CellKind = 'tree' | 'link' | 'component'
 
 /** A column as AG Grid takes it. Pure; never a string expression, and sorting is left to the server. */
 export function toColDef(column: ColumnModel, look: ColumnLook): ColDef<Row> {
@@ -50,7 +52,8 @@ export function toColDef(column: ColumnModel, look: ColumnLook): ColDef<Row> {
     width,
     minWidth: grows ? width : leastColumnWidth(column),
     flex: grows ? width : null,
-    cellClass: cellClass(column, look.classes),
+    cellClass: cellClass(column, look.classes, kind === undefined && hasColours(column)),
+    cellStyle: kind === undefined && hasColours(column) ? ({ value }) => labelStyle(column, value) : undefined,
     headerClass: column.align === 'right' ? 'ag-right-aligned-header' : undefined,
     valueFormatter: ({ data, node, value }) => {
       if (!data) return ''
@@ -68,8 +71,7 @@ function cellKind(
 ): CellKind | undefined {
   if (column.name === treeColumn) return 'tree'
   if (column.link) return 'link'
-  if (Cell) return 'component'
-  return hasColours(column) ? 'label' : undefined
+  return Cell ? 'component' : undefined
 }
 
 /** Whether labels of its dictionary have colours. */
@@ -77,9 +79,19 @@ function hasColours(column: ColumnModel): boolean {
   return column.dictionary?.items.some((item) => item.color) === true
 }
 
-function cellClass(column: ColumnModel, classes: ColumnLook['classes']): string[] {
-  const align = column.align === 'right' ? ['ag-right-aligned-cell'] : column.align === 'center' ? [classes.center] : []
-  return column.tooltip ? align : [...align, classes.plain]
+function cellClass(column: ColumnModel, classes: ColumnLook['classes'], isLabel: boolean): string[] {
+  return [
+    ...(column.align === 'right' ? ['ag-right-aligned-cell'] : []),
+    ...(column.align === 'center' ? [classes.center] : []),
+    ...(column.tooltip ? [] : [classes.plain]),
+    ...(isLabel ? [classes.label] : []),
+  ]
+}
+
+/** The colour of a dictionary's label (X6), as a variable: no cell needs a renderer for it. */
+function labelStyle(column: ColumnModel, value: unknown): { readonly [name: string]: string } {
+  const item = isBlank(value) ? undefined : (column.dictionary?.byValue.get(toDictionaryValue(value)) ?? column.dictionary?.fallback)
+  return { '--label-color': item?.color ?? 'transparent' }
 }
 
 /** A cell of the totals row: the sum as the column writes it, or the word in its first cell. */

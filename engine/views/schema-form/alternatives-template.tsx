@@ -13,7 +13,10 @@ export function AlternativesTemplate({ selector, optionSchemaField }: MultiSchem
 
 /** The list from which an alternative is chosen. Its values are positions. */
 export function AlternativesSelect(props: WidgetProps) {
-  const options = (props.options.enumOptions ?? []) as readonly { readonly value: unknown; readonly label: string }[]
+  const options = (props.options.enumOptions ?? []) as readonly {
+    readonly value: unknown
+    readonly label: string
+  }[]
   return (
     <select
       id={props.id}

@@ -12,7 +12,12 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
       {props.schema.description && <div className={styles.help}>{props.schema.description}</div>}
       <div className={styles.items}>{props.items}</div>
       {props.canAdd && mode !== 'view' && props.readonly !== true && (
-        <FormButton id={buttonId(props.fieldPathId, 'add')} action="add" disabled={props.disabled} onClick={props.onAddClick} />
+        <FormButton
+          id={buttonId(props.fieldPathId, 'add')}
+          action="add"
+          disabled={props.disabled}
+          onClick={props.onAddClick}
+        />
       )}
     </fieldset>
   )
@@ -30,12 +35,27 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
         <div className={styles.itemButtons}>
           {(buttons.hasMoveUp || buttons.hasMoveDown) && (
             <>
-              <FormButton id={buttonId(buttons.fieldPathId, 'moveUp')} action="up" disabled={!buttons.hasMoveUp || props.disabled} onClick={buttons.onMoveUpItem} />
-              <FormButton id={buttonId(buttons.fieldPathId, 'moveDown')} action="down" disabled={!buttons.hasMoveDown || props.disabled} onClick={buttons.onMoveDownItem} />
+              <FormButton
+                id={buttonId(buttons.fieldPathId, 'moveUp')}
+                action="up"
+                disabled={!buttons.hasMoveUp || props.disabled}
+                onClick={buttons.onMoveUpItem}
+              />
+              <FormButton
+                id={buttonId(buttons.fieldPathId, 'moveDown')}
+                action="down"
+                disabled={!buttons.hasMoveDown || props.disabled}
+                onClick={buttons.onMoveDownItem}
+              />
             </>
           )}
           {buttons.hasRemove && (
-            <FormButton id={buttonId(buttons.fieldPathId, 'remove')} action="remove" disabled={props.disabled} onClick={buttons.onRemoveItem} />
+            <FormButton
+              id={buttonId(buttons.fieldPathId, 'remove')}
+              action="remove"
+              disabled={props.disabled}
+              onClick={buttons.onRemoveItem}
+            />
           )}
         </div>
       )}

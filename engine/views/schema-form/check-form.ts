@@ -17,9 +17,18 @@ export function checkField(form: RjsfForm, field: FormFieldModel, value: unknown
 }
 
 /** What is wrong with a draft, by path. Fields that are hidden or cannot be changed in the mode are not looked at. */
-export function checkForm(form: RjsfForm, model: FormModel, mode: FormMode, values: Values): ReadonlyMap<string, ValueProblem> {
+export function checkForm(
+  form: RjsfForm,
+  model: FormModel,
+  mode: FormMode,
+  values: Values,
+): ReadonlyMap<string, ValueProblem> {
   const enabled = (field: FormFieldModel) => !field.enabledWhen || satisfies(field.enabledWhen, values)
-  const open = new Set(settableFields(model, mode, values).filter(enabled).map((field) => field.name))
+  const open = new Set(
+    settableFields(model, mode, values)
+      .filter(enabled)
+      .map((field) => field.name),
+  )
   const known = new Set(form.fields.map((field) => field.name))
   const problems = checkFields(form, form.validation, values)
   return new Map([...problems].filter(([key]) => isOpen(key.split('\u0000')[0] as string, open, known)))
@@ -33,7 +42,8 @@ function checkFields(form: RjsfForm, schema: JsonSchema, values: Values): Readon
   const problems = new Map<string, ValueProblem>()
   const present = withoutBlanks(values) as Values
   const names = new Map(form.fields.map((field) => [field.name, field]))
-  for (const path of blankTexts(present, [])) problems.set(pathKey(path), { message: names.get(String(path[0]))?.schema.message ?? 'M1' })
+  for (const path of blankTexts(present, []))
+    problems.set(pathKey(path), { message: names.get(String(path[0]))?.schema.message ?? 'M1' })
   for (const error of schemaErrors(schema, present)) {
     const key = pathKey(error.path)
     if (!problems.has(key)) problems.set(key, wordError(error, names))
@@ -60,7 +70,7 @@ const singles = new WeakMap<RjsfForm, Map<string, JsonSchema>>()
 /** The validation schema of a form cut down to one field. */
 function singleField(form: RjsfForm, name: string): JsonSchema {
   let known = singles.get(form)
-  if (!known) singles.set(form, (known = new Map()))
+  if (!known) singles.set(form, (known = new Map<string, JsonSchema>()))
   let schema = known.get(name)
   if (!schema) {
     const { definitions, $defs, properties } = form.validation
@@ -80,13 +90,21 @@ export function isEmpty(value: unknown): boolean {
 function withoutBlanks(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutBlanks)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).flatMap(([name, entry]) => (entry === undefined || entry === null || entry === '' ? [] : [[name, withoutBlanks(entry)]])))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, entry]) =>
+      entry === undefined || entry === null || entry === '' ? [] : [[name, withoutBlanks(entry)]],
+    ),
+  )
 }
 
 /** Paths of texts that hold nothing but white space (V9). */
-function blankTexts(value: unknown, path: readonly (string | number)[]): readonly (readonly (string | number)[])[] {
+function blankTexts(
+  value: unknown,
+  path: readonly (string | number)[],
+): readonly (readonly (string | number)[])[] {
   if (typeof value === 'string') return value !== '' && value.trim() === '' ? [path] : []
-  if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => blankTexts(entry, [...path, index]))
+  if (Array.isArray(value))
+    return value.flatMap((entry: unknown, index) => blankTexts(entry, [...path, index]))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, entry]) => blankTexts(entry, [...path, name]))
 }

@@ -48,13 +48,20 @@ function decode(text: string): string {
 }
 
 function withoutIdentity(schema: JsonSchema): JsonSchema {
-  if (!('$id' in schema) && !('$schema' in schema) && !('$anchor' in schema) && typeof schema['id'] !== 'string') return schema
+  if (
+    !('$id' in schema) &&
+    !('$schema' in schema) &&
+    !('$anchor' in schema) &&
+    typeof schema['id'] !== 'string'
+  )
+    return schema
   const { $id: _id, $schema: _schema, $anchor: _anchor, id: _draft4Id, ...rest } = schema
   return rest
 }
 
 function withLimits(schema: JsonSchema): JsonSchema {
-  if (typeof schema['exclusiveMinimum'] !== 'boolean' && typeof schema['exclusiveMaximum'] !== 'boolean') return schema
+  if (typeof schema['exclusiveMinimum'] !== 'boolean' && typeof schema['exclusiveMaximum'] !== 'boolean')
+    return schema
   const { exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...rest } = schema
   return {
     ...rest,
@@ -64,6 +71,7 @@ function withLimits(schema: JsonSchema): JsonSchema {
 }
 
 function limit(plain: string, exclusive: string, value: unknown, isExclusive: unknown): JsonSchema {
-  if (typeof isExclusive === 'number') return { [exclusive]: isExclusive, ...(value === undefined ? {} : { [plain]: value }) }
+  if (typeof isExclusive === 'number')
+    return { [exclusive]: isExclusive, ...(value === undefined ? {} : { [plain]: value }) }
   return value === undefined ? {} : { [isExclusive === true ? exclusive : plain]: value }
 }

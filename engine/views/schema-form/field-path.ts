@@ -33,7 +33,9 @@ export function withValueAt(values: unknown, path: FieldPath, value: unknown): u
 }
 
 function childOf(values: unknown, part: string | number): unknown {
-  return typeof values === 'object' && values !== null && Object.hasOwn(values, part) ? (values as Record<string | number, unknown>)[part] : undefined
+  return typeof values === 'object' && values !== null && Object.hasOwn(values, part)
+    ? (values as Record<string | number, unknown>)[part]
+    : undefined
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,6 +1,5 @@
 import { ADDITIONAL_PROPERTY_FLAG, getSchemaType, type FieldTemplateProps } from '@rjsf/utils'
 import type { CSSProperties } from 'react'
-import { useTranslate } from '../../i18n/use-translate'
 import type { PropertyMeta } from '../../metadata/contract.generated'
 import { isLeafList } from './leaf-model'
 import { isSchema } from './map-schema'
@@ -24,7 +23,10 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const isGroup = union || (!isLeaf && isStructure(props.schema))
   const help = field?.help ?? (isGroup ? undefined : props.rawDescription)
   const isAdditional = ADDITIONAL_PROPERTY_FLAG in props.schema
-  const span: CSSProperties | undefined = field || isGroup ? { gridColumn: isGroup || field?.span === 'full' ? '1 / -1' : `span ${field?.span ?? 1}` } : undefined
+  const span: CSSProperties | undefined =
+    field || isGroup
+      ? { gridColumn: isGroup || field?.span === 'full' ? '1 / -1' : `span ${field?.span ?? 1}` }
+      : undefined
   const note = !union && (problem !== undefined || help) && (
     <div id={`${props.id}__note`} className={styles.note}>
       {problem !== undefined && (
@@ -47,8 +49,16 @@ export function FieldTemplate(props: FieldTemplateProps) {
   }
   const required = mode !== 'view' && (props.required === true || field?.required === true)
   return (
-    <div className={path.length === 1 ? styles.field : `${styles.field} ${styles.nested}`} style={span} data-field={path.join('.')}>
-      {isAdditional ? <PropertyKey field={props} /> : <Label id={props.id} text={field?.label ?? props.label} required={required} />}
+    <div
+      className={path.length === 1 ? styles.field : `${styles.field} ${styles.nested}`}
+      style={span}
+      data-field={path.join('.')}
+    >
+      {isAdditional ? (
+        <PropertyKey field={props} />
+      ) : (
+        <Label id={props.id} text={field?.label ?? props.label} required={required} />
+      )}
       <div className={styles.control}>
         {props.children}
         {note}
@@ -57,15 +67,23 @@ export function FieldTemplate(props: FieldTemplateProps) {
   )
 }
 
-function Label({ id, text, required }: { readonly id: string; readonly text: string; readonly required: boolean }) {
-  const translate = useTranslate()
+function Label({
+  id,
+  text,
+  required,
+}: {
+  readonly id: string
+  readonly text: string
+  readonly required: boolean
+}) {
   return (
-    <label id={`${id}__label`} htmlFor={id} className={styles.label} title={text}>
-      {required && (
-        <span className={styles.asterisk} title={translate('form.required')} aria-hidden="true">
-          *
-        </span>
-      )}
+    <label
+      id={`${id}__label`}
+      htmlFor={id}
+      className={styles.label}
+      title={text}
+      data-required={required || undefined}
+    >
       {text}
     </label>
   )

@@ -16,7 +16,15 @@ export function FormButton({ id, action, disabled, onClick }: FormButtonProps) {
   const translate = useTranslate()
   const name = translate(`form.${action}`)
   return (
-    <button type="button" id={id} className={styles.button} disabled={disabled} title={name} aria-label={name} onClick={onClick}>
+    <button
+      type="button"
+      id={id}
+      className={styles.button}
+      disabled={disabled}
+      title={name}
+      aria-label={name}
+      onClick={onClick}
+    >
       <span aria-hidden="true">{signs[action]}</span>
       {action === 'add' && <span>{name}</span>}
     </button>

@@ -11,7 +11,11 @@ import { useCondition } from './use-form-store'
 type Contents = ReadonlyMap<string, ReactElement>
 
 /** The fields of the form in their sections and columns: a CSS grid each. Fields that a rule adds come last. */
-export function FormLayout({ properties }: { readonly properties: readonly ObjectFieldTemplatePropertyType[] }) {
+export function FormLayout({
+  properties,
+}: {
+  readonly properties: readonly ObjectFieldTemplatePropertyType[]
+}) {
   const { model, mode } = useSchemaForm()
   const contents: Contents = new Map(properties.map((property) => [property.name, guarded(property)]))
   const layout = layoutOf(model, mode, [...contents.keys()])
@@ -31,13 +35,24 @@ function guarded({ name, content }: ObjectFieldTemplatePropertyType): ReactEleme
   const props = content.props as FieldProps
   if (props.uiSchema?.['ui:field'] !== undefined) return content
   return (
-    <ErrorBoundary key={name} fallback={<JsonField name={name} parent={props.fieldPathId} registry={props.registry} />}>
+    <ErrorBoundary
+      key={name}
+      fallback={<JsonField name={name} parent={props.fieldPathId} registry={props.registry} />}
+    >
       {content}
     </ErrorBoundary>
   )
 }
 
-function Grid({ columns, names, contents }: { readonly columns: number; readonly names: readonly string[]; readonly contents: Contents }) {
+function Grid({
+  columns,
+  names,
+  contents,
+}: {
+  readonly columns: number
+  readonly names: readonly string[]
+  readonly contents: Contents
+}) {
   return (
     <div className={styles.grid} style={{ '--columns': columns } as CSSProperties}>
       {names.map((name) => contents.get(name))}
@@ -45,7 +60,13 @@ function Grid({ columns, names, contents }: { readonly columns: number; readonly
   )
 }
 
-function Section({ section, children }: { readonly section: FormSectionModel; readonly children: ReactElement }) {
+function Section({
+  section,
+  children,
+}: {
+  readonly section: FormSectionModel
+  readonly children: ReactElement
+}) {
   const { store } = useSchemaForm()
   const visible = useCondition(store, section.visibleWhen)
   if (!visible) return null

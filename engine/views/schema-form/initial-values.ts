@@ -7,7 +7,16 @@ import type { RjsfForm } from './to-rjsf'
 
 /** What a form starts with: the record, and for a new one the defaults that it leaves open. Blank values are absent. */
 export function initialValues(form: RjsfForm, mode: FormMode, record: Row): Row {
-  const given = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null && value !== undefined))
+  const given = Object.fromEntries(
+    Object.entries(record).filter(([, value]) => value !== null && value !== undefined),
+  )
   if (mode !== 'add') return given
-  return getDefaultFormState(rjsfValidator, form.schema, given, form.schema, false, defaultBehaviour(mode)) as Row
+  return getDefaultFormState(
+    rjsfValidator,
+    form.schema,
+    given,
+    form.schema,
+    false,
+    defaultBehaviour(mode),
+  ) as Row
 }

@@ -10,7 +10,9 @@ export function isRecursive(schema: JsonSchema, root: JsonSchema): boolean {
     if (above.has(part)) return true
     const deeper = new Set(above).add(part)
     const target = part['$ref'] === undefined ? undefined : followReference(part, root)
-    const found = (target !== undefined && visit(target, deeper)) || Object.values(part).some((value) => visit(value, deeper))
+    const found =
+      (target !== undefined && visit(target, deeper)) ||
+      Object.values(part).some((value) => visit(value, deeper))
     if (!found) finished.add(part)
     return found
   }

@@ -15,7 +15,20 @@ const leaf = { 'ui:field': leafField }
 export function JsonField({ name, parent, registry }: JsonFieldProps) {
   const schema: RJSFSchema = { title: name }
   const fieldPathId = toFieldPathId(name, registry.globalFormOptions, parent)
-  const props = { name, schema, uiSchema: leaf, fieldPathId, registry, id: fieldPathId.$id, label: name, readonly: false, disabled: false, onChange: ignore, onBlur: ignore, onFocus: ignore }
+  const props = {
+    name,
+    schema,
+    uiSchema: leaf,
+    fieldPathId,
+    registry,
+    id: fieldPathId.$id,
+    label: name,
+    readonly: false,
+    disabled: false,
+    onChange: ignore,
+    onBlur: ignore,
+    onFocus: ignore,
+  }
   return (
     <FieldTemplate {...props} onKeyRename={ignore} onKeyRenameBlur={ignore} onRemoveProperty={ignore}>
       <LeafField {...(props as unknown as FieldProps)} />

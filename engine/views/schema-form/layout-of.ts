@@ -10,7 +10,11 @@ export interface LayoutPart {
 }
 
 /** Where the fields of a form stand in a mode. Names that the model does not know stand at the end. */
-export function layoutOf(model: FormModel, mode: FormMode, present: readonly string[]): readonly LayoutPart[] {
+export function layoutOf(
+  model: FormModel,
+  mode: FormMode,
+  present: readonly string[],
+): readonly LayoutPart[] {
   const left = new Set(present)
   const take = (name: string): readonly string[] => (left.delete(name) ? [name] : [])
   const parts: { key: number; section?: FormSectionModel; names: string[] }[] = []

@@ -51,7 +51,9 @@ export function LeafField(props: FieldProps) {
         disabled={!readOnly && (locked || !enabled || props.disabled === true)}
         readOnly={readOnly}
         invalid={problem !== undefined}
-        placeholder={typeof field.options['placeholder'] === 'string' ? field.options['placeholder'] : undefined}
+        placeholder={
+          typeof field.options['placeholder'] === 'string' ? field.options['placeholder'] : undefined
+        }
         describedBy={problem === undefined && !field.help ? undefined : `${id}__note`}
         labelledBy={`${id}__label`}
         context={context}

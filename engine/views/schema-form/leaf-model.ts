@@ -9,8 +9,15 @@ const several: WidgetOptions = { multiple: true }
 const plain: WidgetOptions = {}
 
 /** The field behind a value inside a nested schema, where no one compiled one. */
-export function leafModel(name: string, label: string, schema: PropertyMeta, required: boolean, definition: (id: string) => WidgetDefinition | undefined): FormFieldModel {
-  const items = typeOf(schema) === 'array' && isSchema(schema.items) ? (schema.items as PropertyMeta) : undefined
+export function leafModel(
+  name: string,
+  label: string,
+  schema: PropertyMeta,
+  required: boolean,
+  definition: (id: string) => WidgetDefinition | undefined,
+): FormFieldModel {
+  const items =
+    typeOf(schema) === 'array' && isSchema(schema.items) ? (schema.items as PropertyMeta) : undefined
   const widget = items?.enum ? 'choice' : leafControl(schema)
   return {
     kind: 'field',
@@ -21,7 +28,13 @@ export function leafModel(name: string, label: string, schema: PropertyMeta, req
     schema,
     options: items?.enum ? several : (schema.options ?? plain),
     unit: schema.unit,
-    selector: schema.reference ? { code: schema.reference.selector, entity: schema.reference.entity, value: schema.reference.value ?? 'id' } : undefined,
+    selector: schema.reference
+      ? {
+          code: schema.reference.selector,
+          entity: schema.reference.entity,
+          value: schema.reference.value ?? 'id',
+        }
+      : undefined,
     required,
     modes: anyMode,
     editableIn: schema.readOnly ? [] : ['add', 'edit'],
@@ -41,6 +54,7 @@ export function isLeafList(schema: PropertyMeta): boolean {
 /** `oneOf` of constants is a list of choices; a constant is shown as it is. */
 function leafControl(schema: PropertyMeta): string {
   const alternatives = (schema as { readonly oneOf?: unknown }).oneOf
-  if (Array.isArray(alternatives) && alternatives.every((part) => isSchema(part) && 'const' in part)) return 'choice'
+  if (Array.isArray(alternatives) && alternatives.every((part) => isSchema(part) && 'const' in part))
+    return 'choice'
   return controlOf(schema)
 }

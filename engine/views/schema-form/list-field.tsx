@@ -6,5 +6,9 @@ import { LeafField } from './leaf-field'
 
 /** A list inside a nested schema: one input where a widget holds it all, else entry by entry. */
 export function ListField(props: FieldProps) {
-  return isLeafList(props.schema as PropertyMeta) ? <LeafField {...props} /> : <EntryByEntry {...(props as FieldProps<unknown[]>)} />
+  return isLeafList(props.schema as PropertyMeta) ? (
+    <LeafField {...props} />
+  ) : (
+    <EntryByEntry {...(props as FieldProps<unknown[]>)} />
+  )
 }

@@ -1,18 +1,38 @@
 /** A JSON Schema as it travels: an object of keywords. Booleans are schemas too and are left as they are. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-const oneSchema = new Set(['additionalItems', 'additionalProperties', 'contains', 'propertyNames', 'not', 'if', 'then', 'else', 'items'])
+const oneSchema = new Set([
+  'additionalItems',
+  'additionalProperties',
+  'contains',
+  'propertyNames',
+  'not',
+  'if',
+  'then',
+  'else',
+  'items',
+])
 const listOfSchemas = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems', 'items'])
-const mapOfSchemas = new Set(['properties', 'patternProperties', 'definitions', '$defs', 'dependencies', 'dependentSchemas'])
+const mapOfSchemas = new Set([
+  'properties',
+  'patternProperties',
+  'definitions',
+  '$defs',
+  'dependencies',
+  'dependentSchemas',
+])
 
 /** Rebuilds a schema from the leaves up: `change` sees every subschema with its own parts already changed. */
 export function mapSchema(schema: JsonSchema, change: (schema: JsonSchema) => JsonSchema): JsonSchema {
   const copy: Record<string, unknown> = {}
   for (const [keyword, value] of Object.entries(schema)) {
-    if (listOfSchemas.has(keyword) && Array.isArray(value)) copy[keyword] = value.map((part: unknown) => mapPart(part, change))
+    if (listOfSchemas.has(keyword) && Array.isArray(value))
+      copy[keyword] = value.map((part: unknown) => mapPart(part, change))
     else if (oneSchema.has(keyword)) copy[keyword] = mapPart(value, change)
     else if (mapOfSchemas.has(keyword) && isSchema(value)) {
-      copy[keyword] = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapPart(part, change)]))
+      copy[keyword] = Object.fromEntries(
+        Object.entries(value).map(([name, part]) => [name, mapPart(part, change)]),
+      )
     } else copy[keyword] = value
   }
   return change(copy)

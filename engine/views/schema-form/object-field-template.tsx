@@ -8,9 +8,13 @@ import styles from './schema-form.module.css'
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { mode } = useSchemaForm()
   if (props.fieldPathId.path.length === 0) return <FormLayout properties={props.properties} />
-  const isUnion = (props.schema.oneOf || props.schema.anyOf) && !props.schema.properties && props.properties.length === 0
+  const isUnion =
+    (props.schema.oneOf || props.schema.anyOf) && !props.schema.properties && props.properties.length === 0
   if (isUnion) return null
-  const mayAdd = mode !== 'view' && props.readonly !== true && canExpand(props.schema, props.uiSchema, props.formData as Record<string, unknown>)
+  const mayAdd =
+    mode !== 'view' &&
+    props.readonly !== true &&
+    Boolean(canExpand(props.schema, props.uiSchema, props.formData as object))
   return (
     <fieldset className={styles.object} id={props.fieldPathId.$id}>
       {props.title && (
@@ -18,9 +22,18 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
           {props.title}
         </legend>
       )}
-      {typeof props.description === 'string' && props.description && <div className={styles.help}>{props.description}</div>}
+      {typeof props.description === 'string' && props.description && (
+        <div className={styles.help}>{props.description}</div>
+      )}
       <div className={styles.nestedGrid}>{props.properties.map((property) => property.content)}</div>
-      {mayAdd && <FormButton id={buttonId(props.fieldPathId, 'add')} action="add" disabled={props.disabled} onClick={props.onAddProperty} />}
+      {mayAdd && (
+        <FormButton
+          id={buttonId(props.fieldPathId, 'add')}
+          action="add"
+          disabled={props.disabled}
+          onClick={props.onAddProperty}
+        />
+      )}
     </fieldset>
   )
 }

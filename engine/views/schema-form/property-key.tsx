@@ -8,7 +8,7 @@ import { useSchemaForm } from './schema-form-context'
 export function PropertyKey({ field }: { readonly field: FieldTemplateProps }) {
   const translate = useTranslate()
   const { mode } = useSchemaForm()
-  const fixed = mode === 'view' || field.readonly === true || field.disabled === true
+  const fixed = mode === 'view' || field.readonly || field.disabled
   return (
     <div className={styles.key}>
       <input
@@ -20,7 +20,13 @@ export function PropertyKey({ field }: { readonly field: FieldTemplateProps }) {
         readOnly={fixed}
         onBlur={field.onKeyRenameBlur}
       />
-      {!fixed && <FormButton id={buttonId(field.fieldPathId, 'remove')} action="remove" onClick={field.onRemoveProperty} />}
+      {!fixed && (
+        <FormButton
+          id={buttonId(field.fieldPathId, 'remove')}
+          action="remove"
+          onClick={field.onRemoveProperty}
+        />
+      )}
     </div>
   )
 }

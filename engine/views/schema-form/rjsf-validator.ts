@@ -1,4 +1,9 @@
-import { ErrorSchemaBuilder, type RJSFSchema, type RJSFValidationError, type ValidatorType } from '@rjsf/utils'
+import {
+  ErrorSchemaBuilder,
+  type RJSFSchema,
+  type RJSFValidationError,
+  type ValidatorType,
+} from '@rjsf/utils'
 import { satisfiesSchema, schemaErrors, type SchemaError } from './schema-errors'
 import type { JsonSchema } from './map-schema'
 
@@ -7,8 +12,11 @@ import type { JsonSchema } from './map-schema'
  * branches of `if`, `oneOf` and `anyOf` hold; what a form refuses is worded elsewhere.
  */
 export const rjsfValidator: ValidatorType = {
-  isValid: (schema: RJSFSchema, value: unknown, root: RJSFSchema) => satisfiesSchema(schema as JsonSchema, value, root as JsonSchema),
-  rawValidation: <Result>(schema: RJSFSchema, value?: unknown) => ({ errors: schemaErrors(schema as JsonSchema, value) as Result[] }),
+  isValid: (schema: RJSFSchema, value: unknown, root: RJSFSchema) =>
+    satisfiesSchema(schema as JsonSchema, value, root as JsonSchema),
+  rawValidation: <Result>(schema: RJSFSchema, value?: unknown) => ({
+    errors: schemaErrors(schema as JsonSchema, value) as Result[],
+  }),
   validateFormData: (value: unknown, schema: RJSFSchema) => {
     const found = schemaErrors(schema as JsonSchema, value)
     const builder = new ErrorSchemaBuilder<unknown>()

@@ -15,9 +15,24 @@ export interface SchemaError {
 }
 
 // Times of this product's wire (screens.md 0.4) beside those of RFC 3339.
-format['console-date-time'] = (text) => fromWireTime(text) !== undefined || format['date-time']?.(text) === true
+format['console-date-time'] = (text) =>
+  fromWireTime(text) !== undefined || format['date-time']?.(text) === true
 
-const applicators = new Set(['$ref', 'properties', 'patternProperties', 'items', 'prefixItems', 'allOf', 'if', 'then', 'else', 'dependencies', 'dependentSchemas', 'additionalProperties', 'additionalItems'])
+const applicators = new Set([
+  '$ref',
+  'properties',
+  'patternProperties',
+  'items',
+  'prefixItems',
+  'allOf',
+  'if',
+  'then',
+  'else',
+  'dependencies',
+  'dependentSchemas',
+  'additionalProperties',
+  'additionalItems',
+])
 
 type Lookup = ReturnType<typeof dereference>
 const lookups = new WeakMap<object, { readonly schema: Schema; readonly lookup: Lookup }>()
@@ -29,7 +44,10 @@ function prepared(schema: JsonSchema): { readonly schema: Schema; readonly looku
   let ready = lookups.get(schema)
   if (!ready) {
     const copy = structuredClone(mapSchema(schema, withWireTimes)) as Schema
-    lookups.set(schema, (ready = { schema: copy, lookup: dereference(copy, Object.create(null) as Lookup, base) }))
+    lookups.set(
+      schema,
+      (ready = { schema: copy, lookup: dereference(copy, Object.create(null) as Lookup, base) }),
+    )
   }
   return ready
 }
@@ -40,7 +58,9 @@ function withWireTimes(schema: JsonSchema): JsonSchema {
 
 function intoRoot(schema: JsonSchema): JsonSchema {
   const reference = schema['$ref']
-  return typeof reference === 'string' && reference.startsWith('#') ? { ...schema, $ref: base.href + reference } : schema
+  return typeof reference === 'string' && reference.startsWith('#')
+    ? { ...schema, $ref: base.href + reference }
+    : schema
 }
 
 /** Whether a value satisfies a part of a schema; its references lead into the root. A schema that cannot be read is not satisfied. */
@@ -68,8 +88,15 @@ export function schemaErrors(schema: JsonSchema, value: unknown): readonly Schem
 function toSchemaError(error: OutputUnit, root: JsonSchema, lookup: Lookup): SchemaError {
   const path = pathOf(error.instanceLocation)
   const schema = schemaAt(error.keywordLocation, root, lookup)
-  const missing = error.keyword === 'required' ? /required property "(.*)"\.$/s.exec(error.error)?.[1] : undefined
-  return { path: missing === undefined ? path : [...path, missing], keyword: error.keyword, schema, missing, detail: error.error }
+  const missing =
+    error.keyword === 'required' ? /required property "(.*)"\.$/s.exec(error.error)?.[1] : undefined
+  return {
+    path: missing === undefined ? path : [...path, missing],
+    keyword: error.keyword,
+    schema,
+    missing,
+    detail: error.error,
+  }
 }
 
 function pathOf(location: string): readonly string[] {
@@ -84,7 +111,10 @@ function schemaAt(location: string, root: JsonSchema, lookup: Lookup): JsonSchem
   let current: unknown = root
   for (const part of pathOf(location).slice(0, -1)) {
     if (!isSchema(current) && !Array.isArray(current)) return {}
-    current = part === '$ref' ? lookup[String((current as JsonSchema)['__absolute_ref__'] ?? '')] : (current as JsonSchema)[part]
+    current =
+      part === '$ref'
+        ? lookup[String((current as JsonSchema)['__absolute_ref__'] ?? '')]
+        : (current as JsonSchema)[part]
   }
   return isSchema(current) ? current : {}
 }
@@ -100,7 +130,9 @@ function closestAlternatives(errors: readonly OutputUnit[]): readonly OutputUnit
       const branch = other.keywordLocation.slice(error.keywordLocation.length + 1).split('/')[0] as string
       branches.set(branch, [...(branches.get(branch) ?? []), other])
     }
-    const closest = [...branches.values()].filter((branch) => !branch.some((other) => failsAtOnce(other, error))).sort((a, b) => a.length - b.length)[0]
+    const closest = [...branches.values()]
+      .filter((branch) => !branch.some((other) => failsAtOnce(other, error)))
+      .sort((a, b) => a.length - b.length)[0]
     const dropped = new Set(closest ? [error, ...within.filter((other) => !closest.includes(other))] : within)
     kept = kept.filter((other) => !dropped.has(other))
   }
@@ -118,6 +150,7 @@ function withoutUndefined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutUndefined)
   if (!value || typeof value !== 'object') return value
   const copy: Record<string, unknown> = {}
-  for (const [key, entry] of Object.entries(value)) if (entry !== undefined) copy[key] = withoutUndefined(entry)
+  for (const [key, entry] of Object.entries(value))
+    if (entry !== undefined) copy[key] = withoutUndefined(entry)
   return copy
 }

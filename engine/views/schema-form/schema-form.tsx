@@ -3,6 +3,7 @@ import Form, { type IChangeEvent } from '@rjsf/core/lib/components/Form.js'
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from '@rjsf/utils'
 import { isEqual } from 'lodash-es'
 import { Suspense, useId, useMemo } from 'react'
+import type { Row } from '../../data/use-records'
 import { AlternativesSelect, AlternativesTemplate } from './alternatives-template'
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './array-templates'
 import { defaultBehaviour } from './default-behaviour'
@@ -17,9 +18,23 @@ import { templateTexts } from './template-texts'
 import type { RjsfForm } from './to-rjsf'
 import { useStructureData } from './use-structure-data'
 
-const fields: RegistryFieldsType = { LeafField, StringField: LeafField, NumberField: LeafField, BooleanField: LeafField, NullField: LeafField, FallbackField: LeafField, ArrayField: ListField }
+const fields: RegistryFieldsType = {
+  LeafField,
+  StringField: LeafField,
+  NumberField: LeafField,
+  BooleanField: LeafField,
+  NullField: LeafField,
+  FallbackField: LeafField,
+  ArrayField: ListField,
+}
 const widgets: RegistryWidgetsType = { SelectWidget: AlternativesSelect }
-const templates: Partial<TemplatesType> = { FieldTemplate, ObjectFieldTemplate, ArrayFieldTemplate, ArrayFieldItemTemplate, MultiSchemaFieldTemplate: AlternativesTemplate }
+const templates: Partial<TemplatesType> = {
+  FieldTemplate,
+  ObjectFieldTemplate,
+  ArrayFieldTemplate,
+  ArrayFieldItemTemplate,
+  MultiSchemaFieldTemplate: AlternativesTemplate,
+}
 
 export interface SchemaFormProps {
   readonly form: RjsfForm
@@ -46,9 +61,11 @@ export function SchemaForm({ form, scope }: SchemaFormProps) {
     [scope, settle],
   )
   // The library's own edits: an entry added or moved, another alternative, defaults of a branch.
-  const change = ({ formData }: IChangeEvent<Record<string, unknown>>): void => {
-    const next = formData ?? {}
-    const names = [...new Set([...Object.keys(next), ...Object.keys(data)])].filter((name) => !isEqual(next[name], data[name]))
+  const change = (event: IChangeEvent): void => {
+    const next = (event.formData as Row | undefined) ?? {}
+    const names = [...new Set([...Object.keys(next), ...Object.keys(data)])].filter(
+      (name) => !isEqual(next[name], data[name]),
+    )
     if (names.length === 0) return
     store.replace(next, names)
     settle()
@@ -70,14 +87,11 @@ export function SchemaForm({ form, scope }: SchemaFormProps) {
           templates={templates}
           translateString={translateString}
           readonly={mode === 'view'}
-          noValidate
           noHtml5Validate
           showErrorList={false}
           experimental_defaultFormStateBehavior={defaultBehaviour(mode)}
           onChange={change}
-        >
-          <></>
-        </Form>
+        />
       </Suspense>
     </SchemaFormContext>
   )

@@ -30,10 +30,13 @@ export interface RjsfForm {
 /** The form library's view of a form model. Pure: the same model and mode give the same schemas. */
 export function toRjsf(form: FormModel, mode: FormMode): RjsfForm {
   const fields = fieldsInMode(form, mode)
-  const root: JsonSchema = { ...form.rules, properties: Object.fromEntries(fields.map((field) => [field.name, field.schema])) }
+  const root: JsonSchema = {
+    ...form.rules,
+    properties: Object.fromEntries(fields.map((field) => [field.name, field.schema])),
+  }
   const shown: Record<string, unknown> = {}
   const checked: Record<string, unknown> = {}
-  const uiSchema: Record<string, unknown> = {}
+  const uiSchema: Record<string, unknown> = { 'ui:submitButtonOptions': { norender: true } }
   const nested = new Set<string>()
   for (const field of fields) {
     const schema = cleanSchema(field.schema as JsonSchema, root)
@@ -44,10 +47,19 @@ export function toRjsf(form: FormModel, mode: FormMode): RjsfForm {
     else uiSchema[field.name] = { 'ui:field': leafField, 'ui:fieldReplacesAnyOrOneOf': true }
   }
   const rules = cleanSchema(form.rules, root)
-  const dynamic = Object.keys(rules).some((keyword) => !shared.has(keyword)) && canBeDrawn({ ...rules, type: 'object', properties: shown }, root)
-  const required = fields.filter((field) => field.required && field.editableIn.includes(mode)).map((field) => field.name)
+  const dynamic =
+    Object.keys(rules).some((keyword) => !shared.has(keyword)) &&
+    canBeDrawn({ ...rules, type: 'object', properties: shown }, root)
+  const required = fields
+    .filter((field) => field.required && field.editableIn.includes(mode))
+    .map((field) => field.name)
   return {
-    schema: { ...(dynamic ? rules : definitionsOf(rules)), type: 'object', properties: shown, required } as RJSFSchema,
+    schema: {
+      ...(dynamic ? rules : definitionsOf(rules)),
+      type: 'object',
+      properties: shown,
+      required,
+    } as RJSFSchema,
     validation: { ...rules, type: 'object', properties: checked, required },
     uiSchema,
     dynamic,
@@ -73,7 +85,14 @@ function isNested(field: FormFieldModel): boolean {
 function canBeDrawn(schema: JsonSchema, root: JsonSchema): boolean {
   if (!isRecursive(schema, root)) return true
   try {
-    getDefaultFormState(rjsfValidator, schema as RJSFSchema, {}, root as RJSFSchema, false, defaultBehaviour('add'))
+    getDefaultFormState(
+      rjsfValidator,
+      schema as RJSFSchema,
+      {},
+      root as RJSFSchema,
+      false,
+      defaultBehaviour('add'),
+    )
     return true
   } catch {
     return false
@@ -85,8 +104,19 @@ function definitionsOf(rules: JsonSchema): JsonSchema {
 }
 
 function hasParts(schema: JsonSchema): boolean {
-  if (schema['$ref'] !== undefined || schema['oneOf'] !== undefined || schema['anyOf'] !== undefined || schema['allOf'] !== undefined) return true
-  if (isSchema(schema['properties']) || isSchema(schema['patternProperties']) || isSchema(schema['additionalProperties'])) return true
+  if (
+    schema['$ref'] !== undefined ||
+    schema['oneOf'] !== undefined ||
+    schema['anyOf'] !== undefined ||
+    schema['allOf'] !== undefined
+  )
+    return true
+  if (
+    isSchema(schema['properties']) ||
+    isSchema(schema['patternProperties']) ||
+    isSchema(schema['additionalProperties'])
+  )
+    return true
   return isSchema(schema['items']) || Array.isArray(schema['items'])
 }
 

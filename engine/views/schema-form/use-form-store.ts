@@ -9,7 +9,10 @@ export function useFieldValue(store: FormStore, path: FieldPath): unknown {
   // The path is a new list on every render of the form library; its text says whether it is another one.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const place = useMemo(() => path, [key])
-  const subscribe = useCallback((listener: () => void) => store.subscribe(String(place[0]), listener), [store, place])
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribe(String(place[0]), listener),
+    [store, place],
+  )
   return useSyncExternalStore(subscribe, () => store.get(place))
 }
 
@@ -18,7 +21,10 @@ export function useFieldProblem(store: FormStore, path: FieldPath): string | und
   const key = pathKey(path)
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const place = useMemo(() => path, [key])
-  const subscribe = useCallback((listener: () => void) => store.subscribeProblem(place, listener), [store, place])
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribeProblem(place, listener),
+    [store, place],
+  )
   return useSyncExternalStore(subscribe, () => store.problem(place))
 }
 

@@ -10,7 +10,10 @@ const pause = 150
  * of them where the schema has rules. They reach it when the person leaves a field (`settle`) or pauses, never while
  * a key is being handled.
  */
-export function useStructureData(form: RjsfForm, store: FormStore): { readonly data: Row; readonly settle: () => void } {
+export function useStructureData(
+  form: RjsfForm,
+  store: FormStore,
+): { readonly data: Row; readonly settle: () => void } {
   const [data, setData] = useState(() => store.values())
   const pending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const { dynamic, nested } = form

@@ -15,7 +15,10 @@ export function LevelSelector(props: InputProps) {
   const levels = levelChoices(useLevelFacts())
   const options: readonly ValueOption[] = levels.map(({ level, isOwn }) => {
     const label = context.format.label(level, context)
-    return { value: String(level), label: isOwn ? context.translate('widgets.notOwnOperator', { level: label }) : label }
+    return {
+      value: String(level),
+      label: isOwn ? context.translate('widgets.notOwnOperator', { level: label }) : label,
+    }
   })
   const choice = {
     options,
@@ -29,5 +32,9 @@ export function LevelSelector(props: InputProps) {
       </span>
     )
   }
-  return options.length === 1 ? <CheckGroup {...props} {...choice} kind="checkbox" /> : <SelectControl {...props} {...choice} multiple />
+  return options.length === 1 ? (
+    <CheckGroup {...props} {...choice} kind="checkbox" />
+  ) : (
+    <SelectControl {...props} {...choice} multiple />
+  )
 }

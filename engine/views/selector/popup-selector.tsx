@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useRecordLabels } from '../../data/use-record-labels'
 import { useSelectorModel } from '../../data/use-selector-model'
 import { useTranslate } from '../../i18n/use-translate'
@@ -23,7 +23,7 @@ export function PopupSelector(props: InputProps) {
   const unknown = values.filter((entry) => !known.has(entry))
   const { model, error } = useSelectorModel(open || unknown.length > 0 ? field.selector : undefined)
   const found = useRecordLabels(model, unknown)
-  const selection = useMemo(() => toSelection(values, new Map([...found, ...known])), [values, found, known])
+  const selection = toSelection(values, new Map([...found, ...known]))
   const fixed = props.disabled || props.readOnly
   const choose = (next: Selection): void => {
     setPicked(new Map([...picked, ...next]))
@@ -44,7 +44,12 @@ export function PopupSelector(props: InputProps) {
         <span key={id} className={styles.tag} title={label}>
           {tagText(label)}
           {!fixed && (
-            <button type="button" className={styles.remove} aria-label={translate('form.selector.remove', { label })} onClick={() => choose(without(id))}>
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={translate('form.selector.remove', { label })}
+              onClick={() => choose(without(id))}
+            >
               <span aria-hidden="true">×</span>
             </button>
           )}
@@ -57,16 +62,26 @@ export function PopupSelector(props: InputProps) {
         data-empty={selection.size === 0 || undefined}
         aria-haspopup="dialog"
         aria-describedby={props.describedBy}
-        aria-invalid={props.invalid || undefined}
         disabled={props.disabled}
         onClick={() => {
           if (!props.readOnly) setOpen(true)
         }}
       >
-        {selection.size === 0 && !props.readOnly ? (props.placeholder ?? translate('form.selector.choose')) : props.readOnly ? '' : <span aria-hidden="true">⋯</span>}
+        {selection.size === 0 && !props.readOnly ? (
+          (props.placeholder ?? translate('form.selector.choose'))
+        ) : props.readOnly ? (
+          ''
+        ) : (
+          <span aria-hidden="true">⋯</span>
+        )}
       </button>
       {!fixed && selection.size > 1 && (
-        <button type="button" className={styles.remove} aria-label={translate('form.selector.clear')} onClick={() => choose(new Map())}>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={translate('form.selector.clear')}
+          onClick={() => choose(new Map())}
+        >
           <span aria-hidden="true">⌫</span>
         </button>
       )}

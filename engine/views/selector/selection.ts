@@ -33,7 +33,11 @@ export function toggleRow(selection: Selection, row: Row, rule: SelectionRule): 
 }
 
 /** All rows of a page chosen, or all of them taken away when they all were. Undefined when the limit forbids it. */
-export function togglePage(selection: Selection, rows: readonly Row[], rule: SelectionRule): Selection | undefined {
+export function togglePage(
+  selection: Selection,
+  rows: readonly Row[],
+  rule: SelectionRule,
+): Selection | undefined {
   const values = rows.map((row) => String(row[rule.value]))
   const all = values.length > 0 && values.every((value) => selection.has(value))
   const next = new Map(selection)

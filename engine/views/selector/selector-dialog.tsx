@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
+import { useErrorText } from '../../data/use-error-text'
 import { useTranslate } from '../../i18n/use-translate'
-import { textOfError } from '../../session/handle-api-error'
 import { useIsMobile } from '../use-is-mobile'
 import { tagText } from './selection'
 import { SelectorPager } from './selector-pager'
@@ -14,6 +14,7 @@ export function SelectorDialog(props: SelectorDialogProps) {
   const translate = useTranslate()
   const isMobile = useIsMobile()
   const { model, multiple } = props
+  const errorText = useErrorText()
   const dialog = useSelectorDialog(props)
   return (
     <Modal
@@ -37,7 +38,7 @@ export function SelectorDialog(props: SelectorDialogProps) {
         <SelectorSearch fields={model.search} onSearch={dialog.search} onReset={dialog.reset} />
         {dialog.error !== undefined && (
           <div role="alert" className={styles.error}>
-            {textOfError(dialog.error, translate, 'M26')}
+            {errorText(dialog.error, 'M26')}
           </div>
         )}
         <div className={styles.tableBox}>
@@ -53,14 +54,26 @@ export function SelectorDialog(props: SelectorDialogProps) {
             onSort={dialog.sortBy}
           />
         </div>
-        {dialog.paged && <SelectorPager query={dialog.query} total={dialog.total} onTurn={dialog.toPage} onResize={dialog.toSize} />}
+        {dialog.paged && (
+          <SelectorPager
+            query={dialog.query}
+            total={dialog.total}
+            onTurn={dialog.toPage}
+            onResize={dialog.toSize}
+          />
+        )}
         {dialog.selection.size > 0 && (
           <div className={styles.tags}>
             <span>{translate('form.selector.chosen')}</span>
             {[...dialog.selection].map(([value, label]) => (
               <span key={value} className={styles.tag} title={label}>
                 {tagText(label)}
-                <button type="button" className={styles.remove} aria-label={translate('form.selector.remove', { label })} onClick={() => dialog.remove(value)}>
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={translate('form.selector.remove', { label })}
+                  onClick={() => dialog.remove(value)}
+                >
                   <span aria-hidden="true">×</span>
                 </button>
               </span>

@@ -17,16 +17,30 @@ export function SelectorPager({ query, total, onTurn, onResize }: SelectorPagerP
     <div className={styles.pager}>
       <span role="status">{translate('form.selector.total', { total })}</span>
       <span className={styles.space} />
-      <button type="button" aria-label={translate('form.selector.previous')} disabled={query.page <= 1} onClick={() => onTurn(query.page - 1)}>
+      <button
+        type="button"
+        aria-label={translate('form.selector.previous')}
+        disabled={query.page <= 1}
+        onClick={() => onTurn(query.page - 1)}
+      >
         ‹
       </button>
       <span>
         {query.page} / {pages}
       </span>
-      <button type="button" aria-label={translate('form.selector.next')} disabled={query.page >= pages} onClick={() => onTurn(query.page + 1)}>
+      <button
+        type="button"
+        aria-label={translate('form.selector.next')}
+        disabled={query.page >= pages}
+        onClick={() => onTurn(query.page + 1)}
+      >
         ›
       </button>
-      <select aria-label={translate('form.selector.pageSize')} value={query.size} onChange={(event) => onResize(Number(event.target.value))}>
+      <select
+        aria-label={translate('form.selector.pageSize')}
+        value={query.size}
+        onChange={(event) => onResize(Number(event.target.value))}
+      >
         {pageSizes
           .filter((size) => size > 0)
           .map((size) => (

@@ -35,7 +35,15 @@ export function SelectorSearch({ fields, onSearch, onReset }: SelectorSearchProp
     >
       {fields.map((field) => {
         const Input = widgets.get(field.widget)?.Input
-        return Input ? <SearchField key={field.name} field={field} Input={Input} value={draft[field.name]} onChange={(value) => setDraft((before) => ({ ...before, [field.name]: value }))} /> : null
+        return Input ? (
+          <SearchField
+            key={field.name}
+            field={field}
+            Input={Input}
+            value={draft[field.name]}
+            onChange={(value) => setDraft((before) => ({ ...before, [field.name]: value }))}
+          />
+        ) : null
       })}
       <div className={styles.searchButtons}>
         <Button type="primary" htmlType="submit">
@@ -54,7 +62,17 @@ export function SelectorSearch({ fields, onSearch, onReset }: SelectorSearchProp
   )
 }
 
-function SearchField({ field, Input, value, onChange }: { readonly field: FieldModel; readonly Input: ComponentType<InputProps>; readonly value: unknown; readonly onChange: (value: unknown) => void }) {
+function SearchField({
+  field,
+  Input,
+  value,
+  onChange,
+}: {
+  readonly field: FieldModel
+  readonly Input: ComponentType<InputProps>
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+}) {
   const id = useId()
   const scope = useValueScope()
   const context = useMemo(() => createValueContext(field, scope), [field, scope])
@@ -63,7 +81,19 @@ function SearchField({ field, Input, value, onChange }: { readonly field: FieldM
       <label id={`${id}__label`} htmlFor={id}>
         {field.label}
       </label>
-      <Input id={id} field={field} value={value} disabled={false} readOnly={false} invalid={false} labelledBy={`${id}__label`} context={context} inSearch onChange={onChange} onBlur={ignore} />
+      <Input
+        id={id}
+        field={field}
+        value={value}
+        disabled={false}
+        readOnly={false}
+        invalid={false}
+        labelledBy={`${id}__label`}
+        context={context}
+        inSearch
+        onChange={onChange}
+        onBlur={ignore}
+      />
     </div>
   )
 }

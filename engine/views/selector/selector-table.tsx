@@ -33,8 +33,8 @@ export function SelectorTable(props: SelectorTableProps) {
     <table className={styles.table} aria-busy={props.busy}>
       <thead>
         <tr>
-          <th className={styles.mark}>
-            {multiple && (
+          {multiple ? (
+            <th className={styles.mark}>
               <input
                 type="checkbox"
                 aria-label={translate('form.selector.all')}
@@ -44,8 +44,10 @@ export function SelectorTable(props: SelectorTableProps) {
                 }}
                 onChange={props.onTogglePage}
               />
-            )}
-          </th>
+            </th>
+          ) : (
+            <td className={styles.mark} />
+          )}
           {columns.map((column) => (
             <HeadCell key={column.name} column={column} sort={props.sort[0]} onSort={props.onSort} />
           ))}
@@ -53,7 +55,11 @@ export function SelectorTable(props: SelectorTableProps) {
       </thead>
       <tbody>
         {rows.map((shown) => (
-          <tr key={shown.value} aria-selected={selection.has(shown.value)} onClick={() => props.onToggle(shown.row)}>
+          <tr
+            key={shown.value}
+            aria-selected={selection.has(shown.value)}
+            onClick={() => props.onToggle(shown.row)}
+          >
             <td className={styles.mark}>
               <input
                 type={multiple ? 'checkbox' : 'radio'}
@@ -65,7 +71,12 @@ export function SelectorTable(props: SelectorTableProps) {
               />
             </td>
             {columns.map((column, index) => (
-              <BodyCell key={column.name} column={column} row={shown.row} indent={index === 0 ? shown.depth : 0} />
+              <BodyCell
+                key={column.name}
+                column={column}
+                row={shown.row}
+                indent={index === 0 ? shown.depth : 0}
+              />
             ))}
           </tr>
         ))}
@@ -79,7 +90,15 @@ export function SelectorTable(props: SelectorTableProps) {
   )
 }
 
-function HeadCell({ column, sort, onSort }: { readonly column: ColumnModel; readonly sort: SortMeta | undefined; readonly onSort: (field: string) => void }) {
+function HeadCell({
+  column,
+  sort,
+  onSort,
+}: {
+  readonly column: ColumnModel
+  readonly sort: SortMeta | undefined
+  readonly onSort: (field: string) => void
+}) {
   const isSorted = sort?.field === column.name
   const direction = isSorted ? (sort.order === 'asc' ? 'ascending' : 'descending') : undefined
   return (
@@ -95,12 +114,25 @@ function HeadCell({ column, sort, onSort }: { readonly column: ColumnModel; read
   )
 }
 
-function BodyCell({ column, row, indent }: { readonly column: ColumnModel; readonly row: Row; readonly indent: number }) {
+function BodyCell({
+  column,
+  row,
+  indent,
+}: {
+  readonly column: ColumnModel
+  readonly row: Row
+  readonly indent: number
+}) {
   const scope = useValueScope()
   const text = useMemo(() => columnText(column, scope).toText(row), [column, scope, row])
-  const item = column.dictionary ? (column.dictionary.byValue.get(String(row[column.name])) ?? column.dictionary.fallback) : undefined
+  const item = column.dictionary
+    ? (column.dictionary.byValue.get(String(row[column.name])) ?? column.dictionary.fallback)
+    : undefined
   return (
-    <td style={{ textAlign: column.align, paddingInlineStart: indent > 0 ? 10 + indent * 18 : undefined }} title={text}>
+    <td
+      style={{ textAlign: column.align, paddingInlineStart: indent > 0 ? 10 + indent * 18 : undefined }}
+      title={text}
+    >
       <TagLabel text={text} color={item?.color} />
     </td>
   )

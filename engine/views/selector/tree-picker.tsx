@@ -28,7 +28,10 @@ interface Option {
 /** The tree itself, by the UI kit. */
 export function TreePicker({ input, start, multiple, values, labels, onChoose }: TreePickerProps) {
   const { model } = useSelectorModel(input.field.selector)
-  const query = useMemo(() => (model ? toWireQuery({ page: 1, size: -1, sort: model.sort, filters: {} }) : undefined), [model])
+  const query = useMemo(
+    () => (model ? toWireQuery({ page: 1, size: -1, sort: model.sort, filters: {} }) : undefined),
+    [model],
+  )
   const { data, isLoading } = useRecords(model?.endpoint, query)
   const options = useMemo(() => (model && data ? toOptions(model, data.rows) : []), [model, data])
   const shown = values.map((value) => ({ value, label: labels.get(value) ?? value }))
@@ -53,7 +56,9 @@ export function TreePicker({ input, start, multiple, values, labels, onChoose }:
       placeholder={input.placeholder}
       status={input.invalid ? 'error' : ''}
       aria-describedby={input.describedBy}
-      onChange={(next: unknown) => choose(Array.isArray(next) ? (next as { value: string }[]) : next ? [next as { value: string }] : [])}
+      onChange={(next: unknown) =>
+        choose(Array.isArray(next) ? (next as { value: string }[]) : next ? [next as { value: string }] : [])
+      }
       onBlur={start.onDone}
     />
   )

@@ -28,12 +28,22 @@ export function TreeSelector(props: InputProps) {
     const ids = [...next.keys()]
     const [first] = ids
     if (multiple) props.onChange(toFieldValues(ids, field.schema, inSearch))
-    else props.onChange(first === undefined ? undefined : inSearch ? first : toFieldValue(first, field.schema))
+    else
+      props.onChange(first === undefined ? undefined : inSearch ? first : toFieldValue(first, field.schema))
   }
   const text = values.map((entry) => labels.get(entry) ?? entry).join(', ')
   return (
     <OnDemand input={props} text={text} popup="tree" part={picker}>
-      {(Picker, start) => <Picker input={props} start={start} multiple={multiple} values={values} labels={labels} onChoose={choose} />}
+      {(Picker, start) => (
+        <Picker
+          input={props}
+          start={start}
+          multiple={multiple}
+          values={values}
+          labels={labels}
+          onChoose={choose}
+        />
+      )}
     </OnDemand>
   )
 }

@@ -8,7 +8,11 @@ import type { Selection } from './selection'
  * The labels that are known without asking the server: of what was just picked, and of the value that the record came
  * with, where the entity derives its label.
  */
-export function useRecordLabel(field: FieldModel, value: unknown, picked: Selection): ReadonlyMap<string, string> {
+export function useRecordLabel(
+  field: FieldModel,
+  value: unknown,
+  picked: Selection,
+): ReadonlyMap<string, string> {
   const record = useContext(SchemaFormContext)?.record
   const labelField = field.selector?.labelField
   return useMemo(() => {

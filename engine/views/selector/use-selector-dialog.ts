@@ -32,15 +32,22 @@ export function useSelectorDialog({ model, multiple, limit, chosen, onOk }: Sele
   const translate = useTranslate()
   const [selection, setSelection] = useState<Selection>(chosen)
   const isTree = model.tree !== undefined
-  const [query, dispatch] = useReducer(reduceListQuery, { page: 1, size: isTree ? -1 : defaultPageSize, sort: model.sort, filters: {} })
+  const [query, dispatch] = useReducer(reduceListQuery, {
+    page: 1,
+    size: isTree ? -1 : defaultPageSize,
+    sort: model.sort,
+    filters: {},
+  })
   const wire = useMemo(() => toWireQuery(query), [query])
-  const { data, error, isLoading, isValidating } = useRecords(model.endpoint, wire)
+  const records = useRecords(model.endpoint, wire)
+  const { data, isLoading, isValidating } = records
   const { page, size } = query
   const rows = useMemo<readonly SelectorRow[]>(() => {
     const all = data?.rows ?? noRows
     const placed = model.tree ? inTreeOrder(all, model.tree) : all.map((row) => ({ row, depth: 0 }))
     // A list that came whole is paged here.
-    const shown = data?.whole && !model.tree && size > 0 ? placed.slice((page - 1) * size, page * size) : placed
+    const shown =
+      data?.whole && !model.tree && size > 0 ? placed.slice((page - 1) * size, page * size) : placed
     return shown.map(({ row, depth }) => ({ row, depth, value: String(row[model.value]) }))
   }, [data, model, page, size])
   const rule: SelectionRule = { value: model.value, label: model.label, multiple, limit }
@@ -54,7 +61,7 @@ export function useSelectorDialog({ model, multiple, limit, chosen, onOk }: Sele
     query,
     selection,
     loading: isLoading || isValidating,
-    error: error as unknown,
+    error: records.error as unknown,
     paged: !isTree,
     search: (filters: Filters) => dispatch({ type: 'search', filters }),
     reset: () => dispatch({ type: 'reset', filters: {} }),
@@ -67,7 +74,14 @@ export function useSelectorDialog({ model, multiple, limit, chosen, onOk }: Sele
       dispatch({ type: 'sort', sort: [{ field, order }] })
     },
     toggle: (row: Row) => choose(toggleRow(selection, row, rule)),
-    togglePage: () => choose(togglePage(selection, rows.map((shown) => shown.row), rule)),
+    togglePage: () =>
+      choose(
+        togglePage(
+          selection,
+          rows.map((shown) => shown.row),
+          rule,
+        ),
+      ),
     remove: (value: string) => setSelection(new Map([...selection].filter(([other]) => other !== value))),
     clear: () => setSelection(new Map()),
     ok: () => onOk(selection),

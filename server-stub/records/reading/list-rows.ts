@@ -12,7 +12,7 @@ import { createRowSource, type RowSourceContext } from './row-source'
 import { servedFields } from './served-fields'
 
 /** Most rows of one answer; more are exported. */
-export const MAX_ROWS = 100_000
+const MAX_ROWS = 100_000
 
 /**
  * One page of a list with the number of all rows, asked on two connections at a time.

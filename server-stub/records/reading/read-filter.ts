@@ -12,7 +12,7 @@ export type FilterTest =
   | { readonly kind: 'range'; readonly from?: unknown; readonly to?: unknown }
 
 /** Most values of an `in` filter. */
-export const MAX_VALUES = 1000
+const MAX_VALUES = 1000
 
 /**
  * Reads a filter's parameter for a field of a kind. Undefined when it says nothing (blank),

@@ -2,7 +2,7 @@ import { isDate, toChinaTime } from './china-time'
 import type { ColumnKind } from './column-kind'
 
 /** Greatest amount in yuan that its cents are still exact for. */
-export const MAX_YUAN = Number.MAX_SAFE_INTEGER / 100
+const MAX_YUAN = Number.MAX_SAFE_INTEGER / 100
 
 /** A value of the wire as a query parameter. The value has been validated; null stays null. */
 export function toColumn(kind: ColumnKind, value: unknown): unknown {

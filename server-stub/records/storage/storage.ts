@@ -78,10 +78,7 @@ export function sharingTables(
 }
 
 /** Follows `of` to the entity that has the table; undefined when it leads nowhere. */
-export function rootOf(
-  entity: EntityMeta,
-  entities: ReadonlyMap<string, EntityMeta>,
-): EntityMeta | undefined {
+function rootOf(entity: EntityMeta, entities: ReadonlyMap<string, EntityMeta>): EntityMeta | undefined {
   let root: EntityMeta | undefined = entity
   for (let steps = 0; root?.of; steps += 1) root = steps < MAX_STEPS ? entities.get(root.of) : undefined
   return root

@@ -10,7 +10,7 @@ import { servedFields } from '../reading/served-fields'
 import type { WireRow } from '../record-store'
 import { toChinaTime, formatChinaTime } from '../storage/china-time'
 import { draftRecord } from '../validation/draft-record'
-import { auditor } from './add-record'
+import { updateAuditOf } from './new-record'
 import { checkRecord } from './check-record'
 import { checkReferrers } from './check-referrers'
 import { inTransaction } from './in-transaction'
@@ -54,11 +54,7 @@ async function edit(
   const fields = new Set(Object.keys(values))
   if (fields.size > 0) {
     await refuseOrphans(context, trx, before, fields)
-    const audit = { updateTime: now, updateBy: auditor(context) }
-    await updateRecord(trx, table, before['id'], {
-      ...values,
-      ...(table.entity.audit === false ? {} : audit),
-    })
+    await updateRecord(trx, table, before['id'], { ...values, ...updateAuditOf(context, now) })
   }
   const change = {
     kind: 'edit' as const,

@@ -9,6 +9,7 @@ import { toColumn } from '../storage/column-value'
 import { tableName } from '../storage/sql-names'
 import { checkReferrers } from './check-referrers'
 import { inTransaction } from './in-transaction'
+import { updateAuditOf } from './new-record'
 import { updateRecord } from './store-record'
 import { behaviourContext, type WriteContext } from './write-context'
 
@@ -31,10 +32,12 @@ export async function removeRecords(context: WriteContext, ids: readonly string[
     if (rows.length < wanted.length) throw refuseUnknown()
     const { deletable } = table.entity
     if (deletable && !rows.every((row) => satisfies(deletable, row))) throw refuseVetoed()
-    const behaving = behaviourContext(context, trx, context.now())
+    const now = context.now()
+    const behaving = behaviourContext(context, trx, now)
     await behaviour.checkRemove?.(rows, behaving)
     if (behaviour.retire) {
-      for (const row of rows) await updateRecord(trx, table, row['id'], behaviour.retire(behaving))
+      const values = { ...behaviour.retire(behaving), ...updateAuditOf(context, now) }
+      for (const row of rows) await updateRecord(trx, table, row['id'], values)
     } else {
       await checkReferrers(trx, table, rows, context)
       const keys = rows.map((row) => toColumn(table.key.kind, row['id']))

@@ -16,6 +16,8 @@ type Kind = 'bare' | 'list'
 
 /** What the bench drives from outside. */
 export interface GridBench {
+  /** Takes away what is shown. */
+  clear(): Promise<void>
   /** Milliseconds from nothing to the rows on the screen. */
   mount(kind: Kind, count: number): Promise<number>
   /** Milliseconds from the answer of the server to the rows on the screen; the page stands already. */
@@ -136,6 +138,7 @@ async function until(holds: () => boolean): Promise<void> {
 const hasRows = () => document.querySelectorAll('.ag-row').length > 10
 
 window.gridBench = {
+  clear,
   async mount(kind, count) {
     rowsOf(count)
     await Promise.all(widgets.map(loadWidget))

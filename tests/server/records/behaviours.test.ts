@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EntityBehaviour } from '../../../server-stub/records/behaviour'
+import { composeBehaviours } from '../../../server-stub/records/compose-behaviours'
 import { departmentBehaviour } from '../../../server-stub/records/behaviours/department-behaviour'
 import { machineBehaviour } from '../../../server-stub/records/behaviours/machine-behaviour'
 import { passwordRefusal } from '../../../server-stub/records/behaviours/password-refusal'
@@ -33,6 +35,7 @@ describe.each(databases)('behaviours on $name', ({ open }) => {
   const admin = createPerson({ userId: '5' })
   const store = (entity: string) => world.stores.of(entity)
   const roles: Record<string, string> = {}
+  const changes: string[] = []
   let own = ''
   const operator = () =>
     createOperator(own, [own], {
@@ -56,11 +59,16 @@ describe.each(databases)('behaviours on $name', ({ open }) => {
 
   beforeAll(async () => {
     opened = await open()
+    const also: EntityBehaviour = {
+      defaults: () => ({ remark: 'new' }),
+      prepare: async () => ({}),
+      afterChange: async ({ kind }) => void changes.push(kind),
+    }
     const behaviours = new Map(
       Object.entries({
         user: userBehaviour({ hashPassword: async (password) => `hashed ${password.length}` }),
         department: departmentBehaviour,
-        machine: machineBehaviour,
+        machine: composeBehaviours([machineBehaviour, also]),
         role: roleBehaviour(),
       }),
     )
@@ -174,12 +182,14 @@ describe.each(databases)('behaviours on $name', ({ open }) => {
 
   test('machines: called by their number', async () => {
     const { id } = await store('machine').add({ machineNo: 'N-1', departmentId: own, machineName: '' }, admin)
-    expect(await store('machine').get(id, admin)).toMatchObject({ machineName: 'N-1' })
+    expect(await store('machine').get(id, admin)).toMatchObject({ machineName: 'N-1', remark: 'new' })
     expect(
       await fields(store('machine').add({ machineNo: 'x'.repeat(33), departmentId: own }, admin)),
     ).toEqual({ machineNo: 'M139', machineName: 'M86' })
     await store('machine').edit(id, { machineName: '' }, admin)
     expect(await store('machine').get(id, admin)).toMatchObject({ machineName: null })
+    await store('machine').remove([id], admin)
+    expect(changes).toEqual(['add', 'edit', 'remove'])
   })
 
   test('roles: nothing is granted that is not held, built-in ones and those in use stay', async () => {

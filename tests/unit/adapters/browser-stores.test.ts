@@ -69,6 +69,8 @@ describe('the settings', () => {
     const kept = storage()
     const store = createSettingsStore(kept)
     await store.save(settings)
+    expect(store.first()).toEqual({})
+    store.saveFirst(settings)
     expect(kept.getItem('console.settings')).not.toContain('sidebarStatus')
     expect(kept.getItem('console.settings')).toMatch(/^U2FsdGVkX1/)
     expect(await store.load()).toEqual(settings)
@@ -85,7 +87,9 @@ describe('the settings', () => {
   it('are left out where they are wrong', async () => {
     const kept = storage()
     const store = createSettingsStore(kept)
-    await store.save({ ...settings, language: 'tlh' as 'ru', sidebarStatus: 7 as 0 })
+    const odd = { ...settings, language: 'tlh' as 'ru', sidebarStatus: 7 as 0 }
+    await store.save(odd)
+    store.saveFirst(odd)
     expect(await store.load()).toEqual({ captchaEnable: false })
     expect(store.first()).toEqual({ captchaEnable: false })
     kept.setItem('console.settings', 'spoilt')

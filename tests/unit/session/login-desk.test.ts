@@ -33,9 +33,14 @@ function setUp(remembered?: boolean) {
   )
   const store = createStore()
   const { clock } = createFakeClock()
-  const save = vi.fn(async () => undefined)
+  const saveFirst = vi.fn()
   const first = () => (remembered === undefined ? {} : { captchaEnable: remembered })
-  const settings = createSettings(store, { first, load: async () => ({}), save })
+  const settings = createSettings(store, {
+    first,
+    load: async () => ({}),
+    save: async () => undefined,
+    saveFirst,
+  })
   const session = createSession({
     store,
     sessions: createFakeSessionStore().store,
@@ -53,7 +58,7 @@ function setUp(remembered?: boolean) {
   })
   const seen: string[] = []
   desk.subscribe(() => seen.push(desk.captcha().kind))
-  return { ...server, answers, desk, session, settings, save, seen }
+  return { ...server, answers, desk, session, settings, saveFirst, seen }
 }
 
 describe('the captcha of the login page (B1)', () => {
@@ -66,15 +71,15 @@ describe('the captcha of the login page (B1)', () => {
   })
 
   it('is shown, and remembered', async () => {
-    const { desk, settings, save } = setUp()
+    const { desk, settings, saveFirst } = setUp()
     desk.prepare()
     await settle()
     expect(desk.captcha()).toEqual({ kind: 'shown', image: 'data:image/png;base64,AA' })
     expect(settings.knows('captchaEnable')).toBe(true)
-    expect(save).toHaveBeenCalledTimes(1)
+    expect(saveFirst).toHaveBeenCalledTimes(1)
     desk.prepare()
     await settle()
-    expect(save).toHaveBeenCalledTimes(1)
+    expect(saveFirst).toHaveBeenCalledTimes(1)
   })
 
   it('is left out when the server asks for none (A5)', async () => {

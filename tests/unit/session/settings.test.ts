@@ -9,6 +9,7 @@ function setUp(parts: Partial<SettingsStore>) {
     first: () => ({}),
     load: async () => ({}),
     save: vi.fn(async () => undefined),
+    saveFirst: vi.fn(),
     ...parts,
   }
   return { store, stored, settings: createSettings(store, stored) }
@@ -30,7 +31,27 @@ it('reads the rest later, without undoing what was changed meanwhile', async () 
   const { settings, stored } = setUp({ load: async () => ({ language: 'ru', sidebarStatus: 0 }) })
   const loading = settings.load()
   settings.change({ language: 'fr' })
+  expect(stored.saveFirst).toHaveBeenCalledWith(expect.objectContaining({ language: 'fr' }))
   await loading
   expect(settings.current()).toMatchObject({ language: 'fr', sidebarStatus: 0 })
-  expect(stored.save).toHaveBeenCalledWith(expect.objectContaining({ language: 'fr' }))
+  expect(stored.save).toHaveBeenCalledWith(expect.objectContaining({ language: 'fr', sidebarStatus: 0 }))
+})
+
+it('needs no encryption before it reads the rest', async () => {
+  const { settings, stored } = setUp({})
+  settings.change({ captchaEnable: false })
+  expect(stored.save).not.toHaveBeenCalled()
+  await settings.load()
+  expect(stored.save).toHaveBeenCalledTimes(1)
+  settings.change({ sidebarStatus: 0 })
+  expect(stored.save).toHaveBeenCalledTimes(2)
+})
+
+it('stores nothing that is stored already', async () => {
+  const { settings, stored } = setUp({
+    first: () => ({ language: 'de' }),
+    load: async () => ({ language: 'de' }),
+  })
+  await settings.load()
+  expect(stored.save).not.toHaveBeenCalled()
 })

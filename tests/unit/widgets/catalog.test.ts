@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { createCheck } from '../../../engine/metadata/json-schema'
+import { expect, test } from 'vitest'
 import { widgetDefinition, widgetDefinitions } from '../../../widgets/catalog'
 import { widgets } from '../../../widgets/index'
 
@@ -27,12 +26,4 @@ test('the list with components holds the same widgets as the catalogue', () => {
 test.each(folders)('the folder %s is listed, under its own name', (name) => {
   const id = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   expect(widgetDefinition(id)?.id).toBe(id)
-})
-
-describe.each(widgetDefinitions.map((definition) => [definition.id, definition] as const))('%s', (_, definition) => {
-  test('takes no options it does not know', () => {
-    const check = createCheck(definition.optionsSchema)
-    expect(check({})).toEqual([])
-    expect(check({ unheardOf: 1 })).not.toEqual([])
-  })
 })

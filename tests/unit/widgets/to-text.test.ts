@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromDictionaryFile } from '../../../engine/metadata/decode-dictionary'
-import { widgetDefinition, widgetDefinitions } from '../../../widgets/catalog'
+import { widgetDefinition } from '../../../widgets/catalog'
 import { colours, contextOf, textOf, yesOrNo } from './value-world'
 
 describe('numbers', () => {
@@ -84,16 +84,6 @@ describe('others', () => {
     expect(textOf('choice', 'a', contextOf({ options: { labels: { a: 'First' } } }))).toBe('First')
     expect(textOf('json', { a: 1 }, contextOf())).toBe('{"a":1}')
   })
-})
-
-test('no widget throws on a value of another kind', () => {
-  const values = [undefined, null, '', 0, 1.5, true, 'text', [], [1, 'a', null], {}, { a: [1] }]
-  for (const { id, toText, toExportValue } of widgetDefinitions) {
-    for (const value of values) {
-      expect(typeof (toText?.(value, contextOf({ dictionary: colours }), {}) ?? ''), id).toBe('string')
-      expect(['string', 'number', 'object'], id).toContain(typeof (toExportValue?.(value, contextOf(), {}) ?? null))
-    }
-  }
 })
 
 test('texts of a screenful of cells take no time to speak of', () => {

@@ -1,0 +1,79 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../database/tables'
+import type { FieldRefusal } from '../../http/api-refusal'
+import type { WireRow } from '../record-store'
+import { refuseRecord, validateRecord } from '../validate-record'
+import { toColumn } from '../storage/column-value'
+import type { EntityTable } from '../storage/entity-table'
+import { tableName } from '../storage/sql-names'
+import { checkReferences } from './check-references'
+import { checkTenancy } from './check-tenancy'
+import { inTransaction } from './in-transaction'
+import { auditOf, newRecord, type NewRecord } from './new-record'
+import { refuseDuplicate } from './refuse-duplicate'
+import { behaviourContext, type WriteContext } from './write-context'
+
+/** Most parameters of one statement. */
+const parameterLimit = 60_000
+/** Most errors told of one batch. */
+const errorLimit = 100
+
+/**
+ * Adds many records, all or none, and gives their keys in order. Each is held against all that a single one is.
+ * Throws ApiRefusal 422 whose fields read `<index>.<field>`.
+ */
+export async function addRecords(context: WriteContext, bodies: readonly unknown[]): Promise<{ readonly ids: readonly string[] }> {
+  const { table, behaviour, person, dictionary } = context
+  const added = bodies.map((body) => newRecord(context, body))
+  const refusals = added.flatMap((entry, index) => [
+    ...at(index, entry.refusals),
+    ...at(index, validateRecord(table.entity, entry.record, entry.changed, { mode: 'add', language: person.language, dictionary })),
+    ...at(index, checkTenancy(table, { mode: 'add', record: entry.record, changed: entry.changed, before: undefined }, person)),
+  ])
+  if (refusals.length > 0) throw refuseRecord(refusals.slice(0, errorLimit))
+  try {
+    return await inTransaction(context.db, async (trx) => {
+      const now = context.now()
+      await checkAllReferences(context, trx, added)
+      const records: WireRow[] = []
+      for (const [index, { record, changed }] of added.entries()) {
+        const prepared = await behaviour.prepare?.({ mode: 'add', record, changed, before: undefined }, behaviourContext(context, trx, now))
+        if (prepared?.refusals?.length) throw refuseRecord(at(index, prepared.refusals))
+        records.push({ ...record, ...prepared?.values, ...auditOf(context, now) })
+      }
+      await insertRecords(trx, table, records)
+      const ids = added.map(({ record }) => String(record[table.key.field]))
+      const fields = new Set(added.flatMap(({ changed }) => [...changed]))
+      await behaviour.afterChange?.({ kind: 'add', ids, fields }, behaviourContext(context, trx, now))
+      return { ids }
+    })
+  } catch (error) {
+    return refuseDuplicate(error, context)
+  }
+}
+
+/** The distinct values of all records are looked up at once; only when one is missing is each record looked at. */
+async function checkAllReferences(context: WriteContext, trx: Transaction<Tables>, added: readonly NewRecord[]): Promise<void> {
+  const { table, elsewhere } = context
+  const fields = new Set(added.flatMap(({ changed }) => [...changed]))
+  const values = new Map([...fields].map((field) => [field, [...new Set(added.flatMap(({ record }) => [record[field]].flat()))]]))
+  if ((await checkReferences(trx, table, Object.fromEntries(values), fields, context, elsewhere)).length === 0) return
+  for (const [index, { record, changed }] of added.entries()) {
+    const missing = await checkReferences(trx, table, record, changed, context, elsewhere)
+    if (missing.length > 0) throw refuseRecord(at(index, missing))
+  }
+}
+
+async function insertRecords(trx: Transaction<Tables>, table: EntityTable, records: readonly WireRow[]): Promise<void> {
+  const columns = [...table.columns.values()]
+  const names = sql.join(columns.map(({ name }) => sql.id(name)))
+  const size = Math.max(1, Math.floor(parameterLimit / columns.length))
+  for (let start = 0; start < records.length; start += size) {
+    const rows = records.slice(start, start + size).map((record) => sql`(${sql.join(columns.map(({ field, kind }) => sql`${toColumn(kind, record[field] ?? null)}`))})`)
+    await sql`insert into ${tableName(table)} (${names}) values ${sql.join(rows)}`.execute(trx)
+  }
+}
+
+function at(index: number, refusals: readonly FieldRefusal[]): readonly FieldRefusal[] {
+  return refusals.map((refusal) => ({ ...refusal, field: `${index}.${refusal.field}` }))
+}

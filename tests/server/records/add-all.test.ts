@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../server-stub/people/person'
+import { databases, type OpenedDatabase } from '../support/databases'
+import { createOperator, createPerson, createWorld, query, refusal, type World } from './fixtures/world'
+
+describe.each(databases)('adding many on $name', ({ open }) => {
+  let opened: OpenedDatabase
+  let world: World
+  const admin = createPerson()
+  const addAll = (entity: string, records: readonly unknown[], person: Person = admin) => {
+    const added = world.stores.of(entity).addAll?.(records, person)
+    return added ?? Promise.reject(new Error('not offered'))
+  }
+  const total = async (entity: string) => (await world.stores.of(entity).list(query(), admin)).total
+
+  beforeAll(async () => {
+    opened = await open()
+    world = await createWorld(opened.database)
+    await world.put('department', { id: '10', name: 'The maker', vipGrade: 0 })
+  })
+  afterAll(() => opened.stop())
+
+  test('thousands at once, in order, each as if it came alone', async () => {
+    const { ids } = await addAll(
+      'machine',
+      Array.from({ length: 3000 }, (_, index) => ({ machineNo: `B${index}`, price: index / 100 })),
+    )
+    expect(new Set(ids).size).toBe(3000)
+    expect(await world.stores.of('machine').get(ids[2999] ?? '', admin)).toMatchObject({
+      machineNo: 'B2999',
+      price: 29.99,
+      departmentId: '10',
+      deviceType: 1,
+      createBy: '1',
+    })
+  })
+
+  test.each<[string, readonly unknown[], object]>([
+    [
+      'wrong values',
+      [{ machineNo: 'C1' }, { machineNo: 'C2', price: -1 }, {}],
+      {
+        fields: [
+          { field: '1.price', message: 'M136' },
+          { field: '2.machineNo', message: 'M2' },
+        ],
+      },
+    ],
+    [
+      'references to nothing',
+      [{ machineNo: 'C1' }, { machineNo: 'C2', departmentId: '404' }],
+      { fields: [{ field: '1.departmentId', message: 'M16' }] },
+    ],
+    ['values that are taken', [{ machineNo: 'C1' }, { machineNo: 'B1' }], { fields: [{ message: 'M13' }] }],
+    [
+      'values that are the same',
+      [{ machineNo: 'C1' }, { machineNo: 'C1' }],
+      { fields: [{ message: 'M13' }] },
+    ],
+    [
+      'unknown fields',
+      [{ machineNo: 'C1' }, { machineNo: 'C2', isAdmin: true }],
+      { reason: 'unknown-field' },
+    ],
+    ['what is no record', [{ machineNo: 'C1' }, null], { reason: 'bad-record' }],
+  ])('%s: none of them is added', async (_, records, expected) => {
+    const before = await total('machine')
+    expect(await refusal(addAll('machine', records))).toMatchObject(expected)
+    expect(await total('machine')).toBe(before)
+  })
+
+  test('nobody adds to another operator', async () => {
+    const own = await world.put('department', { name: 'Own' })
+    const operator = createOperator(own, [own])
+    expect(
+      await refusal(
+        addAll('machine', [{ machineNo: 'D1' }, { machineNo: 'D2', departmentId: '10' }], operator),
+      ),
+    ).toMatchObject({ fields: [{ field: '1.departmentId', message: 'M16' }] })
+    const { ids } = await addAll('machine', [{ machineNo: 'D1' }], operator)
+    expect(await world.stores.of('machine').get(ids[0] ?? '', operator)).toMatchObject({ departmentId: own })
+  })
+})
