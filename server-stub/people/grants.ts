@@ -1,5 +1,6 @@
 import type { MenuEntryWire } from '../../engine/metadata/contract.generated'
-import { buttonCodesOf } from '../../engine/model/button-codes'
+import { buttonCodeOf, buttonCodesOf } from '../../engine/model/button-codes'
+import { operationsOf } from '../../engine/model/endpoints-of'
 import type { Definitions } from '../metadata/definitions'
 
 /** What a role amounts to: menu codes and button codes. */
@@ -28,13 +29,16 @@ export function grantsOf(role: { readonly code: string; readonly menuIds: readon
   return { menus: codes, buttons: new Set(role.buttonCodes.filter((code) => !adminOnly.test(code))) }
 }
 
-/** All button codes that any screen asks for. */
+/** All button codes that there are: of every entity, with a screen of its own or not, and of the actions of screens. */
 export function allButtons(definitions: Definitions): ReadonlySet<string> {
   const codes = new Set<string>()
+  for (const entity of definitions.entities.values()) {
+    for (const operation of operationsOf(entity)) codes.add(buttonCodeOf(entity, operation))
+  }
   for (const screen of definitions.screens.values()) {
-    if (screen.kind === 'tabs') continue
+    if (screen.kind === 'tabs' || screen.kind === 'selector') continue
     const entity = definitions.entities.get(screen.entity)
-    if (entity && screen.kind !== 'selector') for (const code of buttonCodesOf(screen, entity)) codes.add(code)
+    if (entity) for (const code of buttonCodesOf(screen, entity)) codes.add(code)
   }
   return codes
 }

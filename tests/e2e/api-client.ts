@@ -1,0 +1,25 @@
+import { beginKeyExchange } from '../../engine/adapters/crypto/begin-key-exchange'
+import { password } from './enter'
+
+/** Calls the contract as a script does. `data` of the answer, or an error with the server's words. */
+export interface ApiClient {
+  call<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T>
+}
+
+/** Logs in over HTTP (docs/http.md). */
+export async function openApi(address: string, userName: string): Promise<ApiClient> {
+  const send = async <T>(method: string, path: string, body: unknown, token?: string): Promise<T> => {
+    const answer = await fetch(`${address}/ylvm3.0${path}`, {
+      method,
+      headers: { language: 'en', 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const envelope = (await answer.json()) as { success: boolean; message: string; data: T }
+    if (!envelope.success) throw new Error(`${method} ${path}: ${envelope.message} ${JSON.stringify(envelope.data)}`)
+    return envelope.data
+  }
+  const key = await send<{ publicKey: string }>('POST', '/system/getLoginPubKey', { isSystemUser: true, suites: ['modern'] })
+  const exchange = await beginKeyExchange({ suite: 'modern', serverPublicKey: key.publicKey })
+  const { token } = await send<{ token: string }>('POST', '/system/login', { ...(await exchange.loginFields(password)), userName })
+  return { call: (method, path, body) => send(method, path, body, token) }
+}
