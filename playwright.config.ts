@@ -13,8 +13,9 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: false,
-  workers: 2,
-  timeout: 60_000,
+  // Browser, server and database share two cores.
+  workers: 1,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'line',
   use: {

@@ -8,11 +8,14 @@ const delay = 1000
 /** Posts that change nothing: the check of a unique value (P19), exports, logging out (P11). */
 const harmless = /\/(checkFieldUniqueness|export|logout)$/
 
+/** What a demo user is told, and after how many milliseconds. */
+export interface DemoModeRefusal {
+  readonly delay: number
+  readonly error: ApiError
+}
+
 /** V82: in login mode 2 nothing is submitted; after a second the person is told so. */
-export function demoModeError(
-  request: ApiRequest,
-  mode: LoginMode | undefined,
-): { readonly delay: number; readonly error: ApiError } | undefined {
+export function demoModeError(request: ApiRequest, mode: LoginMode | undefined): DemoModeRefusal | undefined {
   if (mode !== 2 || request.plain || request.method === 'GET' || harmless.test(request.path)) return undefined
   return { delay, error: new ApiError({ kind: 'refused', errorType: demoModeErrorType, path: request.path }) }
 }

@@ -4,7 +4,7 @@ import type { Access } from '../permissions/can'
 import { useProfile } from './use-profile'
 
 /** What a profile allows. */
-export function accessOf(profile: Profile): Access {
+function accessOf(profile: Profile): Access {
   return {
     roles: new Set(profile.roles.map((role) => role.code)),
     menus: new Set(profile.menus.map((menu) => menu.code)),

@@ -83,7 +83,7 @@ function withProblems(model: PageModel, problems: readonly MetadataProblem[]): P
 const dictionaryCache = new WeakMap<Profile['dictionaries'], ReadonlyMap<string, Dictionary>>()
 
 /** Dictionaries of the profile by code. */
-export function dictionariesOf(profile: Profile): ReadonlyMap<string, Dictionary> {
+function dictionariesOf(profile: Profile): ReadonlyMap<string, Dictionary> {
   let map = dictionaryCache.get(profile.dictionaries)
   if (!map) {
     map = new Map(profile.dictionaries.map((wire) => [wire.code, fromDictWire(wire)]))

@@ -15,16 +15,26 @@ export interface LabelSource {
 const none: ReadonlyMap<string, string> = new Map()
 
 /** Labels of stored values, found by one list call. What is not found, or may not be seen, has none. */
-export function useRecordLabels(source: LabelSource | undefined, values: readonly string[]): ReadonlyMap<string, string> {
+export function useRecordLabels(
+  source: LabelSource | undefined,
+  values: readonly string[],
+): ReadonlyMap<string, string> {
   const { transport } = useServices()
   const asked = [...new Set(values)].sort()
   const { data } = useSWR(
-    source && asked.length > 0 ? ['labels', source.endpoint.path, source.value, source.label, asked.join(',')] : null,
+    source && asked.length > 0
+      ? ['labels', source.endpoint.path, source.value, source.label, asked.join(',')]
+      : null,
     async () => {
       if (!source) return none
       const query = { [source.value]: asked.join(','), pageNo: 1, pageSize: asked.length }
-      const page = await transport.send({ method: source.endpoint.method, path: source.endpoint.path, query }, decodeRecords)
-      return new Map(page.rows.map((row) => [String(row[source.value]), String(row[source.label] ?? row[source.value])]))
+      const page = await transport.send(
+        { method: source.endpoint.method, path: source.endpoint.path, query },
+        decodeRecords,
+      )
+      return new Map(
+        page.rows.map((row) => [String(row[source.value]), String(row[source.label] ?? row[source.value])]),
+      )
     },
     { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   )

@@ -15,17 +15,23 @@ export function useRecord(endpoint: EndpointMeta | undefined, key: Readonly<Reco
   const { data, error, isLoading, mutate } = useSWR<Row, unknown>(
     endpoint ? ['record', opening, endpoint.path, key] : null,
     () => (endpoint ? getRecord(transport, endpoint, key) : {}),
-    { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, dedupingInterval: 0, shouldRetryOnError: false },
+    {
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      revalidateIfStale: false,
+      dedupingInterval: 0,
+      shouldRetryOnError: false,
+      // Loaded anew it is a new record, even if nothing in it changed: a draft begins again with it.
+      compare: Object.is,
+    },
   )
   return {
     record: data,
     error,
     loading: isLoading,
     /** Loads it again. Rejects with ApiError. */
-    reload: async (): Promise<Row | undefined> => {
-      const loaded = endpoint ? await getRecord(transport, endpoint, key) : undefined
-      await mutate(loaded, { revalidate: false })
-      return loaded
+    reload: async (): Promise<void> => {
+      if (endpoint) await mutate({ ...(await getRecord(transport, endpoint, key)) }, { revalidate: false })
     },
   }
 }

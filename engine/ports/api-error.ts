@@ -59,6 +59,13 @@ export function isApiError(error: unknown, kind?: ApiErrorKind): error is ApiErr
   return error instanceof ApiError && (!kind || error.kind === kind)
 }
 
+const sessionCodes = new Set([401, 252, 254, 256])
+
+/** Whether a refusal is about the session itself rather than about the call (screens.md 8.5). */
+export function concernsSession(error: ApiError): boolean {
+  return error.kind === 'refused' && sessionCodes.has(error.code ?? 0)
+}
+
 function listIn<T>(data: unknown, name: string): readonly T[] {
   const list = (data as Record<string, unknown> | null | undefined)?.[name]
   return Array.isArray(list) ? (list as T[]) : []

@@ -17,7 +17,7 @@ export function toWireQuery(query: ListQuery, fixed: Readonly<Record<string, unk
 }
 
 /** Lists and ranges are joined by commas; flags are 1 and 0. */
-export function toWireValue(value: FilterValue): string | number {
+function toWireValue(value: FilterValue): string | number {
   if (typeof value === 'boolean') return value ? 1 : 0
   if (typeof value === 'number') return value
   if (typeof value === 'string') return value.trim()

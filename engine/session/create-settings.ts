@@ -2,7 +2,7 @@ import { atom, type createStore } from 'jotai'
 import type { LocalSettings, SettingsStore } from '../ports/settings-store'
 
 /** Defaults of localSettings (C56, C59, C63). */
-export const defaultSettings: LocalSettings = { language: 'en', sidebarStatus: 1, captchaEnable: true }
+const defaultSettings: LocalSettings = { language: 'en', sidebarStatus: 1, captchaEnable: true }
 
 /** The settings of this computer. */
 export const settingsAtom = atom<LocalSettings>(defaultSettings)

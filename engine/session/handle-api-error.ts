@@ -1,4 +1,4 @@
-import { demoModeErrorType, isApiError, type ApiError } from '../ports/api-error'
+import { concernsSession, demoModeErrorType, isApiError, type ApiError } from '../ports/api-error'
 import { KeyMismatchError } from '../wire/key-mismatch-error'
 
 /** Wording by key. */
@@ -33,7 +33,7 @@ const pathsThatOnlyWarn: readonly string[] = [
  */
 export function reactionToCall(error: unknown, translate: Translate, prefix?: string): ErrorReaction {
   if (isApiError(error, 'cancelled')) return nothing
-  if (isApiError(error, 'refused') && concernsSession(error)) return nothing
+  if (isApiError(error) && concernsSession(error)) return nothing
   if (isApiError(error, 'refused') && error.code === -1) return nothing
   if (isApiError(error) && error.errorType === demoModeErrorType) return failed(translate('M50'))
   return failed(textOfError(error, translate, prefix))
@@ -54,11 +54,6 @@ export function reactionToSession(error: ApiError, translate: Translate): ErrorR
     default:
       return nothing
   }
-}
-
-/** Whether a refusal is about the session rather than about the call. */
-export function concernsSession(error: ApiError): boolean {
-  return error.code === 401 || error.code === 252 || error.code === 254 || error.code === 256
 }
 
 /** An error in words: its prefix and its reason. For places that show an error themselves, such as an empty list. */

@@ -26,7 +26,11 @@ export function createFakeTransport(answers: Readonly<Record<string, FakeAnswer>
     calls,
     send: async (request, decode, signal) => {
       const result = decode(await answer(request, signal))
-      if (!result.ok) throw new ApiError({ kind: 'protocol', message: result.problems.map((problem) => problem.detail).join(' ') })
+      if (!result.ok)
+        throw new ApiError({
+          kind: 'protocol',
+          message: result.problems.map((problem) => problem.detail).join(' '),
+        })
       return result.value
     },
     download: async (request, signal) => (await answer(request, signal)) as Blob,

@@ -23,7 +23,9 @@ export interface TestConsoleProps {
 
 /** Everything that a view needs around it, without a server, a login or a router. */
 export function TestConsole({ services, profile, language = pageLanguage(), children }: TestConsoleProps) {
-  const [cache] = useState<Cache>(() => new Map<string, State>([[profileKey, { data: profile ?? testProfile() }]]))
+  const [cache] = useState<Cache>(
+    () => new Map<string, State>([[profileKey, { data: profile ?? testProfile() }]]),
+  )
   const [full] = useState<ConsoleServices>(() => ({ ...quiet(), ...services }))
   return (
     <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PageDefinitionWire } from '../../engine/metadata/contract.generated'
-import { changeRoutesOf } from '../metadata/change-routes'
+import type { changeRoutesOf } from '../metadata/change-routes'
 import type { Effective } from '../metadata/effective'
 import type { MetadataService } from '../metadata/metadata-service'
 import type { RevisionWatch } from '../metadata/revision-watch'

@@ -68,7 +68,7 @@ export function createMetadataStore({ kind, metadata, validate }: MetadataStoreO
 }
 
 /** The edits that add a row; in an ordered list it takes the place that its `sort` asks for. */
-export function addEdits(effective: Effective, kind: MetadataKind, row: MetadataRow): readonly MetadataEdit[] {
+function addEdits(effective: Effective, kind: MetadataKind, row: MetadataRow): readonly MetadataEdit[] {
   const { scope, name } = keyOf(kind, row)
   const ships = effective.baseline(kind, scope).some((other) => keyOf(kind, other).name === name)
   // A row that was removed and is added again is the shipped one with what is different about it.

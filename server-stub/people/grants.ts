@@ -30,7 +30,7 @@ export function grantsOf(role: { readonly code: string; readonly menuIds: readon
 }
 
 /** All button codes that there are: of every entity, with a screen of its own or not, and of the actions of screens. */
-export function allButtons(definitions: Definitions): ReadonlySet<string> {
+function allButtons(definitions: Definitions): ReadonlySet<string> {
   const codes = new Set<string>()
   for (const entity of definitions.entities.values()) {
     for (const operation of operationsOf(entity)) codes.add(buttonCodeOf(entity, operation))

@@ -1,7 +1,7 @@
 import { createNotifier } from '../../engine/adapters/antd/create-notifier'
 import { browserClock } from '../../engine/adapters/browser/browser-clock'
 import { isLanguage } from '../../engine/metadata/language'
-import { ApiError } from '../../engine/ports/api-error'
+import { ApiError, concernsSession } from '../../engine/ports/api-error'
 import type { WireCipher } from '../../engine/ports/cipher'
 import type { ConsolePorts } from '../../engine/ports/console-ports'
 import type { SessionAccess } from '../../engine/ports/session-access'
@@ -67,8 +67,7 @@ function told(answers: FakeAnswers, session: SessionAccess): FakeAnswers {
       try {
         return answer(request)
       } catch (error) {
-        if (error instanceof ApiError && [401, 252, 254, 256].includes(error.code ?? 0))
-          session.refused(error)
+        if (error instanceof ApiError && concernsSession(error)) session.refused(error)
         throw error
       }
     }

@@ -10,7 +10,11 @@ export const timePeriods: WidgetDefinition = {
     properties: { limit: { type: 'integer', minimum: 1, maximum: 48 } },
   },
   toText: (value, context) => {
-    const periods = Array.isArray(value) ? (value as ({ startTime?: unknown; endTime?: unknown } | null)[]) : []
-    return context.format.list(periods.map((period) => `${String(period?.startTime ?? '')}–${String(period?.endTime ?? '')}`))
+    const periods = Array.isArray(value)
+      ? (value as ({ startTime?: unknown; endTime?: unknown } | null)[])
+      : []
+    return context.format.list(
+      periods.map((period) => `${String(period?.startTime ?? '')}–${String(period?.endTime ?? '')}`),
+    )
   },
 }

@@ -3,12 +3,17 @@ import { message, Modal } from 'antd'
 export type MessageKind = 'success' | 'warning' | 'error' | 'plain'
 
 /** C38, seconds. */
-const seconds: Readonly<Record<MessageKind, number>> = { success: 2, warning: 4, error: 6, plain: 1 }
+export const messageSeconds: Readonly<Record<MessageKind, number>> = {
+  success: 2,
+  warning: 4,
+  error: 6,
+  plain: 1,
+}
 
 /** Shows a message for the time of its kind; the same message shown again starts anew instead of piling up. */
 export function showMessage(kind: MessageKind, text: string): void {
   const type = kind === 'plain' ? 'info' : kind
-  void message.open({ type, content: text, duration: seconds[kind], key: `${kind} ${text}` })
+  void message.open({ type, content: text, duration: messageSeconds[kind], key: `${kind} ${text}` })
 }
 
 export interface Question {

@@ -15,13 +15,21 @@ export interface ValueOption {
 }
 
 /** What a dictionary offers: its items in order, never `else`, those for searches only in searches (X6, V87). */
-export function dictionaryOptions(dictionary: Dictionary | undefined, inSearch: boolean, wording: { readonly language: Language; readonly translate: Translate }): readonly ValueOption[] {
+export function dictionaryOptions(
+  dictionary: Dictionary | undefined,
+  inSearch: boolean,
+  wording: { readonly language: Language; readonly translate: Translate },
+): readonly ValueOption[] {
   if (!dictionary) return []
   return dictionary.items
     .filter((item) => inSearch || !item.searchOnly)
     .map((item) => ({
       value: item.value,
-      label: resolveText(item.text, wording.language, item.reference ? wording.translate(item.reference) : item.value),
+      label: resolveText(
+        item.text,
+        wording.language,
+        item.reference ? wording.translate(item.reference) : item.value,
+      ),
       color: item.color,
     }))
 }

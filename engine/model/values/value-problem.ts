@@ -17,7 +17,15 @@ export function missingValue(label: string | undefined, property?: PropertyMeta)
   return name ? { message: 'M2', values: { name } } : { message: 'M3' }
 }
 
-const formatMessages: Readonly<Record<string, string>> = { email: 'M74', 'idn-email': 'M74', uri: 'M97', url: 'M97', ipv4: 'M134', ipv6: 'M134', ip: 'M134' }
+const formatMessages: Readonly<Record<string, string>> = {
+  email: 'M74',
+  'idn-email': 'M74',
+  uri: 'M97',
+  url: 'M97',
+  ipv4: 'M134',
+  ipv6: 'M134',
+  ip: 'M134',
+}
 
 /** What to say when a value fails one keyword of its schema. The property's own `message` wins. */
 export function problemOf(keyword: string, property: PropertyMeta): ValueProblem {
@@ -63,7 +71,10 @@ function rangeProblem(property: PropertyMeta): ValueProblem {
 }
 
 function limitsOf(property: PropertyMeta): { readonly min?: unknown; readonly max?: unknown } {
-  const own = property as PropertyMeta & { readonly exclusiveMinimum?: unknown; readonly exclusiveMaximum?: unknown }
+  const own = property as PropertyMeta & {
+    readonly exclusiveMinimum?: unknown
+    readonly exclusiveMaximum?: unknown
+  }
   return {
     min: property.minimum ?? own.exclusiveMinimum ?? property.minLength,
     max: property.maximum ?? own.exclusiveMaximum ?? property.maxLength,

@@ -15,7 +15,12 @@ export function CheckGroup(props: CheckGroupProps) {
   const { options, chosen, kind } = props
   const toggle = (value: string, on: boolean): void => {
     if (kind === 'radio') props.onChoose([value])
-    else props.onChoose(options.map((option) => option.value).filter((other) => (other === value ? on : chosen.includes(other))))
+    else
+      props.onChoose(
+        options
+          .map((option) => option.value)
+          .filter((other) => (other === value ? on : chosen.includes(other))),
+      )
   }
   return (
     <div

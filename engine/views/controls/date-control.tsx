@@ -16,7 +16,9 @@ export function DateControl(props: DateControlProps) {
 /** The two ends of a span of time. Either may be open. */
 export function DateRangeControl(props: DateControlProps) {
   const ends = Array.isArray(props.value) ? (props.value as readonly unknown[]) : []
-  const text = ends.some((end) => end !== null && end !== undefined && end !== '') ? [0, 1].map((end) => dateText(props, ends[end]) || '…').join(' – ') : ''
+  const text = ends.some((end) => end !== null && end !== undefined && end !== '')
+    ? [0, 1].map((end) => dateText(props, ends[end]) || '…').join(' – ')
+    : ''
   return (
     <OnDemand input={props} text={text} popup="dialog" part={picker}>
       {(Picker, start) => <Picker {...props} range start={start} />}

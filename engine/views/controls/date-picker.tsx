@@ -9,7 +9,9 @@ import { fromWire, patternOf, toWire } from './wire-dates'
 const earliest = dayjs('2018-01-01') // C55
 
 /** The calendar itself, by the UI kit. */
-export function DatePickerPopup(props: DateControlProps & { readonly range?: boolean; readonly start: PickerStart }) {
+export function DatePickerPopup(
+  props: DateControlProps & { readonly range?: boolean; readonly start: PickerStart },
+) {
   const { kind, context, start } = props
   const shared = {
     id: props.id,
@@ -24,7 +26,9 @@ export function DatePickerPopup(props: DateControlProps & { readonly range?: boo
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === 'Enter') event.preventDefault()
     },
-    ...(typeof context.options['code'] === 'string' ? { disabledDate: outsideRule(context.options['code']) } : {}),
+    ...(typeof context.options['code'] === 'string'
+      ? { disabledDate: outsideRule(context.options['code']) }
+      : {}),
   }
   if (!props.range) {
     return (
@@ -40,7 +44,11 @@ export function DatePickerPopup(props: DateControlProps & { readonly range?: boo
     )
   }
   const ends = Array.isArray(props.value) ? (props.value as readonly unknown[]) : []
-  const wholeDay = { showTime: { defaultOpenValue: [dayjs('2000-01-01 00:00:00'), dayjs('2000-01-01 23:59:59')] as [Dayjs, Dayjs] } }
+  const wholeDay = {
+    showTime: {
+      defaultOpenValue: [dayjs('2000-01-01 00:00:00'), dayjs('2000-01-01 23:59:59')] as [Dayjs, Dayjs],
+    },
+  }
   return (
     <DatePicker.RangePicker
       {...shared}
@@ -48,7 +56,10 @@ export function DatePickerPopup(props: DateControlProps & { readonly range?: boo
       allowEmpty={[true, true]}
       value={[fromWire(ends[0], kind, context.timeZone), fromWire(ends[1], kind, context.timeZone)]}
       onChange={(picked) => {
-        const [from, to] = [toWire(picked?.[0] ?? null, kind, context.timeZone), toWire(picked?.[1] ?? null, kind, context.timeZone)]
+        const [from, to] = [
+          toWire(picked?.[0] ?? null, kind, context.timeZone),
+          toWire(picked?.[1] ?? null, kind, context.timeZone),
+        ]
         props.onChange(from === undefined && to === undefined ? undefined : [from ?? null, to ?? null])
       }}
     />

@@ -43,7 +43,11 @@ function toJson(value: unknown): string {
 }
 
 function asText(value: unknown): string {
-  return typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value, null, 2)
+  return typeof value === 'string'
+    ? value
+    : value === undefined || value === null
+      ? ''
+      : JSON.stringify(value, null, 2)
 }
 
 function sameValue(one: unknown, other: unknown): boolean {

@@ -84,7 +84,11 @@ export function OnDemand<Props>({ input, text, popup, part, children }: OnDemand
       }}
       onClick={() => begin('open')}
     >
-      {text ? <span className={styles.lightText}>{text}</span> : <span className={`${styles.lightText} ${styles.placeholder}`}>{input.placeholder ?? '\u00a0'}</span>}
+      {text ? (
+        <span className={styles.lightText}>{text}</span>
+      ) : (
+        <span className={`${styles.lightText} ${styles.placeholder}`}>{input.placeholder ?? '\u00a0'}</span>
+      )}
       {!input.readOnly && (
         <svg className={styles.sign} viewBox="0 0 16 16" aria-hidden="true">
           <path d={popup === 'dialog' ? calendar : arrow} />

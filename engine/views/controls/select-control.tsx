@@ -6,7 +6,11 @@ const picker = lazyPart(async () => (await import('./select-picker')).SelectPick
 
 /** A choice from a list, one or several, with a search in it. */
 export function SelectControl(props: SelectControlProps) {
-  const labels = props.chosen.map((value) => props.options.find((option) => option.value === value)?.label ?? (props.free ? value : props.context.format.label(value, props.context)))
+  const labels = props.chosen.map(
+    (value) =>
+      props.options.find((option) => option.value === value)?.label ??
+      (props.free ? value : props.context.format.label(value, props.context)),
+  )
   return (
     <OnDemand input={props} text={labels.join(', ')} popup="listbox" part={picker}>
       {(Picker, start) => <Picker {...props} start={start} />}

@@ -9,7 +9,11 @@ export function SelectPicker(props: SelectControlProps & { readonly start: Picke
   const multiple = props.multiple === true || props.free === true
   const known = new Set(options.map((option) => option.value))
   // A value that is not on offer keeps its label instead of showing its code.
-  const strange = props.free ? [] : chosen.filter((value) => !known.has(value)).map((value) => ({ value, label: props.context.format.label(value, props.context) }))
+  const strange = props.free
+    ? []
+    : chosen
+        .filter((value) => !known.has(value))
+        .map((value) => ({ value, label: props.context.format.label(value, props.context) }))
   return (
     <Select
       id={props.id}
@@ -25,7 +29,9 @@ export function SelectPicker(props: SelectControlProps & { readonly start: Picke
       placeholder={props.placeholder}
       status={props.invalid ? 'error' : ''}
       aria-describedby={props.describedBy}
-      onChange={(next: string | readonly string[] | null | undefined) => props.onChoose(next === null || next === undefined ? [] : typeof next === 'string' ? [next] : next)}
+      onChange={(next: string | readonly string[] | null | undefined) =>
+        props.onChoose(next === null || next === undefined ? [] : typeof next === 'string' ? [next] : next)
+      }
       onBlur={start.onDone}
     />
   )

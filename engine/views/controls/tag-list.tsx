@@ -3,7 +3,11 @@ import styles from './cells.module.css'
 import { TagLabel } from './tag-label'
 
 /** Several labels side by side, each once. */
-export function TagList({ tags }: { readonly tags: readonly { readonly text: string; readonly color?: string | undefined }[] }) {
+export function TagList({
+  tags,
+}: {
+  readonly tags: readonly { readonly text: string; readonly color?: string | undefined }[]
+}) {
   if (tags.length === 0) return null
   return (
     <span className={styles.tags}>

@@ -1,5 +1,12 @@
 import { useMemo } from 'react'
-import { dictionaryOptions, toDictionaryValue, toDictionaryValues, toFieldValue, toFieldValues, type ValueOption } from '../../model/values/dictionary-value'
+import {
+  dictionaryOptions,
+  toDictionaryValue,
+  toDictionaryValues,
+  toFieldValue,
+  toFieldValues,
+  type ValueOption,
+} from '../../model/values/dictionary-value'
 import { isBlank } from '../../model/values/value-formats'
 import type { InputProps } from '../../registry/widget'
 
@@ -12,7 +19,10 @@ export interface DictionaryChoice {
 /** The dictionary of a field as a choice of one or several of its values (X6). */
 export function useDictionaryChoice(props: InputProps, multiple: boolean): DictionaryChoice {
   const { field, inSearch, context, value, onChange } = props
-  const options = useMemo(() => dictionaryOptions(field.dictionary, inSearch, context), [field.dictionary, inSearch, context])
+  const options = useMemo(
+    () => dictionaryOptions(field.dictionary, inSearch, context),
+    [field.dictionary, inSearch, context],
+  )
   return {
     options,
     chosen: multiple ? toDictionaryValues(value) : isBlank(value) ? [] : [toDictionaryValue(value)],

@@ -1,7 +1,15 @@
 import type { InputProps } from '../../registry/widget'
 
 /** The text of a value, and how a typed text becomes one: blank is undefined. */
-export function useText({ value, onChange }: Pick<InputProps, 'value' | 'onChange'>): { readonly text: string; readonly change: (text: string) => void } {
-  const text = value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+export function useText({ value, onChange }: Pick<InputProps, 'value' | 'onChange'>): {
+  readonly text: string
+  readonly change: (text: string) => void
+} {
+  const text =
+    value === undefined || value === null
+      ? ''
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value)
   return { text, change: (next) => onChange(next === '' ? undefined : next) }
 }

@@ -6,7 +6,7 @@ import type { ValueContext } from '../../model/widget-definition'
 /** What a picker picks. On the wire: `yyyy-MM-dd`, `yyyy-MM-dd HH:mm:ss` China time, `yyyy-MM`, `yyyy`. */
 export type DateKind = 'date' | 'dateTime' | 'month' | 'year'
 
-/** A value of the wire for the picker, whose clock shows the person's time zone whatever the machine's own is. */
+/** A value of the wire for the picker, whose clock shows the person's time zone whatever the device's own is. */
 export function fromWire(value: unknown, kind: DateKind, timeZone: string): Dayjs | null {
   if (value === undefined || value === null || value === '') return null
   const text = String(value)
@@ -34,7 +34,14 @@ export function toWire(picked: Dayjs | null, kind: DateKind, timeZone: string): 
     case 'dateTime':
       return toWireTime(
         fromCalendarTime(
-          { year: picked.year(), month: picked.month() + 1, day: picked.date(), hour: picked.hour(), minute: picked.minute(), second: picked.second() },
+          {
+            year: picked.year(),
+            month: picked.month() + 1,
+            day: picked.date(),
+            hour: picked.hour(),
+            minute: picked.minute(),
+            second: picked.second(),
+          },
           timeZone,
         ),
       )
@@ -44,5 +51,7 @@ export function toWire(picked: Dayjs | null, kind: DateKind, timeZone: string): 
 /** How the picker writes what it holds: as cells do. */
 export function patternOf(kind: DateKind, context: Pick<ValueContext, 'language'>): string {
   const patterns = datePatterns[context.language]
-  return { date: patterns.date, dateTime: `${patterns.date} HH:mm:ss`, month: patterns.month, year: 'YYYY' }[kind]
+  return { date: patterns.date, dateTime: `${patterns.date} HH:mm:ss`, month: patterns.month, year: 'YYYY' }[
+    kind
+  ]
 }

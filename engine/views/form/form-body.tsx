@@ -7,6 +7,20 @@ import { focusFirstField } from './focus-first-field'
 import styles from './form.module.css'
 import type { FormDraft } from './use-form-draft'
 
+/** What values inside nested schemas are mostly shown with. */
+const nestedWidgets = [
+  'number',
+  'integer',
+  'switch',
+  'choice',
+  'tags',
+  'json',
+  'link',
+  'date',
+  'dateTime',
+  'textarea',
+]
+
 export interface FormBodyProps {
   readonly draft: FormDraft
   /** Moves the focus to the first field as soon as it can be typed in. */
@@ -18,7 +32,9 @@ export function FormBody({ draft, autoFocus = false }: FormBodyProps) {
   const { registry } = useServices()
   const reportError = useReportError()
   const ids = draft.form.fields.map((field) => field.widget)
-  const names = [...new Set([...ids, 'text'])].sort().join(' ')
+  const names = [...new Set([...ids, 'text', ...(draft.form.nested.size > 0 ? nestedWidgets : [])])]
+    .sort()
+    .join(' ')
   const [, setReady] = useState<string>()
   const ready = areWidgetsLoaded(registry, names.split(' '))
   useEffect(() => {

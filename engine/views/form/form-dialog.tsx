@@ -22,7 +22,14 @@ export function FormDialog(props: FormDialogProps) {
         <div className={styles.title} onDoubleClick={dialog.mayToggle ? dialog.toggleFullScreen : undefined}>
           <span className={styles.titleText}>{dialog.title}</span>
           {dialog.mayToggle && (
-            <button type="button" className={styles.toggle} aria-pressed={fullScreen} title={translate('form.fullScreen')} aria-label={translate('form.fullScreen')} onClick={dialog.toggleFullScreen}>
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-pressed={fullScreen}
+              title={translate('form.fullScreen')}
+              aria-label={translate('form.fullScreen')}
+              onClick={dialog.toggleFullScreen}
+            >
               <span aria-hidden="true">{fullScreen ? '⤡' : '⤢'}</span>
             </button>
           )}
@@ -43,7 +50,11 @@ export function FormDialog(props: FormDialogProps) {
             </Button>
           )}
           {dialog.mayRefresh && (
-            <Button disabled={busy === 'submitting'} loading={busy === 'refreshing'} onClick={() => void dialog.refresh()}>
+            <Button
+              disabled={busy === 'submitting'}
+              loading={busy === 'refreshing'}
+              onClick={() => void dialog.refresh()}
+            >
               {translate('form.refresh')}
             </Button>
           )}
@@ -52,7 +63,13 @@ export function FormDialog(props: FormDialogProps) {
             {translate(dialog.maySubmit ? 'form.cancel' : 'form.close')}
           </Button>
           {dialog.maySubmit && (
-            <Button type="primary" htmlType="submit" form={formId} disabled={dialog.waiting || dialog.failed || busy === 'refreshing'} loading={busy === 'submitting'}>
+            <Button
+              type="primary"
+              htmlType="submit"
+              form={formId}
+              disabled={dialog.waiting || dialog.failed || busy === 'refreshing'}
+              loading={busy === 'submitting'}
+            >
               {translate('form.ok')}
             </Button>
           )}

@@ -3,7 +3,13 @@ import type { MetadataProblem } from '../../metadata/contract.generated'
 import styles from './form.module.css'
 
 /** What is wrong beside the fields: refusals without a field, and problems of metadata with where they are. */
-export function FormProblems({ texts, problems }: { readonly texts: readonly string[]; readonly problems: readonly MetadataProblem[] }) {
+export function FormProblems({
+  texts,
+  problems,
+}: {
+  readonly texts: readonly string[]
+  readonly problems: readonly MetadataProblem[]
+}) {
   const translate = useTranslate()
   if (texts.length === 0 && problems.length === 0) return null
   return (

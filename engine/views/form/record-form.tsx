@@ -33,7 +33,13 @@ export function RecordForm({ model, record = blank, onSaved }: RecordFormProps) 
   const loaded = useRecord(model.load, blank)
   const { busy, submit, problems } = useSubmit()
   const waiting = model.load !== undefined && loaded.record === undefined
-  const draft = useFormDraft({ form: model.form, mode, record: loaded.record ?? record, recordKey: blank, locked: waiting })
+  const draft = useFormDraft({
+    form: model.form,
+    mode,
+    record: loaded.record ?? record,
+    recordKey: blank,
+    locked: waiting,
+  })
   const loadError = loaded.error
   useEffect(() => {
     if (loadError !== undefined) reportError(loadError, 'M26')

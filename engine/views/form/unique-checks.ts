@@ -16,9 +16,18 @@ export function createUniqueChecks(ask: AskUnique, initial: Row): UniqueChecks {
   return {
     check: (field, values) => {
       const value = values[field.name]
-      if (!field.unique || !field.name || value === undefined || value === null || String(value).trim() === '') return Promise.resolve(undefined)
+      if (
+        !field.unique ||
+        !field.name ||
+        value === undefined ||
+        value === null ||
+        String(value).trim() === ''
+      )
+        return Promise.resolve(undefined)
       const within = Object.fromEntries(field.unique.within.map((name) => [name, values[name] ?? null]))
-      const unchanged = String(value) === String(initial[field.name] ?? '') && field.unique.within.every((name) => (values[name] ?? null) === (initial[name] ?? null))
+      const unchanged =
+        String(value) === String(initial[field.name] ?? '') &&
+        field.unique.within.every((name) => (values[name] ?? null) === (initial[name] ?? null))
       if (unchanged) return Promise.resolve(undefined)
       const question = JSON.stringify([field.name, value, within])
       let answer = asked.get(question)

@@ -5,6 +5,7 @@ import type { Row } from '../../data/use-records'
 import { useLanguage, useTranslate } from '../../i18n/use-translate'
 import type { FormModel } from '../../model/page-model'
 import { useReportError } from '../../data/use-report-error'
+import { isApiError } from '../../ports/api-error'
 import { useIsMobile } from '../use-is-mobile'
 import type { FormDialogProps } from './form-dialog-props'
 import { showFirstProblem } from './show-first-problem'
@@ -16,7 +17,19 @@ const noForm: FormModel = { columns: 2, items: [], rules: {} }
 const blank: Row = {}
 
 /** The form dialog without its markup (X1): modes, loading, refresh, dirty check, reset, full screen, submit. */
-export function useFormDialog({ model, mode, record: row = blank, fixed = blank, doneMessage, onClose, onSaved, ...props }: FormDialogProps, formElement: RefObject<HTMLFormElement | null>) {
+export function useFormDialog(
+  {
+    model,
+    mode,
+    record: row = blank,
+    fixed = blank,
+    doneMessage,
+    onClose,
+    onSaved,
+    ...props
+  }: FormDialogProps,
+  formElement: RefObject<HTMLFormElement | null>,
+) {
   const { notifier } = useServices()
   const translate = useTranslate()
   const language = useLanguage()
@@ -24,7 +37,10 @@ export function useFormDialog({ model, mode, record: row = blank, fixed = blank,
   const reportError = useReportError()
   const getEndpoint = mode === 'add' ? undefined : model.endpoints.get
   const keyValue = row[model.key]
-  const recordKey = useMemo(() => (mode === 'add' ? blank : { [model.key]: keyValue }), [mode, model.key, keyValue])
+  const recordKey = useMemo(
+    () => (mode === 'add' ? blank : { [model.key]: keyValue }),
+    [mode, model.key, keyValue],
+  )
   const loaded = useRecord(getEndpoint, recordKey)
   const { busy, exclusively, submit, problems } = useSubmit()
   const waiting = getEndpoint !== undefined && loaded.record === undefined
@@ -45,7 +61,9 @@ export function useFormDialog({ model, mode, record: row = blank, fixed = blank,
     failed: waiting && loadError !== undefined,
     refusals: draft.general,
     problems,
-    title: props.title ?? titleOf(translate(`form.mode.${mode}`), model.title, mode === 'add' ? undefined : record[model.label]),
+    title:
+      props.title ??
+      titleOf(translate(`form.mode.${mode}`), model.title, mode === 'add' ? undefined : record[model.label]),
     fullScreen: isMobile || (language !== 'zh') !== toggled,
     mayToggle: !isMobile,
     toggleFullScreen: () => setToggled(!toggled),
@@ -55,9 +73,11 @@ export function useFormDialog({ model, mode, record: row = blank, fixed = blank,
     refresh: () =>
       exclusively('refreshing', async () => {
         try {
-          if ((await loaded.reload()) === undefined) notifier.error(translate('M39'))
+          await loaded.reload()
         } catch (error) {
-          reportError(error, 'M38')
+          // An answer without a record.
+          if (isApiError(error, 'protocol')) notifier.error(translate('M39'))
+          else reportError(error, 'M38')
         }
       }),
     reset: async () => {

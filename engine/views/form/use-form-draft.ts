@@ -52,7 +52,22 @@ export function useFormDraft({ form: model, mode, record, recordKey, locked }: F
   const [general, setGeneral] = useState<readonly string[]>([])
   const begin = () => {
     const initial = initialValues(form, mode, record)
-    return { record, initial, store: createFormStore(initial), unique: createUniqueChecks((field, value, within) => checkUnique(transport, { entity: field.unique?.entity ?? '', field: field.name, value, key: recordKey, within }), initial) }
+    return {
+      record,
+      initial,
+      store: createFormStore(initial),
+      unique: createUniqueChecks(
+        (field, value, within) =>
+          checkUnique(transport, {
+            entity: field.unique?.entity ?? '',
+            field: field.name,
+            value,
+            key: recordKey,
+            within,
+          }),
+        initial,
+      ),
+    }
   }
   const [started, setStarted] = useState(begin)
   const draft = started.record === record ? started : begin()
@@ -62,7 +77,11 @@ export function useFormDraft({ form: model, mode, record, recordKey, locked }: F
   }
   const { store, initial, unique } = draft
   const fields = useMemo(() => new Map(form.fields.map((field) => [field.name, field])), [form])
-  const say = useCallback((problem: ValueProblem | undefined) => (problem ? translate(problem.message, { ...problem.values }) : undefined), [translate])
+  const say = useCallback(
+    (problem: ValueProblem | undefined) =>
+      problem ? translate(problem.message, { ...problem.values }) : undefined,
+    [translate],
+  )
 
   // What the callbacks need, so that they stay the same while the person types.
   const latest = useRef({ form, model, mode, fields, say })
@@ -103,7 +122,18 @@ export function useFormDraft({ form: model, mode, record, recordKey, locked }: F
     [store, unique, checkOne],
   )
   const scope = useMemo<SchemaFormScope>(
-    () => ({ model, mode, store, record, registry, values, locked, fieldOf: (name) => fields.get(name), onEdit, onLeave }),
+    () => ({
+      model,
+      mode,
+      store,
+      record,
+      registry,
+      values,
+      locked,
+      fieldOf: (name) => fields.get(name),
+      onEdit,
+      onLeave,
+    }),
     [model, mode, store, record, registry, values, locked, fields, onEdit, onLeave],
   )
   const show = (problems: ReadonlyMap<string, string>): void => {
@@ -117,8 +147,11 @@ export function useFormDraft({ form: model, mode, record, recordKey, locked }: F
     general,
     check: async () => {
       const problems = new Map<string, string>()
-      for (const [key, problem] of checkForm(form, model, mode, store.values())) problems.set(key, say(problem) ?? '')
-      const settable = settableFields(model, mode, store.values()).filter((field) => field.unique && !problems.has(field.name))
+      for (const [key, problem] of checkForm(form, model, mode, store.values()))
+        problems.set(key, say(problem) ?? '')
+      const settable = settableFields(model, mode, store.values()).filter(
+        (field) => field.unique && !problems.has(field.name),
+      )
       await Promise.all(
         settable.map(async (field) => {
           const message = await unique.check(field, store.values())
@@ -128,13 +161,24 @@ export function useFormDraft({ form: model, mode, record, recordKey, locked }: F
       show(problems)
       return problems.size === 0
     },
-    isChanged: () => !sameValues(store.values(), initial, settableFields(model, mode, store.values()).map((field) => field.name)),
+    isChanged: () =>
+      !sameValues(
+        store.values(),
+        initial,
+        settableFields(model, mode, store.values()).map((field) => field.name),
+      ),
     reset: () => {
-      const open = new Set(form.fields.filter((field) => field.editableIn.includes(mode)).map((field) => field.name))
-      const cleared = mode === 'add' ? initial : Object.fromEntries(Object.entries(initial).filter(([name]) => !open.has(name)))
+      const open = new Set(
+        form.fields.filter((field) => field.editableIn.includes(mode)).map((field) => field.name),
+      )
+      const cleared =
+        mode === 'add'
+          ? initial
+          : Object.fromEntries(Object.entries(initial).filter(([name]) => !open.has(name)))
       store.replace(cleared)
       show(new Map())
     },
-    place: (refused) => show(new Map(refused.map((error) => [error.field.replaceAll('.', '\u0000'), error.message]))),
+    place: (refused) =>
+      show(new Map(refused.map((error) => [error.field.replaceAll('.', '\u0000'), error.message]))),
   }
 }

@@ -74,7 +74,12 @@ export function useSubmit(): Submit {
     notifier.success(options.doneMessage ?? translate(options.done))
     options.onSaved()
   }
-  return { busy, exclusively, submit: (draft, options) => exclusively('submitting', () => send(draft, options)), problems }
+  return {
+    busy,
+    exclusively,
+    submit: (draft, options) => exclusively('submitting', () => send(draft, options)),
+    problems,
+  }
 }
 
 const none: readonly MetadataProblem[] = []

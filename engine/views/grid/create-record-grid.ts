@@ -6,10 +6,11 @@ import { cellMenuTarget } from './cell-menu-target'
 import { ComponentCell } from './component-cell'
 import type { GridContext } from './grid-context'
 import { gridModules } from './grid-modules'
-import { isSameSort, readSort, writeSort } from './grid-sort'
+import { isSameSort, readSort, withSort, writeSort } from './grid-sort'
 import { gridText } from './grid-texts'
 import { gridTheme } from './grid-theme'
 import { LinkCell } from './link-cell'
+import { listenToOperations } from './listen-to-operations'
 import { operationsColDef, operationsColumnId } from './operations-col-def'
 import { OperationsCell } from './operations-cell'
 import type { RecordGridProps } from './record-grid-props'
@@ -40,7 +41,7 @@ export function createRecordGrid(host: HTMLElement, first: RecordGridProps, port
     context,
     rowHeight: props.rowHeight,
     headerHeight,
-    columnDefs: columnDefs(),
+    columnDefs: withSort(columnDefs(), props.sort),
     rowData: [...props.rows],
     pinnedBottomRowData: props.totals ? [props.totals] : [],
     defaultColDef: { cellDataType: false, comparator: inOrder, resizable: true, suppressHeaderMenuButton: true, suppressMovable: true },
@@ -78,7 +79,7 @@ export function createRecordGrid(host: HTMLElement, first: RecordGridProps, port
     },
   }
   const api = createGrid(host, options, { modules: [...gridModules] })
-  applySort(api, props)
+  const endOperations = listenToOperations(host, (id) => api.getRowNode(id)?.data, () => props.operations)
   return {
     update: (next) => {
       const before = props
@@ -96,7 +97,10 @@ export function createRecordGrid(host: HTMLElement, first: RecordGridProps, port
       if (next.operations !== before.operations && !columnsDiffer(before, next))
         api.refreshCells({ columns: [operationsColumnId], force: true })
     },
-    destroy: () => api.destroy(),
+    destroy: () => {
+      endOperations()
+      api.destroy()
+    },
   }
 }
 

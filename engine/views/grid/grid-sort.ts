@@ -1,4 +1,5 @@
-import type { ColumnState } from 'ag-grid-community'
+import type { ColDef, ColumnState } from 'ag-grid-community'
+import type { Row } from '../../data/use-records'
 import type { SortMeta } from '../../metadata/contract.generated'
 
 /** Sort as the grid's columns hold it, to the sort of a list query, first column first. */
@@ -20,4 +21,12 @@ export function isSameSort(one: readonly SortMeta[], other: readonly SortMeta[])
     one.length === other.length &&
     one.every((entry, index) => entry.field === other[index]?.field && entry.order === other[index].order)
   )
+}
+
+/** Columns that begin sorted: told afterwards, the grid would draw itself twice. */
+export function withSort(columns: readonly ColDef<Row>[], sort: readonly SortMeta[]): ColDef<Row>[] {
+  return columns.map((column) => {
+    const index = sort.findIndex((entry) => entry.field === column.colId)
+    return index < 0 ? column : { ...column, initialSort: sort[index]?.order ?? null, initialSortIndex: index }
+  })
 }

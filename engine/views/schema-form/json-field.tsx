@@ -1,7 +1,7 @@
 import { toFieldPathId, type FieldPathId, type FieldProps, type Registry, type RJSFSchema } from '@rjsf/utils'
 import { LeafField } from './leaf-field'
 import { FieldTemplate } from './field-template'
-import { leafField } from './to-rjsf'
+import { leafField } from './leaf-field-name'
 
 export interface JsonFieldProps {
   readonly name: string

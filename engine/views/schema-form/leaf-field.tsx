@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react'
 import type { PropertyMeta } from '../../metadata/contract.generated'
 import { createValueContext } from '../../model/values/value-context'
 import { leafModel } from './leaf-model'
+import { leafField } from './leaf-field-name'
 import { useSchemaForm } from './schema-form-context'
 import { UnknownWidget } from './unknown-widget'
 import { useCondition, useFieldProblem, useFieldValue } from './use-form-store'
@@ -12,16 +13,18 @@ import { useWidgetComponents } from './use-widget-components'
 export function LeafField(props: FieldProps) {
   const { store, mode, registry, values, locked, fieldOf, onEdit, onLeave } = useSchemaForm()
   const path = props.fieldPathId.path
-  const isRoot = path.length === 1
   const id = props.fieldPathId.$id
-  const own = isRoot ? fieldOf(String(path[0])) : undefined
+  const own = path.length === 1 ? fieldOf(String(path[0])) : undefined
+  // Of a nested schema that turned out to be one value, the schema says more than the field's JSON widget.
+  const isCompiled = own !== undefined && props.uiSchema?.['ui:field'] === leafField
   const required = props.required === true || own?.required === true
   const schema = props.schema as PropertyMeta
-  const title = schema.title ?? props.name
+  const title = own?.label ?? schema.title ?? props.name
   const field = useMemo(() => {
-    if (own) return own.required === required ? own : { ...own, required }
-    return leafModel(props.name, title, schema, required, registry.definition)
-  }, [own, required, props.name, title, schema, registry])
+    if (isCompiled) return own.required === required ? own : { ...own, required }
+    const leaf = leafModel(props.name, title, schema, required, registry.definition)
+    return own ? { ...leaf, editableIn: own.editableIn, enabledWhen: own.enabledWhen, help: own.help } : leaf
+  }, [isCompiled, own, required, props.name, title, schema, registry])
   const value = useFieldValue(store, path)
   const problem = useFieldProblem(store, path)
   const enabled = useCondition(store, field.enabledWhen)

@@ -16,6 +16,7 @@ import { SchemaFormContext, type SchemaFormScope } from './schema-form-context'
 import styles from './schema-form.module.css'
 import { templateTexts } from './template-texts'
 import type { RjsfForm } from './to-rjsf'
+import { UnfoldTemplate } from './unfold-template'
 import { useStructureData } from './use-structure-data'
 
 const fields: RegistryFieldsType = {
@@ -34,6 +35,7 @@ const templates: Partial<TemplatesType> = {
   ArrayFieldTemplate,
   ArrayFieldItemTemplate,
   MultiSchemaFieldTemplate: AlternativesTemplate,
+  CyclicSchemaExpandTemplate: UnfoldTemplate,
 }
 
 export interface SchemaFormProps {

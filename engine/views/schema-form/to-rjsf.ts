@@ -3,12 +3,14 @@ import type { FormMode } from '../../metadata/contract.generated'
 import type { FormFieldModel, FormModel } from '../../model/page-model'
 import { cleanSchema } from './clean-schema'
 import { defaultBehaviour } from './default-behaviour'
+import { drawnSize } from './drawn-size'
+import { leafField } from './leaf-field-name'
 import { isRecursive } from './is-recursive'
 import { isSchema, type JsonSchema } from './map-schema'
 import { rjsfValidator } from './rjsf-validator'
 
-/** Name under which the registry of the form library knows the component that shows a widget of ours. */
-export const leafField = 'LeafField'
+/** Inputs that nested schemas may be drawn with in one form; what goes beyond is edited as JSON. */
+const mostDrawn = 300
 
 /** Keywords that hold schemas for others to refer to. */
 const shared = new Set(['definitions', '$defs'])
@@ -38,10 +40,13 @@ export function toRjsf(form: FormModel, mode: FormMode): RjsfForm {
   const checked: Record<string, unknown> = {}
   const uiSchema: Record<string, unknown> = { 'ui:submitButtonOptions': { norender: true } }
   const nested = new Set<string>()
+  let room = mostDrawn
   for (const field of fields) {
     const schema = cleanSchema(field.schema as JsonSchema, root)
     checked[field.name] = schema
-    const parts = isNested(field) && canBeDrawn(schema, root)
+    const size = isNested(field) ? drawnSize(schema, root, room) : 0
+    const parts = size > 0 && size <= room && canBeDrawn(schema, root)
+    if (parts) room -= size
     shown[field.name] = titled(parts ? schema : withoutParts(field), field, mode)
     if (parts) nested.add(field.name)
     else uiSchema[field.name] = { 'ui:field': leafField, 'ui:fieldReplacesAnyOrOneOf': true }

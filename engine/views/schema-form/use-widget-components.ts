@@ -9,7 +9,7 @@ const none: WidgetComponents = {}
 export function useWidgetComponents(registry: Registry, id: string): WidgetComponents {
   const widget = registry.widget(id)
   if (!widget) return none
-  return loadedWidget(widget) ?? use(loadWidget(widget))
+  return use(loadWidget(widget))
 }
 
 /** Loads the widgets of a form ahead, so that its fields appear together. Unknown ones and failed loads are met again when shown. */

@@ -46,7 +46,7 @@ export function SelectorTable(props: SelectorTableProps) {
               />
             </th>
           ) : (
-            <td className={styles.mark} />
+            <th className={styles.mark} aria-label={translate('form.selector.chosen')} />
           )}
           {columns.map((column) => (
             <HeadCell key={column.name} column={column} sort={props.sort[0]} onSort={props.onSort} />

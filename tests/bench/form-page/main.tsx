@@ -33,13 +33,28 @@ function propertyOf(index: number): PropertyMeta {
   }
 }
 
-const properties = Object.fromEntries(Array.from({ length: count }, (_, index) => [`field${index}`, propertyOf(index)]))
-const entity: EntityMeta = { entity: 'bench', type: 'object', audit: false, required: ['field0', 'field1'], properties }
+const properties = Object.fromEntries(
+  Array.from({ length: count }, (_, index) => [`field${index}`, propertyOf(index)]),
+)
+const entity: EntityMeta = {
+  entity: 'bench',
+  type: 'object',
+  audit: false,
+  required: ['field0', 'field1'],
+  properties,
+}
 const form = formOf(entity)
 const submit = { method: 'POST', path: '/bench/add' } as const
 const registry = createRegistry({ widgets, pages: [] })
 const transport = createFakeTransport({ 'POST /bench/add': () => 1 })
-const model: FormDialogModel = { title: 'Bench', entity: 'bench', key: 'id', label: 'field0', form, endpoints: { add: submit } }
+const model: FormDialogModel = {
+  title: 'Bench',
+  entity: 'bench',
+  key: 'id',
+  label: 'field0',
+  form,
+  endpoints: { add: submit },
+}
 
 function Plain() {
   return (
@@ -60,7 +75,9 @@ function Dialog() {
       <button type="button" id="open" onClick={() => setOpen(true)}>
         Open
       </button>
-      {open && <FormDialog model={model} mode="add" onClose={() => setOpen(false)} onSaved={() => undefined} />}
+      {open && (
+        <FormDialog model={model} mode="add" onClose={() => setOpen(false)} onSaved={() => undefined} />
+      )}
     </>
   )
 }

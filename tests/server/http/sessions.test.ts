@@ -26,7 +26,7 @@ describe.each(databases)('sessions on $name', (database) => {
   })
 
   it('says the same of an unknown account as of a wrong password', async () => {
-    const refusals = await Promise.all(['admin', 'nobody'].map((name) => server.login(name, { password: 'wrong' }).catch((error: Error) => error.message)))
+    const refusals = await Promise.all(['admin', 'nobody'].map((name) => server.login(name, { password: 'wrong' }).catch((error: unknown) => (error as Error).message)))
     expect(refusals[0]).toBe('The account or the password is wrong.')
     expect(refusals[1]).toBe(refusals[0])
   })

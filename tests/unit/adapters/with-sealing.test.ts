@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTransport } from '../../../engine/adapters/create-transport'
 import { withSealing } from '../../../engine/adapters/with-sealing'
+import { withSession } from '../../../engine/adapters/with-session'
 import type { Envelope } from '../../../engine/metadata/contract.generated'
+import { success } from '../../../engine/metadata/result'
 import type { WireCipher } from '../../../engine/ports/cipher'
-import type { SessionAccess } from '../../../engine/ports/session-access'
+import type { Credentials, SessionAccess } from '../../../engine/ports/session-access'
 import type { ApiRequest, Channel } from '../../../engine/ports/transport'
+import { createFakeClock } from '../session/fakes'
 import { openRequest } from '../../../server-stub/sealing/open-request'
 import { sealAnswer } from '../../../server-stub/sealing/seal-answer'
 import { alter, logIn, standInWindow, unwrap } from '../wire/wire-world'
@@ -165,5 +169,28 @@ it('fails when the stored keys cannot be read', async () => {
   await expect(sealing.exchange({ method: 'GET', path: '/x' })).rejects.toMatchObject({
     kind: 'protocol',
     message: 'The stored keys cannot be read.',
+  })
+})
+
+it('seals the request of a logout, which forgets the session while it is on its way (P11)', async () => {
+  const world = await logIn('modern')
+  const { channel, wire } = server(world, () => ({ data: null }))
+  let credentials: Credentials | undefined = {
+    token: 't',
+    userId: '7',
+    loginMode: 0,
+    enteredAt: 1,
+    cipher: Promise.resolve(world.cipher),
+  }
+  const session = { ...sessionWith(undefined), credentials: () => credentials }
+  const transport = createTransport(
+    withSession(withSealing(channel, session), session, createFakeClock().clock),
+  )
+  const leaving = transport.send({ method: 'POST', path: '/system/logout' }, success)
+  credentials = undefined
+  await leaving
+  expect(wire[0]).toMatchObject({
+    headers: { Authorization: 't', id: '7' },
+    query: { sealed: expect.any(String) as string },
   })
 })

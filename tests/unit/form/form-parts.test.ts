@@ -21,7 +21,8 @@ describe('V13: whether a form was changed', () => {
     expect(same('1', '2')).toBe(false)
     expect(same('12345678901234567890', '12345678901234567891')).toBe(false)
   })
-  test('fields that are not named, such as read-only ones, are ignored', () => expect(sameValues({ a: 1, b: 1 }, { a: 1, b: 2 }, ['a'])).toBe(true))
+  test('fields that are not named, such as read-only ones, are ignored', () =>
+    expect(sameValues({ a: 1, b: 1 }, { a: 1, b: 2 }, ['a'])).toBe(true))
   test('lists and objects in depth', () => {
     expect(same([1, { a: '2' }], [1, { a: 2 }])).toBe(true)
     expect(same([1], [1, 2])).toBe(false)
@@ -48,11 +49,14 @@ describe('V73, V74: uniqueness', () => {
   test('blank and unchanged values are not asked about', async () => {
     const ask = vi.fn(() => Promise.resolve(false))
     const checks = createUniqueChecks(ask, { name: 'Ada' })
-    for (const value of ['', '  ', undefined, 'Ada']) expect(await checks.check(field, { name: value })).toBeUndefined()
+    for (const value of ['', '  ', undefined, 'Ada'])
+      expect(await checks.check(field, { name: value })).toBeUndefined()
     expect(ask).not.toHaveBeenCalled()
   })
   test('taken M13, not to be found out M43, each value asked about once', async () => {
-    const ask = vi.fn((_: unknown, value: string) => (value === 'lost' ? Promise.reject(new Error('away')) : Promise.resolve(value === 'free')))
+    const ask = vi.fn((_: unknown, value: string) =>
+      value === 'lost' ? Promise.reject(new Error('away')) : Promise.resolve(value === 'free'),
+    )
     const checks = createUniqueChecks(ask, {})
     expect(await checks.check(field, { name: 'taken' })).toBe('M13')
     expect(await checks.check(field, { name: 'taken' })).toBe('M13')
@@ -81,7 +85,12 @@ describe('the draft of a form', () => {
     const store = createFormStore({})
     const listener = vi.fn()
     const end = store.subscribeProblem(['a'], listener)
-    store.setProblems(new Map([['a', 'wrong'], ['z', 'lost']]))
+    store.setProblems(
+      new Map([
+        ['a', 'wrong'],
+        ['z', 'lost'],
+      ]),
+    )
     expect(store.problem(['a'])).toBe('wrong')
     expect([store.shows('a'), store.shows('z')]).toEqual([true, false])
     store.setProblem(['a'], undefined)

@@ -10,11 +10,25 @@ import { formOf } from '../../../stories/form/form-fixture'
 const packages = path.resolve(import.meta.dirname, '../../../node_modules')
 
 /** Schemas that other people published, as they are: references, alternatives, recursion, old drafts. */
-const published = ['knip/schema.json', 'oxlint/configuration_schema.json', 'ajv/lib/refs/json-schema-draft-07.json', 'ajv/lib/refs/json-schema-draft-06.json']
+const published = [
+  'knip/schema.json',
+  'oxlint/configuration_schema.json',
+  'ajv/lib/refs/json-schema-draft-07.json',
+  'ajv/lib/refs/json-schema-draft-06.json',
+]
 
 function entityOf(file: string): EntityMeta {
-  const { properties, definitions, $defs } = JSON.parse(readFileSync(path.join(packages, file), 'utf8')) as EntityMeta
-  return { entity: 'published', type: 'object', audit: false, properties, ...(definitions ? { definitions } : {}), ...($defs ? { $defs } : {}) }
+  const { properties, definitions, $defs } = JSON.parse(
+    readFileSync(path.join(packages, file), 'utf8'),
+  ) as EntityMeta
+  return {
+    entity: 'published',
+    type: 'object',
+    audit: false,
+    properties,
+    ...(definitions ? { definitions } : {}),
+    ...($defs ? { $defs } : {}),
+  }
 }
 
 describe.each(published)('%s', (file) => {
@@ -32,7 +46,11 @@ test('what cannot be followed is edited as JSON instead of breaking the form', (
     entity: 'odd',
     type: 'object',
     audit: false,
-    definitions: { a: { $ref: '#/definitions/b' }, b: { $ref: '#/definitions/a' }, self: { type: 'object', properties: { child: { $ref: '#/definitions/self' } } } },
+    definitions: {
+      a: { $ref: '#/definitions/b' },
+      b: { $ref: '#/definitions/a' },
+      self: { type: 'object', properties: { child: { $ref: '#/definitions/self' } } },
+    },
     properties: {
       lost: { $ref: '#/definitions/nowhere' },
       ring: { $ref: '#/definitions/a' },
@@ -46,7 +64,14 @@ test('what cannot be followed is edited as JSON instead of breaking the form', (
   const model = formOf(entity)
   const form = toRjsf(model, 'add')
   expect(initialValues(form, 'add', {})).toEqual({})
-  const values = { lost: 1, ring: 'x', foreign: {}, tree: { child: { child: {} } }, any: [1], named: { id: 'n' } }
+  const values = {
+    lost: 1,
+    ring: 'x',
+    foreign: {},
+    tree: { child: { child: {} } },
+    any: [1],
+    named: { id: 'n' },
+  }
   expect([...checkForm(form, model, 'add', values)]).toEqual([])
   expect([...checkForm(form, model, 'add', { old: 0 }).keys()]).toEqual(['old'])
 })

@@ -11,9 +11,14 @@ const model = formOf(personEntity, personForm)
 const right = { name: 'Ada', email: 'ada@example.org', state: 1, seats: 3 }
 
 /** Messages by path, dots between names. */
-function problems(values: Readonly<Record<string, unknown>>, mode: 'add' | 'edit' = 'add'): Record<string, string> {
+function problems(
+  values: Readonly<Record<string, unknown>>,
+  mode: 'add' | 'edit' = 'add',
+): Record<string, string> {
   const found = checkForm(toRjsf(model, mode), model, mode, values)
-  return Object.fromEntries([...found].map(([key, problem]) => [key.replaceAll('\u0000', '.'), problem.message]))
+  return Object.fromEntries(
+    [...found].map(([key, problem]) => [key.replaceAll('\u0000', '.'), problem.message]),
+  )
 }
 
 describe('toRjsf', () => {
@@ -28,9 +33,12 @@ describe('toRjsf', () => {
   test('only what can be set is required; only new records have defaults', () => {
     expect(toRjsf(model, 'view').schema.required).toEqual([])
     expect(initialValues(toRjsf(model, 'add'), 'add', {})).toEqual({ state: 1 })
-    expect(initialValues(toRjsf(model, 'edit'), 'edit', { name: 'Ada', email: null })).toEqual({ name: 'Ada' })
+    expect(initialValues(toRjsf(model, 'edit'), 'edit', { name: 'Ada', email: null })).toEqual({
+      name: 'Ada',
+    })
   })
-  test('the same model and mode give the same schemas', () => expect(toRjsf(model, 'edit')).toEqual(toRjsf(model, 'edit')))
+  test('the same model and mode give the same schemas', () =>
+    expect(toRjsf(model, 'edit')).toEqual(toRjsf(model, 'edit')))
 })
 
 describe('layoutOf', () => {
@@ -48,12 +56,31 @@ describe('layoutOf', () => {
 describe('checkForm', () => {
   test('a right draft', () => expect(problems(right)).toEqual({}))
   test('V10: required fields, blank or absent', () => {
-    expect(problems({ ...right, name: '', email: undefined, state: null })).toEqual({ name: 'M2', email: 'M2', state: 'M2' })
+    expect(problems({ ...right, name: '', email: undefined, state: null })).toEqual({
+      name: 'M2',
+      email: 'M2',
+      state: 'M2',
+    })
   })
-  test('V9: nothing but white space', () => expect(problems({ ...right, name: '  ', remark: '\t' })).toEqual({ name: 'M1', remark: 'M1' }))
+  test('V9: nothing but white space', () =>
+    expect(problems({ ...right, name: '  ', remark: '\t' })).toEqual({ name: 'M1', remark: 'M1' }))
   test('V63, V91, V92, V97, V98, V76', () => {
-    const wrong = { email: 'x', amount: 1.234, share: 101, seats: 501, name: 'x'.repeat(33), site: 'javascript:1' }
-    expect(problems({ ...right, ...wrong })).toEqual({ email: 'M74', amount: 'M136', share: 'M137', seats: 'M138', name: 'M139', site: 'M97' })
+    const wrong = {
+      email: 'x',
+      amount: 1.234,
+      share: 101,
+      seats: 501,
+      name: 'x'.repeat(33),
+      site: 'javascript:1',
+    }
+    expect(problems({ ...right, ...wrong })).toEqual({
+      email: 'M74',
+      amount: 'M136',
+      share: 'M137',
+      seats: 'M138',
+      name: 'M139',
+      site: 'M97',
+    })
   })
   test('nested values by their path', () => {
     expect(problems({ ...right, address: { zip: 'x' }, contacts: [{ who: 'A' }, { phone: '1' }] })).toEqual({
@@ -67,7 +94,8 @@ describe('checkForm', () => {
     expect(problems({ ...right, share: 500 })).toEqual({})
     expect(problems({ ...right, amount: 1, share: 500 })).toEqual({ share: 'M137' })
   })
-  test('a number typed as text is refused', () => expect(problems({ ...right, seats: '12a' })).toEqual({ seats: 'form.integer' }))
+  test('a number typed as text is refused', () =>
+    expect(problems({ ...right, seats: '12a' })).toEqual({ seats: 'form.integer' }))
   test('times of the wire and of other systems', () => {
     expect(problems({ ...right, seenAt: '2026-01-01 10:00:00' })).toEqual({})
     expect(problems({ ...right, seenAt: '2026-01-01T10:00:00Z' })).toEqual({})
@@ -95,13 +123,17 @@ describe('rules across fields', () => {
     const rjsf = toRjsf(form, 'add')
     expect(rjsf.dynamic).toBe(true)
     expect([...checkForm(rjsf, form, 'add', { kind: 'a' })]).toEqual([])
-    expect([...checkForm(rjsf, form, 'add', { kind: 'b' })]).toEqual([['reason', { message: 'M2', values: { name: 'Reason' } }]])
+    expect([...checkForm(rjsf, form, 'add', { kind: 'b' })]).toEqual([
+      ['reason', { message: 'M2', values: { name: 'Reason' } }],
+    ])
   })
   test('the library asks the same validator', () => {
     const { schema } = toRjsf(form, 'add')
     expect(rjsfValidator.isValid({ properties: { kind: { const: 'b' } } }, { kind: 'b' }, schema)).toBe(true)
     expect(rjsfValidator.isValid({ $ref: '#/definitions/lost' }, {}, schema)).toBe(false)
-    expect(rjsfValidator.validateFormData({ kind: 'x' }, { properties: { kind: { enum: ['a'] } } }).errorSchema).toMatchObject({ kind: { __errors: [expect.any(String)] } })
+    expect(
+      rjsfValidator.validateFormData({ kind: 'x' }, { properties: { kind: { enum: ['a'] } } }).errorSchema,
+    ).toMatchObject({ kind: { __errors: [expect.any(String)] } })
   })
 })
 
@@ -113,8 +145,16 @@ test('of alternatives, only the closest one speaks', () => {
     properties: {
       shape: {
         oneOf: [
-          { type: 'object', required: ['radius'], properties: { kind: { const: 'circle' }, radius: { type: 'number' } } },
-          { type: 'object', required: ['side'], properties: { kind: { const: 'square' }, side: { type: 'number' } } },
+          {
+            type: 'object',
+            required: ['radius'],
+            properties: { kind: { const: 'circle' }, radius: { type: 'number' } },
+          },
+          {
+            type: 'object',
+            required: ['side'],
+            properties: { kind: { const: 'square' }, side: { type: 'number' } },
+          },
         ],
       },
     },

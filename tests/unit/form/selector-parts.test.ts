@@ -9,7 +9,9 @@ const rows = [1, 2, 3, 4].map((id) => ({ id, name: `Row ${id}` }))
 describe('X5: choosing records', () => {
   test('one replaces the other, several are kept in order', () => {
     const one = toggleRow(new Map(), rows[0] ?? {}, { ...several, multiple: false })
-    expect([...(toggleRow(one ?? new Map(), rows[1] ?? {}, { ...several, multiple: false }) ?? [])]).toEqual([['2', 'Row 2']])
+    expect([...(toggleRow(one ?? new Map(), rows[1] ?? {}, { ...several, multiple: false }) ?? [])]).toEqual([
+      ['2', 'Row 2'],
+    ])
     const two = toggleRow(toSelection(['9'], new Map()), rows[0] ?? {}, several)
     expect([...(two?.keys() ?? [])]).toEqual(['9', '1'])
     expect([...(toggleRow(two ?? new Map(), rows[0] ?? {}, several)?.keys() ?? [])]).toEqual(['9'])
@@ -38,12 +40,25 @@ describe('trees', () => {
       { id: '5', parentId: '6' },
       { id: '6', parentId: '5' },
     ]
-    expect(inTreeOrder(nodes, tree).map(({ row, depth }) => `${String(row['id'])}@${depth}`)).toEqual(['1@0', '2@1', '3@2', '4@0', '5@0', '6@1'])
+    expect(inTreeOrder(nodes, tree).map(({ row, depth }) => `${String(row['id'])}@${depth}`)).toEqual([
+      '1@0',
+      '2@1',
+      '3@2',
+      '4@0',
+      '5@0',
+      '6@1',
+    ])
   })
 })
 
 describe('X10, 9.4: operator levels', () => {
-  const facts: LevelFacts = { isAdmin: false, viewAll: false, isDemo: false, vipGrade: 1, hasThirdLevel: true }
+  const facts: LevelFacts = {
+    isAdmin: false,
+    viewAll: false,
+    isDemo: false,
+    vipGrade: 1,
+    hasThirdLevel: true,
+  }
   test.each([
     [{ isAdmin: true, vipGrade: 0 }, [0, 1, 2, 3]],
     [{ viewAll: true }, [0, 1, 2, 3]],
@@ -53,7 +68,9 @@ describe('X10, 9.4: operator levels', () => {
     [{ isDemo: true, isAdmin: true }, []],
   ])('%o', (patch, levels) => expect(queryableLevels({ ...facts, ...patch })).toEqual(levels))
   test('the own level of somebody who sees all is marked', () => {
-    expect(levelChoices({ ...facts, viewAll: true }).filter(({ isOwn }) => isOwn)).toEqual([{ level: 1, isOwn: true }])
+    expect(levelChoices({ ...facts, viewAll: true }).filter(({ isOwn }) => isOwn)).toEqual([
+      { level: 1, isOwn: true },
+    ])
     expect(levelChoices({ ...facts, isAdmin: true, viewAll: true }).some(({ isOwn }) => isOwn)).toBe(false)
   })
 })

@@ -6,13 +6,50 @@ import { widgets } from '../../../widgets/index'
 
 /** controlConfig.type of screens.md 0.3, and what the engine chooses by itself. */
 const types = [
-  'text', 'input', 'textarea', 'number', 'money', 'percent', 'integer', 'switch', 'dict', 'select', 'radio', 'checkbox', 'multiSelect',
-  'date', 'dateTime', 'month', 'year', 'dateRange', 'dateTimeRange', 'monthRange', 'yearRange', 'weekdays', 'timePeriods', 'operatorLevel',
-  'popupSelector', 'dictSelector', 'treeSelect', 'image', 'file', 'link', 'tags', 'secret', 'json', 'statusToggle',
-  'choice', 'numberRange', 'password', 'tree', 'color',
+  'text',
+  'input',
+  'textarea',
+  'number',
+  'money',
+  'percent',
+  'integer',
+  'switch',
+  'dict',
+  'select',
+  'radio',
+  'checkbox',
+  'multiSelect',
+  'date',
+  'dateTime',
+  'month',
+  'year',
+  'dateRange',
+  'dateTimeRange',
+  'monthRange',
+  'yearRange',
+  'weekdays',
+  'timePeriods',
+  'operatorLevel',
+  'popupSelector',
+  'dictSelector',
+  'treeSelect',
+  'image',
+  'file',
+  'link',
+  'tags',
+  'secret',
+  'json',
+  'statusToggle',
+  'choice',
+  'numberRange',
+  'password',
+  'tree',
+  'color',
 ]
 const folder = path.resolve(import.meta.dirname, '../../../widgets')
-const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+const folders = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
 
 test('every control type has a widget, and no two share an id', () => {
   for (const type of types) expect(widgetDefinition(type)?.id, type).toBe(type)

@@ -40,24 +40,71 @@ import { year } from '../../../widgets/year/year'
 import { yearRange } from '../../../widgets/year-range/year-range'
 import { colours, contextOf } from './value-world'
 
-const definitions = [checkbox, choice, color, date, dateRange, dateTime, dateTimeRange, dictSelector, file, image, integer, json, link, money, month, monthRange, multiSelect, number, numberRange, operatorLevel, password, percent, popupSelector, radio, secret, select, statusToggle, switchFlag, tags, text, textarea, timePeriods, tree, treeSelect, weekdays, year, yearRange]
+const definitions = [
+  checkbox,
+  choice,
+  color,
+  date,
+  dateRange,
+  dateTime,
+  dateTimeRange,
+  dictSelector,
+  file,
+  image,
+  integer,
+  json,
+  link,
+  money,
+  month,
+  monthRange,
+  multiSelect,
+  number,
+  numberRange,
+  operatorLevel,
+  password,
+  percent,
+  popupSelector,
+  radio,
+  secret,
+  select,
+  statusToggle,
+  switchFlag,
+  tags,
+  text,
+  textarea,
+  timePeriods,
+  tree,
+  treeSelect,
+  weekdays,
+  year,
+  yearRange,
+]
 const values = [undefined, null, '', 0, 1.5, true, 'text', [], [1, 'a', null], {}, { a: [1] }]
 
 test('the catalogue holds each of them', () => {
-  expect(new Set(widgetDefinitions.map(({ id }) => id))).toEqual(new Set([...definitions.map(({ id }) => id), 'input', 'dict']))
+  expect(new Set(widgetDefinitions.map(({ id }) => id))).toEqual(
+    new Set([...definitions.map(({ id }) => id), 'input', 'dict']),
+  )
 })
 
-describe.each(definitions.map((definition) => [definition.id, definition] as const))('%s', (_, definition) => {
-  test('takes no options that it does not know', () => {
-    const check = createCheck(definition.optionsSchema)
-    expect(check({})).toEqual([])
-    expect(check({ unheardOf: 1 })).not.toEqual([])
-  })
-  test('gives text for whatever a server may send', () => {
-    for (const value of values) {
-      expect(typeof (definition.toText?.(value, contextOf({ dictionary: colours }), {}) ?? '')).toBe('string')
-      expect(['string', 'number', 'object']).toContain(typeof (definition.toExportValue?.(value, contextOf(), {}) ?? null))
-      expect(['string', 'undefined']).toContain(typeof definition.check?.(value, {}, {}))
-    }
-  })
-})
+describe.each(definitions.map((definition) => [definition.id, definition] as const))(
+  '%s',
+  (_, definition) => {
+    test('takes no options that it does not know', () => {
+      const check = createCheck(definition.optionsSchema)
+      expect(check({})).toEqual([])
+      expect(check({ unheardOf: 1 })).not.toEqual([])
+    })
+    test('gives text for whatever a server may send', () => {
+      for (const value of values) {
+        expect(typeof (definition.toText?.(value, contextOf({ dictionary: colours }), {}) ?? '')).toBe(
+          'string',
+        )
+        expect(['string', 'number', 'object']).toContain(
+          typeof (definition.toExportValue?.(value, contextOf(), {}) ?? null),
+        )
+        expect(['string', 'undefined']).toContain(typeof definition.check?.(value, {}, {}))
+      }
+    })
+  },
+)

@@ -36,7 +36,11 @@ describe('dictionaries', () => {
     expect(textOf('select', null, contextOf({ dictionary: colours }))).toBe('')
   })
   test('V87: the item `else` is the fallback label', () => {
-    const dictionary = fromDictionaryFile({ code: 'x', title: 'X', items: [{ value: 'else', title: 'Other' }] })
+    const dictionary = fromDictionaryFile({
+      code: 'x',
+      title: 'X',
+      items: [{ value: 'else', title: 'Other' }],
+    })
     expect(textOf('radio', 5, contextOf({ dictionary }))).toBe('Other')
   })
   test('several values, as a list or joined by commas', () => {
@@ -54,9 +58,15 @@ describe('dictionaries', () => {
 
 describe('times', () => {
   test('moments are shown in the time zone of the person', () => {
-    expect(textOf('dateTime', '2026-01-01 00:30:00', contextOf({}, 'en', 'Asia/Shanghai'))).toBe('2026-01-01 00:30:00')
-    expect(textOf('dateTime', '2026-01-01 00:30:00', contextOf({}, 'de', 'Europe/Berlin'))).toBe('31.12.2025 17:30:00')
-    expect(textOf('dateTime', '2026-07-01 00:30:00', contextOf({}, 'de', 'Europe/Berlin'))).toBe('30.06.2026 18:30:00')
+    expect(textOf('dateTime', '2026-01-01 00:30:00', contextOf({}, 'en', 'Asia/Shanghai'))).toBe(
+      '2026-01-01 00:30:00',
+    )
+    expect(textOf('dateTime', '2026-01-01 00:30:00', contextOf({}, 'de', 'Europe/Berlin'))).toBe(
+      '31.12.2025 17:30:00',
+    )
+    expect(textOf('dateTime', '2026-07-01 00:30:00', contextOf({}, 'de', 'Europe/Berlin'))).toBe(
+      '30.06.2026 18:30:00',
+    )
     expect(textOf('dateTime', '2026-01-01T00:30:00Z', contextOf({}, 'en', 'UTC'))).toBe('2026-01-01 00:30:00')
     expect(textOf('dateTime', 'soon', contextOf())).toBe('soon')
   })
@@ -76,7 +86,8 @@ describe('others', () => {
   test('secrets are masked and never exported', () => {
     expect(textOf('secret', 'abc', contextOf())).toBe('••••••••')
     expect(textOf('secret', '', contextOf())).toBe('')
-    for (const widget of ['secret', 'password']) expect(widgetDefinition(widget)?.toExportValue?.('abc', contextOf(), {})).toBeNull()
+    for (const widget of ['secret', 'password'])
+      expect(widgetDefinition(widget)?.toExportValue?.('abc', contextOf(), {})).toBeNull()
   })
   test('periods, weekdays, choices, JSON', () => {
     expect(textOf('timePeriods', [{ startTime: '08:00', endTime: '12:00' }], contextOf())).toBe('08:00–12:00')

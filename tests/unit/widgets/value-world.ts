@@ -23,11 +23,20 @@ export const yesOrNo = fromDictionaryFile({
 })
 
 /** A context whose wording is its keys. */
-export function contextOf(field: Partial<Parameters<typeof createValueContext>[0]> = {}, language: Language = 'en', timeZone = 'Asia/Shanghai'): ValueContext {
+export function contextOf(
+  field: Partial<Parameters<typeof createValueContext>[0]> = {},
+  language: Language = 'en',
+  timeZone = 'Asia/Shanghai',
+): ValueContext {
   return createValueContext({ options: {}, ...field }, { language, timeZone, translate: (key) => key })
 }
 
 /** What a cell of a widget shows. */
-export function textOf(widget: string, value: unknown, context: ValueContext, row: Readonly<Record<string, unknown>> = {}): string {
+export function textOf(
+  widget: string,
+  value: unknown,
+  context: ValueContext,
+  row: Readonly<Record<string, unknown>> = {},
+): string {
   return widgetDefinition(widget)?.toText?.(value, context, row) ?? String(value)
 }

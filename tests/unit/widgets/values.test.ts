@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { fromCalendarTime, fromWireTime, toCalendarTime, toWireTime } from '../../../engine/model/values/china-time'
+import {
+  fromCalendarTime,
+  fromWireTime,
+  toCalendarTime,
+  toWireTime,
+} from '../../../engine/model/values/china-time'
 import { dictionaryOptions, toFieldValue, toFieldValues } from '../../../engine/model/values/dictionary-value'
 import { missingValue, problemOf } from '../../../engine/model/values/value-problem'
 import { readNumber, stepNumber } from '../../../engine/views/controls/read-number'
@@ -12,14 +17,23 @@ describe('China time', () => {
     expect(new Date(moment).toISOString()).toBe('2026-02-28T15:59:59.000Z')
     expect(toWireTime(moment)).toBe('2026-02-28 23:59:59')
   })
-  test.each(['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC'])('a clock in %s, there and back', (zone) => {
-    for (const wire of ['2026-01-15 12:00:00', '2026-03-29 08:59:59', '2026-07-01 00:00:00', '2026-10-25 12:30:00']) {
-      const moment = fromWireTime(wire) ?? Number.NaN
-      expect(toWireTime(fromCalendarTime(toCalendarTime(moment, zone), zone))).toBe(wire)
-    }
-  })
+  test.each(['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC'])(
+    'a clock in %s, there and back',
+    (zone) => {
+      for (const wire of [
+        '2026-01-15 12:00:00',
+        '2026-03-29 08:59:59',
+        '2026-07-01 00:00:00',
+        '2026-10-25 12:30:00',
+      ]) {
+        const moment = fromWireTime(wire) ?? Number.NaN
+        expect(toWireTime(fromCalendarTime(toCalendarTime(moment, zone), zone))).toBe(wire)
+      }
+    },
+  )
   test('what is no time is none', () => {
-    for (const text of ['', 'soon', '2026-1-1', '2026-01-01T10:00', 'null']) expect(fromWireTime(text.replace('T10:00', 'x'))).toBeUndefined()
+    for (const text of ['', 'soon', '2026-1-1', '2026-01-01T10:00', 'null'])
+      expect(fromWireTime(text.replace('T10:00', 'x'))).toBeUndefined()
   })
 })
 
@@ -44,8 +58,17 @@ describe('typed numbers', () => {
 describe('dictionary values', () => {
   const wording = { language: 'en' as const, translate: (key: string) => key }
   test('X6: sorted, without `else`; those for searches only in searches', () => {
-    expect(dictionaryOptions(states, false, wording).map((option) => option.label)).toEqual(['Draft', 'Active', 'Suspended'])
-    expect(dictionaryOptions(states, true, wording).map((option) => option.value)).toEqual(['0', '1', '2', '9'])
+    expect(dictionaryOptions(states, false, wording).map((option) => option.label)).toEqual([
+      'Draft',
+      'Active',
+      'Suspended',
+    ])
+    expect(dictionaryOptions(states, true, wording).map((option) => option.value)).toEqual([
+      '0',
+      '1',
+      '2',
+      '9',
+    ])
   })
   test('take the type of their field', () => {
     expect(toFieldValue('1', { type: 'integer' })).toBe(1)
@@ -66,17 +89,37 @@ describe('what is wrong with a value', () => {
     expect(missingValue('Price', { message: 'M95' })).toMatchObject({ message: 'M95' })
   })
   test('by keyword', () => {
-    expect(problemOf('minimum', { minimum: 1, maximum: 5 })).toEqual({ message: 'M138', values: { min: 1, max: 5 } })
+    expect(problemOf('minimum', { minimum: 1, maximum: 5 })).toEqual({
+      message: 'M138',
+      values: { min: 1, max: 5 },
+    })
     expect(problemOf('maxLength', { maxLength: 9 })).toEqual({ message: 'M139', values: { max: 9 } })
     expect(problemOf('format', { format: 'email' })).toEqual({ message: 'M74' })
     expect(problemOf('pattern', { pattern: '^\\d{11}$', message: 'M11' })).toMatchObject({ message: 'M11' })
   })
   test('V91 money, V92 percent, V76 addresses, V99 JSON', () => {
-    const check = (widget: string, value: unknown) => widgetDefinition(widget)?.check?.(value, {}, { type: 'string' })
+    const check = (widget: string, value: unknown) =>
+      widgetDefinition(widget)?.check?.(value, {}, { type: 'string' })
     expect([check('money', 12.34), check('money', 0)]).toEqual([undefined, undefined])
-    expect([check('money', 12.345), check('money', -1), check('money', 'x')]).toEqual(['M136', 'M136', 'M136'])
-    expect([check('percent', 100), check('percent', 101), check('percent', 1.234)]).toEqual([undefined, 'M137', 'M137'])
-    expect([check('link', 'https://a.b'), check('link', 'ftp://a'), check('link', 'javascript:alert(1)')]).toEqual([undefined, undefined, 'M97'])
-    expect([check('json', '{"a":1}'), check('json', '{a'), check('json', { a: 1 })]).toEqual([undefined, 'M140', undefined])
+    expect([check('money', 12.345), check('money', -1), check('money', 'x')]).toEqual([
+      'M136',
+      'M136',
+      'M136',
+    ])
+    expect([check('percent', 100), check('percent', 101), check('percent', 1.234)]).toEqual([
+      undefined,
+      'M137',
+      'M137',
+    ])
+    expect([
+      check('link', 'https://a.b'),
+      check('link', 'ftp://a'),
+      check('link', 'javascript:alert(1)'),
+    ]).toEqual([undefined, undefined, 'M97'])
+    expect([check('json', '{"a":1}'), check('json', '{a'), check('json', { a: 1 })]).toEqual([
+      undefined,
+      'M140',
+      undefined,
+    ])
   })
 })

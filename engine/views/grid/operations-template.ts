@@ -1,0 +1,55 @@
+import type { Row } from '../../data/use-records'
+import type { ActionModel } from '../../model/page-model'
+import type { GridOperations } from './record-grid-props'
+import styles from './record-grid.module.css'
+
+/** Name of the attribute that says which operation a button runs; `more` opens the menu. */
+const attribute = 'data-operation'
+const more = ':more'
+
+const templates = new WeakMap<GridOperations, Map<string, HTMLElement>>()
+
+/** The buttons of a row, by the states of its actions. Those that are hidden leave no gap (screens.md 4.2). */
+export function operationsTemplate(operations: GridOperations, row: Row): HTMLElement {
+  const states = operations.inline.map((action) => operations.stateOf(action, row))
+  const hasMore = operations.more.some((action) => operations.stateOf(action, row) !== 'hidden')
+  const key = `${states.join()} ${hasMore}`
+  let known = templates.get(operations)
+  if (!known) templates.set(operations, (known = new Map()))
+  let template = known.get(key)
+  if (!template) known.set(key, (template = createTemplate(operations, states, hasMore)))
+  return template.cloneNode(true) as HTMLElement
+}
+
+/** The operation that a click or key meant: an action, or the menu of the others. */
+export function operationAt(target: EventTarget | null, operations: GridOperations | undefined) {
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>(`button[${attribute}]`) : null
+  const id = button?.getAttribute(attribute)
+  if (!button || !operations || id === null) return undefined
+  return { button, action: operations.inline.find((action) => action.id === id) }
+}
+
+function createTemplate(operations: GridOperations, states: readonly string[], hasMore: boolean): HTMLElement {
+  const root = document.createElement('span')
+  root.className = styles.operations ?? ''
+  operations.inline.forEach((action, index) => {
+    if (states[index] !== 'hidden') root.append(createButton(action, states[index] === 'disabled'))
+  })
+  if (hasMore) {
+    const button = createButton({ id: more, label: operations.moreLabel, danger: false }, false)
+    button.setAttribute('aria-haspopup', 'menu')
+    root.append(button)
+  }
+  return root
+}
+
+function createButton(action: Pick<ActionModel, 'id' | 'label' | 'danger'>, disabled: boolean): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.tabIndex = -1
+  button.disabled = disabled
+  button.className = (action.danger ? styles.dangerOperation : styles.operation) ?? ''
+  button.setAttribute(attribute, action.id)
+  button.textContent = action.label
+  return button
+}

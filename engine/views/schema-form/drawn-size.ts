@@ -1,0 +1,42 @@
+import { followReference } from './clean-schema'
+import { isSchema, type JsonSchema } from './map-schema'
+
+/**
+ * How many inputs a schema would be drawn with, of lists one entry and of alternatives the first; a reference back
+ * into itself counts as one. Counting ends soon after `most`.
+ */
+export function drawnSize(
+  schema: unknown,
+  root: JsonSchema,
+  most: number,
+  above: readonly string[] = [],
+): number {
+  if (!isSchema(schema)) return 1
+  const reference = schema['$ref']
+  if (typeof reference === 'string') {
+    if (above.includes(reference)) return 1
+    return drawnSize(followReference(schema, root), root, most, [...above, reference])
+  }
+  const [alternative] = listOf(schema['oneOf'] ?? schema['anyOf'])
+  const items: readonly unknown[] = Array.isArray(schema['items'])
+    ? (schema['items'] as unknown[])
+    : isSchema(schema['items'])
+      ? [schema['items']]
+      : []
+  const properties = isSchema(schema['properties']) ? Object.values(schema['properties']) : []
+  let size = 0
+  for (const part of [
+    ...properties,
+    ...listOf(schema['allOf']),
+    ...items,
+    ...(alternative === undefined ? [] : [alternative]),
+  ]) {
+    size += drawnSize(part, root, most, above)
+    if (size > most) return size
+  }
+  return Math.max(1, size)
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
