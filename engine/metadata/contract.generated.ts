@@ -636,6 +636,10 @@ export interface ListQueryWire {
   sortField?: string
   sortOrder?: string
   sortFieldType?: string
+  /**
+   * Names of fields, joined by commas, whose sums over the filter are wanted.
+   */
+  totals?: string
   [k: string]: unknown
 }
 /**

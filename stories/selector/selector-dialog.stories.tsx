@@ -11,17 +11,20 @@ export default meta
 
 type Story = StoryObj<typeof WidgetStory>
 
-async function open(canvasElement: HTMLElement) {
-  await userEvent.click(await within(canvasElement).findByLabelText('Field'))
-  const dialog = within(await screen.findByRole('dialog'))
-  await dialog.findByText('Winterthur')
+/** The first story of a run waits for the code. */
+const patient = { timeout: 15_000 }
+
+async function open(canvasElement: HTMLElement, row: string) {
+  await userEvent.click(await within(canvasElement).findByLabelText('Field', {}, patient))
+  const dialog = within(await screen.findByRole('dialog', {}, patient))
+  await dialog.findByText(row, {}, patient)
   return dialog
 }
 
 /** One record: radio buttons. */
 export const One: Story = {
   play: async ({ canvasElement }) => {
-    const dialog = await open(canvasElement)
+    const dialog = await open(canvasElement, 'Winterthur')
     await userEvent.click(dialog.getByRole('radio', { name: 'Lugano' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Ok' }))
     await expect(await within(canvasElement).findByText('Lugano')).toBeVisible()
@@ -35,8 +38,8 @@ export const Several: Story = {
     value: '4',
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('La Chaux-de…')).toBeVisible()
-    const dialog = await open(canvasElement)
+    await expect(await within(canvasElement).findByText('La Chaux-de…', {}, patient)).toBeVisible()
+    const dialog = await open(canvasElement, 'Winterthur')
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Bern' }))
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Chur' }))
     // The limit is reached.
@@ -51,7 +54,7 @@ export const Several: Story = {
 export const Searching: Story = {
   args: { property: { type: 'string', reference: { entity: 'town' }, options: { multiple: true } } },
   play: async ({ canvasElement }) => {
-    const dialog = await open(canvasElement)
+    const dialog = await open(canvasElement, 'Winterthur')
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Bern' }))
     await userEvent.type(dialog.getByLabelText('Name'), 'zug{Enter}')
     await dialog.findByText('Total: 1')
@@ -65,9 +68,8 @@ export const Searching: Story = {
 export const Tree: Story = {
   args: { property: { type: 'string', reference: { entity: 'region' } } },
   play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByLabelText('Field'))
-    const dialog = within(await screen.findByRole('dialog'))
-    await expect(await dialog.findByText('Canton of Vaud')).toBeVisible()
+    const dialog = await open(canvasElement, 'Europe')
+    await expect(dialog.getByText('Canton of Vaud')).toBeVisible()
   },
 }
 

@@ -16,6 +16,7 @@ import { OperationsCell } from './operations-cell'
 import type { RecordGridProps } from './record-grid-props'
 import styles from './record-grid.module.css'
 import { toColDef, type ColumnLook } from './to-col-def'
+import { whenPainted } from './when-painted'
 import { TreeCell } from './tree-cell'
 
 /** A grid on the page. It is told only of what has changed. */
@@ -25,6 +26,8 @@ export interface RecordGridHandle {
 }
 
 const headerHeight = 36 // C23
+/** Rows drawn beyond those in sight, once those are painted. */
+const rowsBeyond = 10
 /** On narrower windows the operation column scrolls along with the others. Asked this way, the browser need not lay out the page. */
 const wideEnough = '(min-width: 720px)'
 
@@ -41,6 +44,7 @@ export function createRecordGrid(host: HTMLElement, first: RecordGridProps, port
     context,
     rowHeight: props.rowHeight,
     headerHeight,
+    rowBuffer: 0,
     columnDefs: withSort(columnDefs(), props.sort),
     rowData: [...props.rows],
     pinnedBottomRowData: props.totals ? [props.totals] : [],
@@ -79,6 +83,7 @@ export function createRecordGrid(host: HTMLElement, first: RecordGridProps, port
     },
   }
   const api = createGrid(host, options, { modules: [...gridModules] })
+  const endFilling = whenPainted(() => props.rows.length > 0, () => api.setGridOption('rowBuffer', rowsBeyond))
   const endOperations = listenToOperations(host, (id) => api.getRowNode(id)?.data, () => props.operations)
   return {
     update: (next) => {
@@ -98,6 +103,7 @@ export function createRecordGrid(host: HTMLElement, first: RecordGridProps, port
         api.refreshCells({ columns: [operationsColumnId], force: true })
     },
     destroy: () => {
+      endFilling()
       endOperations()
       api.destroy()
     },

@@ -14,7 +14,8 @@ export function toListCall(model: ListPageModel, query: ListQuery, fixed: Row, w
       ? { ...query, page: 1, size: defaultPageSize, sort: model.sort }
       : query
   const schemas = new Map(model.columns.map((column) => [column.name, column.schema]))
-  return toWireQuery(asked, { ...model.filter, ...fixed }, (field) => sortFieldType(schemas.get(field)))
+  const totals = model.totals.length > 0 ? { totals: model.totals } : {}
+  return toWireQuery(asked, { ...model.filter, ...totals, ...fixed }, (field) => sortFieldType(schemas.get(field)))
 }
 
 /** Parameters that the opener should have given and did not. */

@@ -38,7 +38,7 @@ export function useSelectorDialog({ model, multiple, limit, chosen, onOk }: Sele
     sort: model.sort,
     filters: {},
   })
-  const wire = useMemo(() => toWireQuery(query), [query])
+  const wire = useMemo(() => toWireQuery(query, model.filter), [query, model])
   const records = useRecords(model.endpoint, wire)
   const { data, isLoading, isValidating } = records
   const { page, size } = query

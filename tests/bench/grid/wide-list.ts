@@ -38,7 +38,7 @@ const entity: EntityMeta = {
 
 const screen: ListScreenMeta = {
   code: 'wide',
-  kind: 'list', standard: ['add','export','batchDelete'],
+  kind: 'list',
   entity: 'wide',
   list: { columns: fields.map((field) => ({ field, width: 140 })) },
   search: fields.filter((_, index) => index % 5 < 2).slice(0, 6),
