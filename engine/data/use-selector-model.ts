@@ -7,16 +7,25 @@ import { loadDefinition, loadEntityDefinition, type PageDefinition } from './loa
 import { definitionRevision, useCompileContext } from './use-page-model'
 import { useProfile } from './use-profile'
 
+export interface SelectorState {
+  readonly model: SelectorModel | undefined
+  /** It was looked for and is not there. */
+  readonly failed: boolean
+}
+
 /** The popup selector behind a field (X5), loaded when it is first needed. */
-export function useSelectorModel(ref: SelectorRef | undefined): { readonly model: SelectorModel | undefined; readonly error: unknown } {
+export function useSelectorModel(ref: SelectorRef | undefined): SelectorState {
   const profile = useProfile()
   const { definitions, transport } = useServices()
-  const { data, error } = useSWR<PageDefinition, unknown>(
+  const { data, isLoading } = useSWR<PageDefinition, unknown>(
     ref ? ['selector', ref.code ?? '', ref.entity ?? '', definitionRevision(profile)] : null,
-    () => (ref?.code ? loadDefinition(ref.code, profile, definitions, transport) : loadEntityDefinition(ref?.entity ?? '', profile, definitions, transport)),
+    () =>
+      ref?.code
+        ? loadDefinition(ref.code, profile, definitions, transport)
+        : loadEntityDefinition(ref?.entity ?? '', profile, definitions, transport),
     { revalidateOnFocus: false, revalidateIfStale: false, keepPreviousData: true },
   )
   const context = useCompileContext(data)
   const model = useMemo(() => (data && ref ? compileSelector(ref, context) : undefined), [data, ref, context])
-  return { model, error }
+  return { model, failed: !isLoading && ref !== undefined && model === undefined }
 }

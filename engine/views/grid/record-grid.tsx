@@ -17,12 +17,12 @@ export const RecordGrid = memo(function RecordGrid(props: RecordGridProps) {
     grid.current?.update(props)
   }, [props])
   useLayoutEffect(() => {
-    // Right before the first paint: rows that are there by then are drawn together with the grid, in one go.
-    const frame = requestAnimationFrame(() => {
+    // A turn later: rows that are at hand by then are drawn together with the grid, in one go.
+    const turn = setTimeout(() => {
       if (host.current) grid.current = createRecordGrid(host.current, latest.current, portals)
     })
     return () => {
-      cancelAnimationFrame(frame)
+      clearTimeout(turn)
       grid.current?.destroy()
       grid.current = undefined
     }

@@ -21,7 +21,7 @@ export function PopupSelector(props: InputProps) {
   const [picked, setPicked] = useState<Selection>(new Map())
   const known = useRecordLabel(field, value, picked)
   const unknown = values.filter((entry) => !known.has(entry))
-  const { model, error } = useSelectorModel(open || unknown.length > 0 ? field.selector : undefined)
+  const { model, failed } = useSelectorModel(open || unknown.length > 0 ? field.selector : undefined)
   const found = useRecordLabels(model, unknown)
   const selection = toSelection(values, new Map([...found, ...known]))
   const fixed = props.disabled || props.readOnly
@@ -85,7 +85,7 @@ export function PopupSelector(props: InputProps) {
           <span aria-hidden="true">⌫</span>
         </button>
       )}
-      {open && error !== undefined && <span className={styles.error}>{translate('M44')}</span>}
+      {open && failed && <span className={styles.error}>{translate('M44')}</span>}
       {open && model && (
         <Suspense fallback={null}>
           <SelectorDialog

@@ -46,7 +46,9 @@ export function SelectorTable(props: SelectorTableProps) {
               />
             </th>
           ) : (
-            <th className={styles.mark} aria-label={translate('form.selector.chosen')} />
+            <th className={styles.mark}>
+              <span className={styles.unseen}>{translate('form.selector.chosen')}</span>
+            </th>
           )}
           {columns.map((column) => (
             <HeadCell key={column.name} column={column} sort={props.sort[0]} onSort={props.onSort} />

@@ -29,7 +29,8 @@ interface Option {
 export function TreePicker({ input, start, multiple, values, labels, onChoose }: TreePickerProps) {
   const { model } = useSelectorModel(input.field.selector)
   const query = useMemo(
-    () => (model ? toWireQuery({ page: 1, size: -1, sort: model.sort, filters: {} }, model.filter) : undefined),
+    () =>
+      model ? toWireQuery({ page: 1, size: -1, sort: model.sort, filters: {} }, model.filter) : undefined,
     [model],
   )
   const { data, isLoading } = useRecords(model?.endpoint, query)
