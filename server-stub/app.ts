@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from './database/open-database'
@@ -65,6 +66,8 @@ export async function buildApp({ database, environment, metadata, storeOf, wordi
 
   await registerSecurityHeaders(app)
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  // A server that cannot keep up says so at once, rather than late.
+  await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 })
   registerMetrics(app, metrics)
   registerErrors(app, wording, metrics)
   app.get('/healthz', async (_request, reply) => {

@@ -6,13 +6,13 @@ import type { ValueScope } from '../model/values/value-context'
 export function useValueScope(): ValueScope {
   const language = useLanguage()
   const translate = useTranslate()
-  return useMemo(() => ({ language, translate, timeZone: machineTimeZone() }), [language, translate])
+  return useMemo(() => ({ language, translate, timeZone: ownTimeZone() }), [language, translate])
 }
 
 let zone: string | undefined
 
 /** Asked once: making a formatter takes as long as drawing a row of a list. */
-function machineTimeZone(): string {
+function ownTimeZone(): string {
   zone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone
   return zone
 }

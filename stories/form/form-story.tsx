@@ -13,7 +13,7 @@ import { formOf, personEntity, personForm } from './form-fixture'
 import { storyServices } from './story-services'
 
 /** A record as the server serves it. */
-export const person: Row = {
+const person: Row = {
   id: '7',
   name: 'Ada Lovelace',
   email: 'ada@example.org',

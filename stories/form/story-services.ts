@@ -10,7 +10,7 @@ import { widgets } from '../../widgets/index'
 export const widgetRegistry = createRegistry({ widgets, pages: [] })
 
 /** Something to refer to: towns in a tree of regions. */
-export const townEntity: EntityMeta = {
+const townEntity: EntityMeta = {
   entity: 'town',
   title: 'Towns',
   names: { zh: '城镇', de: 'Orte' },
@@ -37,7 +37,7 @@ export const townEntity: EntityMeta = {
   },
 }
 
-export const regionEntity: EntityMeta = {
+const regionEntity: EntityMeta = {
   entity: 'region',
   title: 'Regions',
   type: 'object',
@@ -66,7 +66,7 @@ const names = [
 ]
 
 /** Rows of towns. */
-export const towns = names.map((name, index) => ({
+const towns = names.map((name, index) => ({
   id: String(index + 1),
   name,
   country: 'Switzerland',

@@ -47,7 +47,8 @@ export function FieldTemplate(props: FieldTemplateProps) {
       </div>
     )
   }
-  const required = mode !== 'view' && (props.required === true || field?.required === true)
+  const mayChange = mode !== 'view' && props.readonly !== true && (!field || field.editableIn.includes(mode))
+  const required = mayChange && (props.required === true || field?.required === true)
   return (
     <div
       className={path.length === 1 ? styles.field : `${styles.field} ${styles.nested}`}

@@ -74,7 +74,7 @@ export function toRjsf(form: FormModel, mode: FormMode): RjsfForm {
 }
 
 /** The fields that a form shows in a mode, sections opened. */
-export function fieldsInMode(form: FormModel, mode: FormMode): readonly FormFieldModel[] {
+function fieldsInMode(form: FormModel, mode: FormMode): readonly FormFieldModel[] {
   return form.items.flatMap((item) => {
     if (!item.modes.includes(mode)) return []
     return item.kind === 'section' ? item.items.filter((field) => field.modes.includes(mode)) : [item]

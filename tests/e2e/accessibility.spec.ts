@@ -1,0 +1,28 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { enter } from './enter'
+
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+async function violations(page: Page): Promise<readonly string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(levels).analyze()
+  return found.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}`))
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`login, list, form and dialogs have no accessibility violation (WCAG 2.2 AA, ${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/login')
+    await expect(page.getByLabel('User name')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await enter(page, 'admin', '/device-management/my-device')
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Machine no.' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.goto('/user-management/department')
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+}
