@@ -33,4 +33,9 @@ export { useDictionaryChoice } from './views/controls/use-dictionary-choice'
 export { LevelSelector } from './views/selector/level-selector'
 export { PopupSelector } from './views/selector/popup-selector'
 export { TreeSelector } from './views/selector/tree-selector'
-export { toDictionaryValue, toDictionaryValues, toFieldValue, toFieldValues } from './model/values/dictionary-value'
+export {
+  toDictionaryValue,
+  toDictionaryValues,
+  toFieldValue,
+  toFieldValues,
+} from './model/values/dictionary-value'

@@ -47,9 +47,20 @@ export interface AppOptions {
 }
 
 /** The server as a Fastify instance that listens nowhere yet. */
-export async function buildApp({ database, environment, metadata, storeOf, wording, mustChangePassword, clientFolder }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  database,
+  environment,
+  metadata,
+  storeOf,
+  wording,
+  mustChangePassword,
+  clientFolder,
+}: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: environment.logLevel === 'silent' ? false : { level: environment.logLevel, redact: ['req.headers.authorization'] },
+    logger:
+      environment.logLevel === 'silent'
+        ? false
+        : { level: environment.logLevel, redact: ['req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: environment.logLevel !== 'debug' }),
     bodyLimit: longestBody,
     trustProxy: environment.trustProxy,
@@ -59,29 +70,46 @@ export async function buildApp({ database, environment, metadata, storeOf, wordi
   const metrics = createMetrics()
   const sessions = createSessionStore(database)
   const definitions = () => metadata.current()
-  const people = createPeopleStore(database, (role) => grantsOf(role, definitions(), definitions().rows('menu').map(menuWire)))
+  const people = createPeopleStore(database, (role) =>
+    grantsOf(role, definitions(), definitions().rows('menu').map(menuWire)),
+  )
   const parameters = createParameters(database, () => definitions().revision)
   const watch = createRevisionWatch(database, metadata)
   const keys = await loadServerKeys(database)
 
   await registerSecurityHeaders(app)
-  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  await app.register(compress, {
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  })
   // A server that cannot keep up says so at once, rather than late.
   await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 })
   registerMetrics(app, metrics)
   registerErrors(app, wording, metrics)
   app.get('/healthz', async (_request, reply) => {
-    const alive = await sql`select 1`.execute(database.db).then(() => true, () => false)
-    return reply.status(alive ? 200 : 503).send({ status: alive ? 'ok' : 'no database', revision: definitions().revision })
+    const alive = await sql`select 1`.execute(database.db).then(
+      () => true,
+      () => false,
+    )
+    return reply
+      .status(alive ? 200 : 503)
+      .send({ status: alive ? 'ok' : 'no database', revision: definitions().revision })
   })
 
   await app.register(
     async (api) => {
-      await api.register(rateLimit, { max: environment.rateLimit, timeWindow: '1 minute', keyGenerator: (request) => request.headers.authorization ?? request.ip })
+      await api.register(rateLimit, {
+        max: environment.rateLimit,
+        timeWindow: '1 minute',
+        keyGenerator: (request) => request.headers.authorization ?? request.ip,
+      })
       registerOpenRequests(api, { basePath, sessions, people, metadata })
       registerErrors(api, wording, metrics)
       // What a route answers is the data of an envelope.
-      api.addHook('preSerialization', async (request, _reply, payload) => (isEnvelope(payload) ? payload : toEnvelope(request.api, { success: true, code: 200, data: payload })))
+      api.addHook('preSerialization', async (request, _reply, payload) =>
+        isEnvelope(payload) ? payload : toEnvelope(request.api, { success: true, code: 200, data: payload }),
+      )
       registerLogin(api, { database, environment, keys, sessions, parameters })
       registerProfile(api, { database, metadata, mustChangePassword })
       registerUniqueness(api, definitions, storeOf)
@@ -93,7 +121,10 @@ export async function buildApp({ database, environment, metadata, storeOf, wordi
   )
   if (clientFolder) await registerStaticFiles(app, clientFolder)
 
-  const sweeping = setInterval(() => void sessions.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed')), 10 * 60_000)
+  const sweeping = setInterval(
+    () => void sessions.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed')),
+    10 * 60_000,
+  )
   sweeping.unref()
   app.addHook('preClose', async () => watch.close())
   app.addHook('onClose', async () => clearInterval(sweeping))

@@ -16,7 +16,13 @@ export function behaviours(metadata: MetadataService): ReadonlyMap<string, Entit
     ['config', alive],
     ['thesaurus', alive],
     ['sysWordLabel', alive],
-    ['user', composeBehaviours([userBehaviour({ hashPassword: (password: string) => hashPassword(password) }), accessBehaviour])],
+    [
+      'user',
+      composeBehaviours([
+        userBehaviour({ hashPassword: (password: string) => hashPassword(password) }),
+        accessBehaviour,
+      ]),
+    ],
     ['role', composeBehaviours([roleBehaviour(), accessBehaviour])],
     ['department', composeBehaviours([departmentBehaviour, accessBehaviour])],
     ['machine', machineBehaviour],

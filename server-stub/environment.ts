@@ -49,7 +49,8 @@ export function parseEnvironment(variables: Variables): Environment {
     const text = variables[name]
     if (!text) return fallback
     const value = Number(text)
-    if (!Number.isInteger(value) || value < lowest || value > highest) faults.push(`${name} is "${text}"; it must be a whole number from ${lowest} to ${highest}.`)
+    if (!Number.isInteger(value) || value < lowest || value > highest)
+      faults.push(`${name} is "${text}"; it must be a whole number from ${lowest} to ${highest}.`)
     return value
   }
   const host = variables['HOST'] || '127.0.0.1'
@@ -64,7 +65,10 @@ export function parseEnvironment(variables: Variables): Environment {
     captcha: captcha === 'auto' ? undefined : captcha,
     sealing: choice('SEALING', ['auto', 'off', 'required', 'modern'], 'auto'),
     logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
-    serviceHosts: (variables['SERVICE_HOSTS'] ?? '').split(',').map((name) => name.trim()).filter(Boolean),
+    serviceHosts: (variables['SERVICE_HOSTS'] ?? '')
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
     rateLimit: integer('RATE_LIMIT', 3000, 10, 1_000_000),
     trustProxy: choice('TRUST_PROXY', ['off', 'on'], 'off') === 'on',
   }

@@ -15,7 +15,8 @@ const accounts: readonly (readonly [name: string, what: string])[] = [
 /** The address and the seeded accounts. */
 export function greeting(address: string, environment: Environment): string {
   const shown = address.replace('[::1]', 'localhost')
-  if (environment.seedScale === 'none') return `The console is at ${shown}\nAccount: admin, password: ${seedPassword}`
+  if (environment.seedScale === 'none')
+    return `The console is at ${shown}\nAccount: admin, password: ${seedPassword}`
   const list = accounts.map(([name, what]) => `  ${name.padEnd(12)} ${what}`).join('\n')
   return `\nThe console is at ${shown}\n\nAccounts (password ${seedPassword}):\n${list}\n`
 }

@@ -28,7 +28,8 @@ try {
 } catch (error) {
   if (error instanceof EnvironmentError || error instanceof SchemaError) console.error(error.message)
   else if (error instanceof DatabaseStartError) console.error(`${error.message}\n${error.hint}`)
-  else if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') console.error('The port is taken by another program. Choose another with PORT.')
+  else if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+    console.error('The port is taken by another program. Choose another with PORT.')
   else console.error(error)
   process.exit(1)
 }

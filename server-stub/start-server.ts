@@ -32,7 +32,12 @@ export async function startServer(environment: Environment, root: string): Promi
   const log = pino({ level: environment.logLevel === 'info' ? 'warn' : environment.logLevel })
   const shipped = readShipped(path.join(root, 'schemas'))
   const wording = readWording(root)
-  const database = await openDatabase({ databaseUrl: environment.databaseUrl, dataDir: environment.dataDir, log, poolSize: 20 })
+  const database = await openDatabase({
+    databaseUrl: environment.databaseUrl,
+    dataDir: environment.dataDir,
+    log,
+    poolSize: 20,
+  })
   try {
     await migrate(database.db, migrations, log)
     const metadata = await createMetadataService({
@@ -41,7 +46,13 @@ export async function startServer(environment: Environment, root: string): Promi
       widget: widgetDefinition,
       syncTables: (trx, effective) => syncTablesIn(trx, effective.entities),
     })
-    await seedWorld({ database, metadata, scale: environment.seedScale, now: Date.now(), log: (message) => console.info(message) })
+    await seedWorld({
+      database,
+      metadata,
+      scale: environment.seedScale,
+      now: Date.now(),
+      log: (message) => console.info(message),
+    })
     const clientFolder = path.join(root, 'dist/client')
     const app = await buildApp({
       database,

@@ -1,5 +1,10 @@
 import { contract } from '../metadata/contract'
-import type { EntityMeta, MetadataProblem, PageDefinitionWire, ScreenMeta } from '../metadata/contract.generated'
+import type {
+  EntityMeta,
+  MetadataProblem,
+  PageDefinitionWire,
+  ScreenMeta,
+} from '../metadata/contract.generated'
 import { decodeEntity } from '../metadata/decode-entity'
 import type { Profile } from '../metadata/decode-profile'
 import { decodeScreen } from '../metadata/decode-screen'
@@ -15,31 +20,62 @@ export interface PageDefinition {
 }
 
 /** Loads a page's definition. What the server holds of the same name wins over the local files (architecture: merge). */
-export async function loadDefinition(code: string, profile: Profile, local: DefinitionSource, transport: Transport): Promise<PageDefinition> {
-  const onServer = new Set(profile.components.filter((item) => item.componentType === 'screen').map((item) => item.code))
-  const entitiesOnServer = new Set(profile.components.filter((item) => item.componentType === 'entity').map((item) => item.code))
-  const remote = onServer.has(code) || !local.hasScreen(code) ? await fetchDefinition(code, transport) : { screens: {}, entities: {} }
+export async function loadDefinition(
+  code: string,
+  profile: Profile,
+  local: DefinitionSource,
+  transport: Transport,
+): Promise<PageDefinition> {
+  const onServer = new Set(
+    profile.components.filter((item) => item.componentType === 'screen').map((item) => item.code),
+  )
+  const entitiesOnServer = new Set(
+    profile.components.filter((item) => item.componentType === 'entity').map((item) => item.code),
+  )
+  const remote =
+    onServer.has(code) || !local.hasScreen(code)
+      ? await fetchDefinition(code, transport)
+      : { screens: {}, entities: {} }
   const loader = createLoader(remote, entitiesOnServer, local, transport)
   await loader.screen(code)
   return loader.done()
 }
 
 /** Loads one entity with what it needs to be shown in a selector. */
-export async function loadEntityDefinition(name: string, profile: Profile, local: DefinitionSource, transport: Transport): Promise<PageDefinition> {
-  const entitiesOnServer = new Set(profile.components.filter((item) => item.componentType === 'entity').map((item) => item.code))
+export async function loadEntityDefinition(
+  name: string,
+  profile: Profile,
+  local: DefinitionSource,
+  transport: Transport,
+): Promise<PageDefinition> {
+  const entitiesOnServer = new Set(
+    profile.components.filter((item) => item.componentType === 'entity').map((item) => item.code),
+  )
   const loader = createLoader({ screens: {}, entities: {} }, entitiesOnServer, local, transport)
   await loader.entity(name)
   return loader.done()
 }
 
-function fetchDefinition(code: string, transport: Transport, kind: 'screen' | 'entity' = 'screen'): Promise<PageDefinitionWire> {
-  return transport.send({ method: 'GET', path: '/system/metadata/getPageDefinition', query: { [kind]: code } }, (wire) => {
-    const problems = contract.pageDefinition(wire, code)
-    return problems.length > 0 ? failure(problems) : success(wire as PageDefinitionWire)
-  })
+function fetchDefinition(
+  code: string,
+  transport: Transport,
+  kind: 'screen' | 'entity' = 'screen',
+): Promise<PageDefinitionWire> {
+  return transport.send(
+    { method: 'GET', path: '/system/metadata/getPageDefinition', query: { [kind]: code } },
+    (wire) => {
+      const problems = contract.pageDefinition(wire, code)
+      return problems.length > 0 ? failure(problems) : success(wire as PageDefinitionWire)
+    },
+  )
 }
 
-function createLoader(remote: PageDefinitionWire, entitiesOnServer: ReadonlySet<string>, local: DefinitionSource, transport: Transport) {
+function createLoader(
+  remote: PageDefinitionWire,
+  entitiesOnServer: ReadonlySet<string>,
+  local: DefinitionSource,
+  transport: Transport,
+) {
   const screens = new Map<string, ScreenMeta>()
   const entities = new Map<string, EntityMeta>()
   const problems: MetadataProblem[] = []
@@ -58,7 +94,8 @@ function createLoader(remote: PageDefinitionWire, entitiesOnServer: ReadonlySet<
   }
   const entityWire = async (name: string): Promise<unknown> => {
     if (remote.entities[name]) return remote.entities[name]
-    if (entitiesOnServer.has(name) || !local.hasEntity(name)) return (await fetchDefinition(name, transport, 'entity')).entities[name]
+    if (entitiesOnServer.has(name) || !local.hasEntity(name))
+      return (await fetchDefinition(name, transport, 'entity')).entities[name]
     return local.entity(name)
   }
   const screen = async (code: string): Promise<void> => {

@@ -4,7 +4,12 @@ import type { Transport } from '../ports/transport'
 import type { Row } from './use-records'
 
 /** Loads one record by its key. */
-export function getRecord(transport: Transport, endpoint: EndpointMeta, key: Readonly<Record<string, unknown>>, signal?: AbortSignal): Promise<Row> {
+export function getRecord(
+  transport: Transport,
+  endpoint: EndpointMeta,
+  key: Readonly<Record<string, unknown>>,
+  signal?: AbortSignal,
+): Promise<Row> {
   return transport.send({ method: endpoint.method, path: endpoint.path, query: key }, decodeRecord, signal)
 }
 
@@ -14,21 +19,44 @@ export function saveRecord(transport: Transport, endpoint: EndpointMeta, values:
 }
 
 /** Deletes records: one by `id`, several by `ids` joined with commas (screens.md 8.2). */
-export function deleteRecords(transport: Transport, endpoint: EndpointMeta, ids: readonly string[], params: Row = {}): Promise<unknown> {
+export function deleteRecords(
+  transport: Transport,
+  endpoint: EndpointMeta,
+  ids: readonly string[],
+  params: Row = {},
+): Promise<unknown> {
   const query = ids.length === 1 ? { ...params, id: ids[0] } : { ...params, ids: ids.join(',') }
   return transport.send({ method: endpoint.method, path: endpoint.path, query }, anything)
 }
 
 /** Runs a business action. */
 export function callAction(transport: Transport, endpoint: EndpointMeta, values: Row): Promise<unknown> {
-  const place = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? { query: values } : { body: values }
+  const place =
+    endpoint.method === 'GET' || endpoint.method === 'DELETE' ? { query: values } : { body: values }
   return transport.send({ method: endpoint.method, path: endpoint.path, ...place }, anything)
 }
 
 /** P19: whether no other record has the value. Skipped by the caller when it is empty (V73). */
-export function checkUnique(transport: Transport, question: { readonly entity: string; readonly field: string; readonly value: string; readonly key: Row; readonly within: Row }): Promise<boolean> {
-  const body = { tableName: question.entity, fieldName: question.field, fieldValue: question.value, primaryFields: question.key, extraParams: question.within }
-  return transport.send({ method: 'POST', path: '/system/common/checkFieldUniqueness', body }, (wire) => success(Number(wire) === 1))
+export function checkUnique(
+  transport: Transport,
+  question: {
+    readonly entity: string
+    readonly field: string
+    readonly value: string
+    readonly key: Row
+    readonly within: Row
+  },
+): Promise<boolean> {
+  const body = {
+    tableName: question.entity,
+    fieldName: question.field,
+    fieldValue: question.value,
+    primaryFields: question.key,
+    extraParams: question.within,
+  }
+  return transport.send({ method: 'POST', path: '/system/common/checkFieldUniqueness', body }, (wire) =>
+    success(Number(wire) === 1),
+  )
 }
 
 function decodeRecord(wire: unknown): Result<Row> {

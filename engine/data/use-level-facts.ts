@@ -10,7 +10,7 @@ export function useLevelFacts(): LevelFacts {
 }
 
 /** The same of a given profile. */
-export function levelFactsOf(profile: Profile): LevelFacts {
+function levelFactsOf(profile: Profile): LevelFacts {
   const { department } = profile
   const roles = new Set(profile.roles.map((role) => role.code))
   return {

@@ -33,7 +33,10 @@ export function usePageModel(code: string): PageState {
     { revalidateOnFocus: false, revalidateIfStale: false, keepPreviousData: true },
   )
   const context = useCompileContext(data, code)
-  const model = useMemo(() => (data ? compileDefinition(code, data, context) : undefined), [code, data, context])
+  const model = useMemo(
+    () => (data ? compileDefinition(code, data, context) : undefined),
+    [code, data, context],
+  )
   return { model, loading: isLoading, error, retry: () => void mutate() }
 }
 
@@ -68,12 +71,19 @@ export function useCompileContext(definition: PageDefinition | undefined, code?:
   }, [profile, access, language, translate, registry, definition, code])
 }
 
-
 function compileDefinition(code: string, definition: PageDefinition, context: CompileContext): PageModel {
   const screen = definition.screens.get(code)
   if (screen) return withProblems(compilePage(screen, context), definition.problems)
-  const missing: MetadataProblem = { code: 'unknown-screen', pointer: '', detail: `There is no screen "${code}".` }
-  return brokenPage(code, context.title ?? code, definition.problems.length > 0 ? definition.problems : [missing])
+  const missing: MetadataProblem = {
+    code: 'unknown-screen',
+    pointer: '',
+    detail: `There is no screen "${code}".`,
+  }
+  return brokenPage(
+    code,
+    context.title ?? code,
+    definition.problems.length > 0 ? definition.problems : [missing],
+  )
 }
 
 function withProblems(model: PageModel, problems: readonly MetadataProblem[]): PageModel {

@@ -8,7 +8,10 @@ export const profileKey = 'profile'
 
 /** Loads the profile: P13 first, P12 to renew it (screens.md 10.2, 20). */
 export function fetchProfile(transport: Transport, renew: boolean): Promise<Profile> {
-  return transport.send({ method: 'GET', path: renew ? '/system/refreshLoginUserInfo' : '/system/getUserInfo' }, decodeProfile)
+  return transport.send(
+    { method: 'GET', path: renew ? '/system/refreshLoginUserInfo' : '/system/getUserInfo' },
+    decodeProfile,
+  )
 }
 
 /** The profile of the person. Only shown below the guard, which has loaded it. @throws Error before that. */

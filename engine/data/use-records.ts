@@ -1,4 +1,4 @@
-import useSWR from 'swr'
+import useSWR, { type SWRResponse } from 'swr'
 import type { EndpointMeta } from '../metadata/contract.generated'
 import { decodeRecords, type RecordPage, type Row } from '../metadata/decode-records'
 import { useServices } from './console-services'
@@ -15,11 +15,12 @@ export function useRecords(
   endpoint: EndpointMeta | undefined,
   query: Readonly<Record<string, string | number>> | undefined,
   { refreshSeconds = 0 }: RecordsOptions = {},
-) {
+): SWRResponse<RecordPage, unknown> {
   const { transport } = useServices()
   return useSWR(
     endpoint && query ? ['records', endpoint.path, query] : null,
-    ([, path]) => latest(path, (signal) => transport.send({ method: 'GET', path, query }, decodeRecords, signal)),
+    ([, path]) =>
+      latest(path, (signal) => transport.send({ method: 'GET', path, query }, decodeRecords, signal)),
     {
       keepPreviousData: true,
       revalidateOnFocus: false,

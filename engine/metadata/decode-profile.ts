@@ -1,5 +1,14 @@
 import { contract } from './contract'
-import type { ComponentConfigWire, DictWire, MenuColumnWire, MenuEntryWire, MenuFormItemWire, MenuSearchItemWire, MetadataProblem, ProfileWire } from './contract.generated'
+import type {
+  ComponentConfigWire,
+  DictWire,
+  MenuColumnWire,
+  MenuEntryWire,
+  MenuFormItemWire,
+  MenuSearchItemWire,
+  MetadataProblem,
+  ProfileWire,
+} from './contract.generated'
 import { decodeEach } from './decode-each'
 import type { MenuRows } from './menu-rows'
 import { failure, success, type Result } from './result'
@@ -45,7 +54,13 @@ export function decodeProfile(wire: unknown): Result<Profile> {
       mustChangePassword: profile.mustChangePassword === true,
       menus: take(decodeEach<MenuEntryWire>(profile.menuList, contract.menu, 'menuList')),
       buttons: profile.buttonPermissionList,
-      components: take(decodeEach<ComponentConfigWire>(profile.webComponentConfigItemList, contract.componentConfig, 'webComponentConfigItemList')),
+      components: take(
+        decodeEach<ComponentConfigWire>(
+          profile.webComponentConfigItemList,
+          contract.componentConfig,
+          'webComponentConfigItemList',
+        ),
+      ),
       dictionaries: take(decodeEach<DictWire>(profile.dictList, contract.dict, 'dictList')),
       translations: profile.translationMap ?? {},
       announcement: profile.announcement,

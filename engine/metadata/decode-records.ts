@@ -15,7 +15,8 @@ export interface RecordPage {
 
 /** Decodes the data of a list answer: a page object, or an array (listResponse, screens.md 2.1). */
 export function decodeRecords(wire: unknown): Result<RecordPage> {
-  if (Array.isArray(wire)) return success({ rows: wire as Row[], total: wire.length, whole: true, totals: {} })
+  if (Array.isArray(wire))
+    return success({ rows: wire as Row[], total: wire.length, whole: true, totals: {} })
   const problems = contract.listPage(shallow(wire), 'list')
   if (problems.length > 0) return failure(problems)
   const page = wire as { list: Row[]; total: number; totals?: Record<string, number | null> }

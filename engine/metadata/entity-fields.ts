@@ -3,11 +3,45 @@ import type { EntityMeta, PropertyMeta } from './contract.generated'
 const id: PropertyMeta = { type: 'string', format: 'id', title: 'Id', readOnly: true }
 
 const audit: Readonly<Record<string, PropertyMeta>> = {
-  createTime: { type: 'string', format: 'date-time', readOnly: true, sortable: true, filterable: 'range', title: 'Created at', names: { zh: '创建时间', ru: 'Создано', fr: 'Créé le', de: 'Erstellt am' } },
-  createBy: { type: 'string', format: 'id', readOnly: true, title: 'Created by (id)', names: { zh: '创建人ID', ru: 'Создал (id)', fr: 'Créé par (id)', de: 'Erstellt von (Id)' } },
-  createByName: { type: 'string', readOnly: true, derived: { through: 'createBy', property: 'name' }, title: 'Created by', names: { zh: '创建人', ru: 'Создал', fr: 'Créé par', de: 'Erstellt von' } },
-  updateTime: { type: 'string', format: 'date-time', readOnly: true, sortable: true, filterable: 'range', title: 'Updated at', names: { zh: '更新时间', ru: 'Обновлено', fr: 'Modifié le', de: 'Geändert am' } },
-  updateBy: { type: 'string', format: 'id', readOnly: true, title: 'Updated by (id)', names: { zh: '更新人ID', ru: 'Изменил (id)', fr: 'Modifié par (id)', de: 'Geändert von (Id)' } },
+  createTime: {
+    type: 'string',
+    format: 'date-time',
+    readOnly: true,
+    sortable: true,
+    filterable: 'range',
+    title: 'Created at',
+    names: { zh: '创建时间', ru: 'Создано', fr: 'Créé le', de: 'Erstellt am' },
+  },
+  createBy: {
+    type: 'string',
+    format: 'id',
+    readOnly: true,
+    title: 'Created by (id)',
+    names: { zh: '创建人ID', ru: 'Создал (id)', fr: 'Créé par (id)', de: 'Erstellt von (Id)' },
+  },
+  createByName: {
+    type: 'string',
+    readOnly: true,
+    derived: { through: 'createBy', property: 'name' },
+    title: 'Created by',
+    names: { zh: '创建人', ru: 'Создал', fr: 'Créé par', de: 'Erstellt von' },
+  },
+  updateTime: {
+    type: 'string',
+    format: 'date-time',
+    readOnly: true,
+    sortable: true,
+    filterable: 'range',
+    title: 'Updated at',
+    names: { zh: '更新时间', ru: 'Обновлено', fr: 'Modifié le', de: 'Geändert am' },
+  },
+  updateBy: {
+    type: 'string',
+    format: 'id',
+    readOnly: true,
+    title: 'Updated by (id)',
+    names: { zh: '更新人ID', ru: 'Изменил (id)', fr: 'Modifié par (id)', de: 'Geändert von (Id)' },
+  },
 }
 
 const cache = new WeakMap<EntityMeta, Readonly<Record<string, PropertyMeta>>>()

@@ -6,8 +6,17 @@ import { isEqual, isPlainObject } from 'lodash-es'
  */
 export type JsonDifference =
   | { readonly kind: 'replace'; readonly value: unknown }
-  | { readonly kind: 'object'; readonly set: Readonly<Record<string, JsonDifference>>; readonly removed: readonly string[] }
-  | { readonly kind: 'list'; readonly order?: readonly string[]; readonly items: Readonly<Record<string, JsonDifference>>; readonly removed: readonly string[] }
+  | {
+      readonly kind: 'object'
+      readonly set: Readonly<Record<string, JsonDifference>>
+      readonly removed: readonly string[]
+    }
+  | {
+      readonly kind: 'list'
+      readonly order?: readonly string[]
+      readonly items: Readonly<Record<string, JsonDifference>>
+      readonly removed: readonly string[]
+    }
 
 type Json = Record<string, unknown>
 
@@ -34,7 +43,9 @@ export function applyDifference(base: unknown, difference: JsonDifference): unkn
 function objectDifference(base: Json, target: Json): JsonDifference {
   const set: Record<string, JsonDifference> = {}
   for (const [key, value] of Object.entries(target)) {
-    const difference = Object.hasOwn(base, key) ? differenceOf(base[key], value) : { kind: 'replace' as const, value }
+    const difference = Object.hasOwn(base, key)
+      ? differenceOf(base[key], value)
+      : { kind: 'replace' as const, value }
     if (difference) set[key] = difference
   }
   return { kind: 'object', set, removed: Object.keys(base).filter((key) => !Object.hasOwn(target, key)) }
@@ -52,7 +63,9 @@ function listDifference(base: readonly unknown[], target: readonly unknown[]): J
   const after = byName(target)
   const items: Record<string, JsonDifference> = {}
   for (const [name, item] of after) {
-    const difference = before.has(name) ? differenceOf(before.get(name), item) : { kind: 'replace' as const, value: item }
+    const difference = before.has(name)
+      ? differenceOf(before.get(name), item)
+      : { kind: 'replace' as const, value: item }
     if (difference) items[name] = difference
   }
   const removed = [...before.keys()].filter((name) => !after.has(name))
@@ -63,16 +76,24 @@ function listDifference(base: readonly unknown[], target: readonly unknown[]): J
   return { kind: 'list', items, removed, ...(isEqual(natural, names) ? {} : { order: names }) }
 }
 
-function applyToList(base: readonly unknown[], difference: Extract<JsonDifference, { kind: 'list' }>): unknown[] {
+function applyToList(
+  base: readonly unknown[],
+  difference: Extract<JsonDifference, { kind: 'list' }>,
+): unknown[] {
   const result = byName(base)
   const baseNames = [...result.keys()]
   for (const name of difference.removed) result.delete(name)
-  for (const [name, entry] of Object.entries(difference.items)) result.set(name, applyDifference(result.get(name), entry))
+  for (const [name, entry] of Object.entries(difference.items))
+    result.set(name, applyDifference(result.get(name), entry))
   return difference.order ? placeByNeighbour(result, baseNames, difference.order) : [...result.values()]
 }
 
 /** The wanted order; what it does not name follows its neighbour of the base. */
-function placeByNeighbour(items: ReadonlyMap<string, unknown>, baseNames: readonly string[], order: readonly string[]): unknown[] {
+function placeByNeighbour(
+  items: ReadonlyMap<string, unknown>,
+  baseNames: readonly string[],
+  order: readonly string[],
+): unknown[] {
   const names = order.filter((name) => items.has(name))
   const placed = new Set(names)
   for (const name of [...baseNames, ...items.keys()]) {

@@ -5,7 +5,22 @@ import type { MetadataProblem } from './contract.generated'
 export type Check = (value: unknown, source?: string) => readonly MetadataProblem[]
 
 // Keywords that only say that something below them failed.
-const applicators = new Set(['$ref', 'properties', 'patternProperties', 'items', 'allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'contains', 'not', 'propertyNames', 'dependencies'])
+const applicators = new Set([
+  '$ref',
+  'properties',
+  'patternProperties',
+  'items',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'if',
+  'then',
+  'else',
+  'contains',
+  'not',
+  'propertyNames',
+  'dependencies',
+])
 
 /**
  * A checker of one JSON Schema (draft 7). It interprets the schema, so that it runs under a
@@ -32,7 +47,8 @@ function withoutUndefined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutUndefined)
   if (!value || typeof value !== 'object') return value
   const copy: Record<string, unknown> = {}
-  for (const [key, entry] of Object.entries(value)) if (entry !== undefined) copy[key] = withoutUndefined(entry)
+  for (const [key, entry] of Object.entries(value))
+    if (entry !== undefined) copy[key] = withoutUndefined(entry)
   return copy
 }
 
@@ -54,7 +70,11 @@ function toProblems(errors: readonly OutputUnit[], source: string | undefined): 
 function isNestedFalse(error: OutputUnit, errors: readonly OutputUnit[]): boolean {
   return (
     error.keyword === 'additionalProperties' &&
-    errors.some((other) => other.keywordLocation.startsWith(`${error.keywordLocation}/`) || (other.keyword === 'false' && other.instanceLocation.startsWith(`${error.instanceLocation}/`)))
+    errors.some(
+      (other) =>
+        other.keywordLocation.startsWith(`${error.keywordLocation}/`) ||
+        (other.keyword === 'false' && other.instanceLocation.startsWith(`${error.instanceLocation}/`)),
+    )
   )
 }
 
@@ -65,7 +85,8 @@ function isShadowedBranch(error: OutputUnit, leaves: readonly OutputUnit[]): boo
     (other) =>
       other !== error &&
       other.keyword !== 'type' &&
-      (other.instanceLocation === error.instanceLocation || other.instanceLocation.startsWith(`${error.instanceLocation}/`)) &&
+      (other.instanceLocation === error.instanceLocation ||
+        other.instanceLocation.startsWith(`${error.instanceLocation}/`)) &&
       error.keyword === 'type',
   )
 }

@@ -19,7 +19,14 @@ export interface WireNames {
 /** The text for a language; empty ones fall back to English, then Chinese, then `fallback` (screens.md 0.3). */
 export function resolveText(text: LocalTitle, language: Language, fallback: string): string {
   const names = text.names as Partial<Record<Language, string>> | undefined
-  return names?.[language] || (language === 'en' ? text.title : undefined) || names?.en || text.title || names?.zh || fallback
+  return (
+    names?.[language] ||
+    (language === 'en' ? text.title : undefined) ||
+    names?.en ||
+    text.title ||
+    names?.zh ||
+    fallback
+  )
 }
 
 /** Reads the names of a wire row; blank ones count as absent. */

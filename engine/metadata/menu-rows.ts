@@ -1,5 +1,14 @@
 import { sortBy } from 'lodash-es'
-import type { ColumnMeta, FormFieldMeta, FormMeta, FormSectionMeta, MenuColumnWire, MenuFormItemWire, MenuSearchItemWire, SearchItemMeta } from './contract.generated'
+import type {
+  ColumnMeta,
+  FormFieldMeta,
+  FormMeta,
+  FormSectionMeta,
+  MenuColumnWire,
+  MenuFormItemWire,
+  MenuSearchItemWire,
+  SearchItemMeta,
+} from './contract.generated'
 import { fromWireNames, overlayText } from './local-text'
 
 /** What the server says of one menu: rows over the definition of its screen. */
@@ -18,7 +27,10 @@ export function normalizeItem<T extends { field: string }>(item: string | T): T 
  * Columns of a page: with rows of the server, these define presence, order and label, and the
  * definition adds the rest; without rows the definition stands (screens.md 0.3, merge rule).
  */
-export function mergeColumns(defined: readonly ColumnMeta[], rows: MenuRows['columns']): readonly ColumnMeta[] {
+export function mergeColumns(
+  defined: readonly ColumnMeta[],
+  rows: MenuRows['columns'],
+): readonly ColumnMeta[] {
   if (!rows || rows.length === 0) return defined
   const byField = new Map(defined.map((column) => [column.field, column]))
   return sortBy(rows, (row) => row.sort ?? 0).map((row) => {
@@ -34,10 +46,15 @@ export function mergeColumns(defined: readonly ColumnMeta[], rows: MenuRows['col
 }
 
 /** Search items of a page, by the same rule as columns. */
-export function mergeSearch(defined: readonly SearchItemMeta[], rows: MenuRows['search']): readonly SearchItemMeta[] {
+export function mergeSearch(
+  defined: readonly SearchItemMeta[],
+  rows: MenuRows['search'],
+): readonly SearchItemMeta[] {
   if (!rows || rows.length === 0) return defined
   const byField = new Map(defined.map((item) => [item.field, item]))
-  return sortBy(rows, (row) => row.sort ?? 0).map((row) => mergeRow(byField.get(row.field) ?? { field: row.field }, row))
+  return sortBy(rows, (row) => row.sort ?? 0).map((row) =>
+    mergeRow(byField.get(row.field) ?? { field: row.field }, row),
+  )
 }
 
 /** A form whose labels the server overrides; presence and order stay with the definition. */
@@ -51,7 +68,9 @@ export function mergeForm(form: FormMeta, rows: MenuRows['form']): FormMeta {
   }
   return {
     ...form,
-    items: form.items.map((item) => (isSection(item) ? { ...item, items: item.items.map(relabel) } : relabel(item))),
+    items: form.items.map((item) =>
+      isSection(item) ? { ...item, items: item.items.map(relabel) } : relabel(item),
+    ),
   }
 }
 
@@ -60,8 +79,12 @@ export function isSection(item: string | FormFieldMeta | FormSectionMeta): item 
   return typeof item !== 'string' && 'section' in item
 }
 
-function mergeRow<T extends ColumnMeta | SearchItemMeta>(under: T, row: MenuColumnWire | MenuSearchItemWire): T {
-  const control = row.controlConfig?.type || (row.valueType && row.valueType !== 'text' ? row.valueType : undefined)
+function mergeRow<T extends ColumnMeta | SearchItemMeta>(
+  under: T,
+  row: MenuColumnWire | MenuSearchItemWire,
+): T {
+  const control =
+    row.controlConfig?.type || (row.valueType && row.valueType !== 'text' ? row.valueType : undefined)
   const merged = { ...under, ...overlayText(under, fromWireNames(row)) }
   if (control) merged.control = control
   if (row.controlConfig?.code) merged.options = { ...merged.options, code: row.controlConfig.code }

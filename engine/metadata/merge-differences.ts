@@ -16,7 +16,11 @@ export interface RowDifference<Row> {
  * The rows in force: the baseline with its differences. A row that a later version of the baseline adds
  * appears after its neighbour there; a difference for a row that no longer ships is ignored unless it was added.
  */
-export function mergeDifferences<Row extends object>(baseline: readonly Row[], differences: RowDifferences<Row>, nameOf: (row: Row) => string): readonly Row[] {
+export function mergeDifferences<Row extends object>(
+  baseline: readonly Row[],
+  differences: RowDifferences<Row>,
+  nameOf: (row: Row) => string,
+): readonly Row[] {
   const patched = baseline.map((row) => ({ ...row, ...differences.rows[nameOf(row)]?.patch }))
   const shipped = new Set(baseline.map(nameOf))
   const added = Object.entries(differences.rows).flatMap(([name, difference]) =>
@@ -26,7 +30,11 @@ export function mergeDifferences<Row extends object>(baseline: readonly Row[], d
   return differences.order ? inOrder(present, differences.order, nameOf) : present
 }
 
-function inOrder<Row extends object>(rows: readonly Row[], order: readonly string[], nameOf: (row: Row) => string): readonly Row[] {
+function inOrder<Row extends object>(
+  rows: readonly Row[],
+  order: readonly string[],
+  nameOf: (row: Row) => string,
+): readonly Row[] {
   const byName = new Map(rows.map((row) => [nameOf(row), row]))
   const result = order.flatMap((name) => byName.get(name) ?? [])
   const named = new Set(order)

@@ -52,7 +52,9 @@ export function isSelector(screen: ScreenMeta): screen is SelectorScreenMeta {
 function defaultSelector(entity: EntityMeta): SelectorScreenMeta {
   const label = labelOf(entity)
   const others = defaultColumns(entity).filter((column) => column.field !== label && column.visible !== false)
-  const searchable = Object.keys(fieldsOf(entity)).filter((field) => field !== 'id' && filterOf(entity, field))
+  const searchable = Object.keys(fieldsOf(entity)).filter(
+    (field) => field !== 'id' && filterOf(entity, field),
+  )
   const search = [
     label,
     ...searchable.filter((field) => field !== label && field !== 'createTime' && field !== 'updateTime'),

@@ -8,7 +8,8 @@ export interface Access {
 }
 
 /** A menu or button code, a list of them (all or any), or a forced outcome (screens.md 9.2). */
-export type Requirement = string | boolean | { readonly all: readonly string[] } | { readonly any: readonly string[] }
+export type Requirement =
+  string | boolean | { readonly all: readonly string[] } | { readonly any: readonly string[] }
 
 /** Thrown when a permission is checked for somebody without a role (V88, M51). */
 export class RoleNotDefinedError extends Error {

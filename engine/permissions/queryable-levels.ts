@@ -12,7 +12,13 @@ export interface LevelFacts {
 const lowest = 3
 
 /** The operator levels that a person may query (screens.md 9.4); none for the demo account. */
-export function queryableLevels({ isAdmin, viewAll, isDemo, vipGrade, hasThirdLevel }: LevelFacts): readonly number[] {
+export function queryableLevels({
+  isAdmin,
+  viewAll,
+  isDemo,
+  vipGrade,
+  hasThirdLevel,
+}: LevelFacts): readonly number[] {
   if (isDemo) return []
   if (isAdmin || viewAll) return levels(0, lowest)
   return levels(vipGrade + 1, hasThirdLevel ? lowest : lowest - 1)
@@ -27,7 +33,10 @@ export interface LevelChoice {
 
 /** The levels to choose from in the level selector (X10). */
 export function levelChoices(facts: LevelFacts): readonly LevelChoice[] {
-  return queryableLevels(facts).map((level) => ({ level, isOwn: facts.viewAll && !facts.isAdmin && level === facts.vipGrade }))
+  return queryableLevels(facts).map((level) => ({
+    level,
+    isOwn: facts.viewAll && !facts.isAdmin && level === facts.vipGrade,
+  }))
 }
 
 function levels(from: number, to: number): readonly number[] {

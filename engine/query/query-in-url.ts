@@ -59,7 +59,11 @@ export function absorbFilters(
     filters[name] = readFilter(value)
     rest.delete(name)
   }
-  return toSearchParams({ ...fromSearchParams(rest, defaults), filters: withoutBlanks(filters) }, defaults, rest)
+  return toSearchParams(
+    { ...fromSearchParams(rest, defaults), filters: withoutBlanks(filters) },
+    defaults,
+    rest,
+  )
 }
 
 function isOwn(name: string): boolean {

@@ -2,7 +2,11 @@ import type { PropertyMeta } from '../metadata/contract.generated'
 import type { FilterValue, ListQuery } from './list-query'
 
 /** The parameters of a list call (listQuery, screens.md 2.1). Several sort fields are joined by commas. */
-export function toWireQuery(query: ListQuery, fixed: Readonly<Record<string, unknown>> = {}, typeOfField?: (field: string) => string): Record<string, string | number> {
+export function toWireQuery(
+  query: ListQuery,
+  fixed: Readonly<Record<string, unknown>> = {},
+  typeOfField?: (field: string) => string,
+): Record<string, string | number> {
   const wire: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(query.filters)) wire[name] = toWireValue(value)
   for (const [name, value] of Object.entries(fixed)) wire[name] = toWireValue(value as FilterValue)

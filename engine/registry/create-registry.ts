@@ -16,7 +16,10 @@ export interface Registry {
 }
 
 /** @throws Error when two widgets or two pages share a name. */
-export function createRegistry(parts: { readonly widgets: readonly Widget[]; readonly pages: readonly CustomPage[] }): Registry {
+export function createRegistry(parts: {
+  readonly widgets: readonly Widget[]
+  readonly pages: readonly CustomPage[]
+}): Registry {
   const widgets = byName(parts.widgets, (widget) => widget.definition.id)
   const pages = byName(parts.pages, (page) => page.code)
   return {

@@ -3,20 +3,29 @@ import type { ApiRequest } from '../ports/transport'
 
 /**
  * Answers a list as the reference server does, from rows at hand: texts are found within, lists by any of their values,
- * ranges by their ends; sorted by one field; paged. `totals` names the fields that are summed.
+ * ranges by their ends; sorted by one field; paged, with the sums that are asked for.
  */
-export function answerRecords(rows: readonly Row[], totals: readonly string[] = []): (request: ApiRequest) => unknown {
+export function answerRecords(rows: readonly Row[]): (request: ApiRequest) => unknown {
   return ({ query = {} }) => {
-    const { pageNo, pageSize, sortField, sortOrder, sortFieldType, ...filters } = query as Record<string, string | number>
-    const found = rows.filter((row) => Object.entries(filters).every(([name, filter]) => passes(row[name], filter)))
-    const sorted = sortField === undefined ? found : sortBy(found, String(sortField).split(',')[0] ?? '', sortOrder)
+    const { pageNo, pageSize, sortField, sortOrder, sortFieldType, totals, ...filters } = query as Record<
+      string,
+      string | number
+    >
+    const summed = totals === undefined ? [] : String(totals).split(',')
+    const found = rows.filter((row) =>
+      Object.entries(filters).every(([name, filter]) => passes(row[name], filter)),
+    )
+    const sorted =
+      sortField === undefined ? found : sortBy(found, String(sortField).split(',')[0] ?? '', sortOrder)
     const size = Number(pageSize ?? -1)
     const from = (Number(pageNo ?? 1) - 1) * size
     return {
       type: 'page',
       list: size < 1 ? sorted : sorted.slice(from, from + size),
       total: found.length,
-      totals: Object.fromEntries(totals.map((name) => [name, found.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)])),
+      totals: Object.fromEntries(
+        summed.map((name) => [name, found.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)]),
+      ),
     }
   }
 }

@@ -29,7 +29,8 @@ export function renderConsole({ answers, ...props }: RenderConsoleOptions): Rend
   const notifier = createFakeNotifier()
   const saver = createFakeSaver()
   const services = { transport, notifier, saver, ...props.services }
-  const render = (patch: Partial<TestPageProps>) => root.render(<TestPage {...props} {...patch} services={services} />)
+  const render = (patch: Partial<TestPageProps>) =>
+    root.render(<TestPage {...props} {...patch} services={services} />)
   render({})
   return {
     element,

@@ -2,7 +2,10 @@ import type { EntityMeta, ScreenMeta } from '../metadata/contract.generated'
 import type { DefinitionSource } from '../ports/definition-source'
 
 /** Screens and entities as if they shipped with the console. */
-export function testDefinitions(screens: readonly ScreenMeta[], entities: readonly EntityMeta[]): DefinitionSource {
+export function testDefinitions(
+  screens: readonly ScreenMeta[],
+  entities: readonly EntityMeta[],
+): DefinitionSource {
   const screenOf = (code: string) => screens.find((screen) => screen.code === code)
   const entityOf = (name: string) => entities.find((entity) => entity.entity === name)
   return {

@@ -18,7 +18,14 @@ export interface TestPageProps {
 }
 
 /** A page with everything around it that it needs, as it stands in the console's layout. */
-export function TestPage({ code, services, profile, language, address = '/', height = 'calc(100vh - 32px)' }: TestPageProps) {
+export function TestPage({
+  code,
+  services,
+  profile,
+  language,
+  address = '/',
+  height = 'calc(100vh - 32px)',
+}: TestPageProps) {
   return (
     <MemoryRouter initialEntries={[address]}>
       <TestConsole services={services} {...(profile ? { profile } : {})} {...(language ? { language } : {})}>

@@ -27,15 +27,13 @@ function createColumnText(column: ColumnModel, scope: ValueScope): ColumnText {
   const context = createValueContext(column, scope)
   const { name, definition } = column
   const write = definition?.toText
-  const toText = write
-    ? (row: Row) => write(row[name], context, row)
-    : (row: Row) => plainText(row[name])
+  const toText = write ? (row: Row) => write(row[name], context, row) : (row: Row) => plainText(row[name])
   const toCell = definition?.toExportValue
   return { context, toText, toExportValue: toCell ? (row) => toCell(row[name], context, row) : toText }
 }
 
 /** A value that no widget writes: of a text column, or of one whose widget is unknown. */
-export function plainText(value: unknown): string {
+function plainText(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(plainText).join(', ')

@@ -20,7 +20,11 @@ export function pageAddress(
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-function pathOf(entry: MenuEntryWire, menus: readonly MenuEntryWire[], seen: Set<string>): string | undefined {
+function pathOf(
+  entry: MenuEntryWire,
+  menus: readonly MenuEntryWire[],
+  seen: Set<string>,
+): string | undefined {
   if (!entry.path) return undefined
   if (entry.path.startsWith('/')) return entry.path
   seen.add(entry.id)

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { createElement, lazy, Suspense, type ComponentType } from 'react'
 import { useServices } from '../data/console-services'
 import { usePageModel } from '../data/use-page-model'
 import type { PageId, PageModel } from '../model/page-model'
+import type { CustomPage as CustomPageEntry } from '../registry/create-registry'
 import { PageLoading } from './page-loading'
 import { ProblemsPage } from './problems/problems-page'
 
@@ -18,7 +19,11 @@ export function PageView({ code }: { readonly code: PageId }) {
 function InterpretedPage({ code }: { readonly code: PageId }) {
   const { model, error, retry } = usePageModel(code)
   if (model) return <ModelView model={model} />
-  return error === undefined ? <PageLoading /> : <ProblemsPage title={code} problems={[]} error={error} onRetry={retry} />
+  return error === undefined ? (
+    <PageLoading />
+  ) : (
+    <ProblemsPage title={code} problems={[]} error={error} onRetry={retry} />
+  )
 }
 
 /** Shows a compiled page, whatever its kind. */
@@ -45,15 +50,16 @@ function renderPage(code: PageId) {
   return <PageView key={code} code={code} />
 }
 
+const customPages = new WeakMap<CustomPageEntry, ComponentType>()
+
+/** The component of a bespoke page, the same one at every call, loaded when first shown. */
+function componentOf(page: CustomPageEntry): ComponentType {
+  const known = customPages.get(page) ?? lazy(page.load)
+  customPages.set(page, known)
+  return known
+}
+
 function CustomPage({ code }: { readonly code: PageId }) {
-  const { registry } = useServices()
-  const Page = useMemo(() => {
-    const page = registry.customPage(code)
-    return page ? lazy(page.load) : undefined
-  }, [registry, code])
-  return Page ? (
-    <Suspense fallback={<PageLoading />}>
-      <Page />
-    </Suspense>
-  ) : null
+  const page = useServices().registry.customPage(code)
+  return page ? <Suspense fallback={<PageLoading />}>{createElement(componentOf(page))}</Suspense> : null
 }

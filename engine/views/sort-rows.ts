@@ -16,9 +16,15 @@ export function sortRows(rows: readonly Row[], sort: readonly SortMeta[], langua
   })
 }
 
-function compareValues(one: unknown, other: unknown, compare: (one: string, other: string) => number): number {
+function compareValues(
+  one: unknown,
+  other: unknown,
+  compare: (one: string, other: string) => number,
+): number {
   if (isBlank(one)) return 0
-  return typeof one === 'number' && typeof other === 'number' ? one - other : compare(String(one), String(other))
+  return typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : compare(String(one), String(other))
 }
 
 function isBlank(value: unknown): boolean {

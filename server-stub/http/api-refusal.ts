@@ -1,4 +1,4 @@
-import type { FieldErrorWire, MetadataProblem } from '../../engine/metadata/contract.generated'
+import type { MetadataProblem } from '../../engine/metadata/contract.generated'
 
 /** A field error before it has been put into the person's language. */
 export interface FieldRefusal {
@@ -29,5 +29,3 @@ export class ApiRefusal extends Error {
     super(details.reason)
   }
 }
-
-export type { FieldErrorWire }

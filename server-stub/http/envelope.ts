@@ -8,8 +8,18 @@ export function toWireTime(milliseconds: number): string {
 }
 
 /** An answer in the envelope (screens.md 8.2), sealed when its request was. */
-export function toEnvelope(api: ApiRequest | undefined, answer: { readonly success: boolean; readonly code: number; readonly message?: string | undefined; readonly data?: unknown; readonly errorType?: string }): Envelope {
-  const sealing = api?.target && api.session?.sealing ? { keys: api.session.sealing, target: api.target } : undefined
+export function toEnvelope(
+  api: ApiRequest | undefined,
+  answer: {
+    readonly success: boolean
+    readonly code: number
+    readonly message?: string | undefined
+    readonly data?: unknown
+    readonly errorType?: string
+  },
+): Envelope {
+  const sealing =
+    api?.target && api.session?.sealing ? { keys: api.session.sealing, target: api.target } : undefined
   const data = answer.data ?? null
   return {
     success: answer.success,

@@ -15,27 +15,44 @@ export interface MetadataRoutesOptions {
 }
 
 /** Definitions for the console, the wait for changes, and the changes themselves. */
-export function registerMetadata(app: FastifyInstance, { metadata, watch, changes }: MetadataRoutesOptions): void {
-  app.get('/system/metadata/getRevision', async (request) => (personOf(request), { revision: metadata.current().revision }))
+export function registerMetadata(
+  app: FastifyInstance,
+  { metadata, watch, changes }: MetadataRoutesOptions,
+): void {
+  app.get(
+    '/system/metadata/getRevision',
+    async (request) => (personOf(request), { revision: metadata.current().revision }),
+  )
 
   app.get('/system/metadata/awaitRevision', async (request) => {
     personOf(request)
     const after = Number(request.api.query['after'] ?? 0)
     const gone = new AbortController()
-    request.raw.socket.once('close', () => gone.abort())
-    return { revision: await watch.wait(Number.isSafeInteger(after) ? after : 0, gone.signal) }
+    const leave = (): void => gone.abort()
+    request.raw.socket.once('close', leave)
+    const revision = await watch.wait(Number.isSafeInteger(after) ? after : 0, gone.signal)
+    // The connection goes on to other requests.
+    request.raw.socket.off('close', leave)
+    return { revision }
   })
 
   app.get('/system/metadata/getPageDefinition', async (request) => {
     const { screen, entity } = request.api.query
     if (screen) return pageDefinition(metadata.current(), screen, personOf(request))
     if (entity) return { screens: {}, entities: entityDocuments(metadata.current(), [entity]) }
-    throw new ApiRefusal({ status: 400, message: 'server.badParameter', values: { name: 'screen' }, reason: 'bad-parameter' })
+    throw new ApiRefusal({
+      status: 400,
+      message: 'server.badParameter',
+      values: { name: 'screen' },
+      reason: 'bad-parameter',
+    })
   })
 
   app.put('/system/metadata/reset', async (request) => changes.reset(request.api.body, personOf(request)))
   app.put('/system/metadata/revert', async (request) => changes.revert(request.api.body, personOf(request)))
-  app.post('/system/metadata/install', async (request) => changes.install(request.api.body, personOf(request)))
+  app.post('/system/metadata/install', async (request) =>
+    changes.install(request.api.body, personOf(request)),
+  )
 }
 
 /** A screen with the screens and entities that it names, as far as they do not ship. Documents are served as stored: the console reports what is wrong with them. */
@@ -44,28 +61,40 @@ function pageDefinition(effective: Effective, code: string, person: Person): Pag
   const entities = new Set<string>()
   const collect = (name: string): void => {
     if (screens[name]) return
-    const document = effective.documents.get(`screen.${name}`) ?? effective.documents.get(`popupSelector.${name}`)
+    const document =
+      effective.documents.get(`screen.${name}`) ?? effective.documents.get(`popupSelector.${name}`)
     if (!document || typeof document !== 'object') return
     screens[name] = document
-    for (const reference of namesIn(document)) (reference.kind === 'screen' ? collect : (entity: string) => entities.add(entity))(reference.name)
+    for (const reference of namesIn(document))
+      (reference.kind === 'screen' ? collect : (entity: string) => entities.add(entity))(reference.name)
   }
   // A menu that is not granted does not show what it would look like.
   const isMenu = effective.rows('menu').some((row) => row['code'] === code)
   if (!isMenu || person.access.menus.has(code)) collect(code)
-  return { screens: screens as PageDefinitionWire['screens'], entities: entityDocuments(effective, [...entities]) }
+  return {
+    screens: screens as PageDefinitionWire['screens'],
+    entities: entityDocuments(effective, [...entities]),
+  }
 }
 
 function entityDocuments(effective: Effective, names: readonly string[]): PageDefinitionWire['entities'] {
-  return Object.fromEntries(names.flatMap((name) => {
-    const document = effective.documents.get(`entity.${name}`)
-    return document && typeof document === 'object' ? [[name, document as Record<string, unknown>]] : []
-  }))
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const document = effective.documents.get(`entity.${name}`)
+      return document && typeof document === 'object' ? [[name, document as Record<string, unknown>]] : []
+    }),
+  )
 }
 
 function namesIn(document: object): readonly { readonly kind: 'screen' | 'entity'; readonly name: string }[] {
-  const screen = document as { entity?: unknown; tabs?: { screen?: unknown }[]; actions?: { screen?: unknown; entity?: unknown }[] }
+  const screen = document as {
+    entity?: unknown
+    tabs?: { screen?: unknown }[]
+    actions?: { screen?: unknown; entity?: unknown }[]
+  }
   const named: { kind: 'screen' | 'entity'; name: string }[] = []
-  const add = (kind: 'screen' | 'entity', name: unknown) => typeof name === 'string' && named.push({ kind, name })
+  const add = (kind: 'screen' | 'entity', name: unknown) =>
+    typeof name === 'string' && named.push({ kind, name })
   add('entity', screen.entity)
   for (const tab of Array.isArray(screen.tabs) ? screen.tabs : []) add('screen', tab.screen)
   for (const action of Array.isArray(screen.actions) ? screen.actions : []) {
@@ -74,4 +103,3 @@ function namesIn(document: object): readonly { readonly kind: 'screen' | 'entity
   }
   return named
 }
-

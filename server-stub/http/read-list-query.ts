@@ -23,7 +23,12 @@ export function readListQuery(query: Readonly<Record<string, string>>): RecordQu
   }
 }
 
-function integer(query: Readonly<Record<string, string>>, name: string, fallback: number, accepts: (value: number) => boolean): number {
+function integer(
+  query: Readonly<Record<string, string>>,
+  name: string,
+  fallback: number,
+  accepts: (value: number) => boolean,
+): number {
   const text = query[name]
   if (text === undefined || text === '') return fallback
   const value = /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN
@@ -41,5 +46,10 @@ function split(text: string | undefined): readonly string[] {
 }
 
 function malformed(name: string): ApiRefusal {
-  return new ApiRefusal({ status: 400, message: 'server.badParameter', values: { name }, reason: 'bad-parameter' })
+  return new ApiRefusal({
+    status: 400,
+    message: 'server.badParameter',
+    values: { name },
+    reason: 'bad-parameter',
+  })
 }

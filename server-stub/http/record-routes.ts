@@ -10,7 +10,15 @@ import { ApiRefusal } from './api-refusal'
 import { personOf } from './api-request'
 import { readListQuery } from './read-list-query'
 
-const verbs: Readonly<Record<string, Operation>> = { 'GET getPage': 'list', 'GET get': 'get', 'POST add': 'add', 'POST addBatch': 'add', 'PUT edit': 'edit', 'DELETE delete': 'delete', 'GET export': 'export' }
+const verbs: Readonly<Record<string, Operation>> = {
+  'GET getPage': 'list',
+  'GET get': 'get',
+  'POST add': 'add',
+  'POST addBatch': 'add',
+  'PUT edit': 'edit',
+  'DELETE delete': 'delete',
+  'GET export': 'export',
+}
 
 /** Most records of one addBatch call. */
 const largestBatch = 5000
@@ -28,7 +36,11 @@ export function registerRecords(app: FastifyInstance, { definitions, storeOf }: 
   let routes: { readonly of: Definitions; readonly byBase: ReadonlyMap<string, EntityMeta> } | undefined
   const entityAt = (base: string): EntityMeta | undefined => {
     const current = definitions()
-    if (routes?.of !== current) routes = { of: current, byBase: new Map([...current.entities.values()].map((entity) => [baseOf(entity), entity])) }
+    if (routes?.of !== current)
+      routes = {
+        of: current,
+        byBase: new Map([...current.entities.values()].map((entity) => [baseOf(entity), entity])),
+      }
     return routes.byBase.get(base)
   }
 
@@ -43,9 +55,17 @@ export function registerRecords(app: FastifyInstance, { definitions, storeOf }: 
   })
 }
 
-async function run(operation: Operation, entity: EntityMeta, store: RecordStore, request: FastifyRequest, person: Person, definitions: Definitions): Promise<unknown> {
+async function run(
+  operation: Operation,
+  entity: EntityMeta,
+  store: RecordStore,
+  request: FastifyRequest,
+  person: Person,
+  definitions: Definitions,
+): Promise<unknown> {
   const { query, body } = request.api
-  if (operation === 'list' || operation === 'get') return read(operation, entity, store, query, person, definitions)
+  if (operation === 'list' || operation === 'get')
+    return read(operation, entity, store, query, person, definitions)
   if (!person.access.buttons.has(buttonCodeOf(entity, operation))) throw forbidden()
   if (person.loginMode === 2) throw new ApiRefusal({ status: 403, message: 'M50', reason: 'demo' }) // V82
   switch (operation) {
@@ -67,19 +87,34 @@ async function run(operation: Operation, entity: EntityMeta, store: RecordStore,
   }
 }
 
-async function read(operation: 'list' | 'get', entity: EntityMeta, store: RecordStore, query: Readonly<Record<string, string>>, person: Person, definitions: Definitions): Promise<unknown> {
+async function read(
+  operation: 'list' | 'get',
+  entity: EntityMeta,
+  store: RecordStore,
+  query: Readonly<Record<string, string>>,
+  person: Person,
+  definitions: Definitions,
+): Promise<unknown> {
   const readable = readableBy(person, entity, definitions)
   if (!readable) throw forbidden()
-  const visible = (row: WireRow): WireRow => (readable === 'all' ? row : Object.fromEntries(Object.entries(row).filter(([name]) => readable.has(name))))
+  const visible = (row: WireRow): WireRow =>
+    readable === 'all' ? row : Object.fromEntries(Object.entries(row).filter(([name]) => readable.has(name)))
   if (operation === 'get') return visible(await store.get(idOf(query['id']), person))
   const page = await store.list(readListQuery(query), person)
-  return { type: 'page', list: readable === 'all' ? page.list : page.list.map(visible), total: page.total, ...(page.totals ? { totals: page.totals } : {}) }
+  return {
+    type: 'page',
+    list: readable === 'all' ? page.list : page.list.map(visible),
+    total: page.total,
+    ...(page.totals ? { totals: page.totals } : {}),
+  }
 }
 
 /** A batch is an array of records, all of them added or none. */
 function addAll(store: RecordStore, records: readonly unknown[], person: Person): Promise<unknown> {
-  if (!store.addAll || records.length === 0) throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'bad-body' })
-  if (records.length > largestBatch) throw new ApiRefusal({ status: 413, message: 'server.tooLarge', reason: 'too-large' })
+  if (!store.addAll || records.length === 0)
+    throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'bad-body' })
+  if (records.length > largestBatch)
+    throw new ApiRefusal({ status: 413, message: 'server.tooLarge', reason: 'too-large' })
   return store.addAll(records, person)
 }
 
@@ -89,14 +124,21 @@ function recordOf(body: unknown): WireRow {
 }
 
 function idOf(value: unknown): string {
-  if ((typeof value === 'string' && value !== '' && value.length <= 200) || typeof value === 'number') return String(value)
-  throw new ApiRefusal({ status: 400, message: 'server.badParameter', values: { name: 'id' }, reason: 'bad-id' })
+  if ((typeof value === 'string' && value !== '' && value.length <= 200) || typeof value === 'number')
+    return String(value)
+  throw new ApiRefusal({
+    status: 400,
+    message: 'server.badParameter',
+    values: { name: 'id' },
+    reason: 'bad-id',
+  })
 }
 
 function idsOf(query: Readonly<Record<string, string>>): readonly string[] {
   const ids = query['ids'] ? query['ids'].split(',').filter(Boolean) : query['id'] ? [query['id']] : []
   if (ids.length === 0) throw new ApiRefusal({ status: 400, message: 'M49', reason: 'bad-id' }) // V70
-  if (ids.length > 1000) throw new ApiRefusal({ status: 400, message: 'server.tooLarge', reason: 'too-large' })
+  if (ids.length > 1000)
+    throw new ApiRefusal({ status: 400, message: 'server.tooLarge', reason: 'too-large' })
   return [...new Set(ids)].map(idOf)
 }
 

@@ -6,7 +6,13 @@ import type { Definitions } from '../metadata/definitions'
 import { ApiRefusal } from './api-refusal'
 import { personOf } from './api-request'
 
-const verbs: Readonly<Record<string, Operation>> = { 'GET getPage': 'list', 'GET get': 'get', 'POST add': 'add', 'PUT edit': 'edit', 'DELETE delete': 'delete' }
+const verbs: Readonly<Record<string, Operation>> = {
+  'GET getPage': 'list',
+  'GET get': 'get',
+  'POST add': 'add',
+  'PUT edit': 'edit',
+  'DELETE delete': 'delete',
+}
 const timeoutMs = 30_000
 const largestAnswer = 20 * 1024 * 1024
 
@@ -14,7 +20,11 @@ const largestAnswer = 20 * 1024 * 1024
  * Forwards the calls of screens that are bound to an existing service speaking the list protocol. Only hosts that
  * the environment names are called, redirects are not followed, and nothing of the person's session is passed on.
  */
-export function registerServices(app: FastifyInstance, definitions: () => Definitions, hosts: readonly string[]): void {
+export function registerServices(
+  app: FastifyInstance,
+  definitions: () => Definitions,
+  hosts: readonly string[],
+): void {
   app.all('/service/:screen/:verb', async (request, reply) => {
     const person = personOf(request)
     const { screen: code, verb } = request.params as { screen: string; verb: string }
@@ -24,13 +34,32 @@ export function registerServices(app: FastifyInstance, definitions: () => Defini
     if (!(screen.service.operations ?? ['list']).includes(operation)) return reply.callNotFound()
     const entity = definitions().entities.get(screen.entity)
     const needed = entity ? buttonCodeOf(entity, operation) : undefined
-    const allowed = operation === 'list' || operation === 'get' ? person.access.menus.has(code) : needed !== undefined && person.access.buttons.has(needed)
+    const allowed =
+      operation === 'list' || operation === 'get'
+        ? person.access.menus.has(code)
+        : needed !== undefined && person.access.buttons.has(needed)
     if (!allowed) throw new ApiRefusal({ status: 403, message: 'M44', reason: 'forbidden' })
-    return forward(screen.service, verb, request.method, request.api.query, request.api.body, hosts, operation)
+    return forward(
+      screen.service,
+      verb,
+      request.method,
+      request.api.query,
+      request.api.body,
+      hosts,
+      operation,
+    )
   })
 }
 
-async function forward(service: NonNullable<ListScreenMeta['service']>, verb: string, method: string, query: Readonly<Record<string, string>>, body: unknown, hosts: readonly string[], operation: Operation): Promise<unknown> {
+async function forward(
+  service: NonNullable<ListScreenMeta['service']>,
+  verb: string,
+  method: string,
+  query: Readonly<Record<string, string>>,
+  body: unknown,
+  hosts: readonly string[],
+  operation: Operation,
+): Promise<unknown> {
   const url = new URL(`${service.url.replace(/\/+$/, '')}/${verb}`)
   if (!hosts.includes(url.host) && !hosts.includes(url.hostname)) throw failure('service-host')
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)

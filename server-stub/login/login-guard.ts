@@ -12,14 +12,16 @@ export function createLoginGuard({ db }: Pick<Database, 'db'>) {
       where subject = ${subject} and failed_at > now() - make_interval(mins => ${windowMinutes})`.execute(db)
     return Number(rows[0]?.failures ?? 0)
   }
-  const subjects = (userName: string, address: string) => [`account ${userName.toLowerCase()}`, `address ${address}`] as const
+  const subjects = (userName: string, address: string) =>
+    [`account ${userName.toLowerCase()}`, `address ${address}`] as const
   return {
     async isBlocked(userName: string, address: string): Promise<boolean> {
       const [account, from] = subjects(userName, address)
       return (await count(account)) >= mostForAccount || (await count(from)) >= mostForAddress
     },
     async failed(userName: string, address: string): Promise<void> {
-      for (const subject of subjects(userName, address)) await sql`insert into console.login_failure (subject) values (${subject})`.execute(db)
+      for (const subject of subjects(userName, address))
+        await sql`insert into console.login_failure (subject) values (${subject})`.execute(db)
     },
     async succeeded(userName: string, address: string): Promise<void> {
       const [account] = subjects(userName, address)

@@ -27,19 +27,27 @@ export interface LoginOptions {
 const captchaMinutes = 10
 
 /** P1, P2, P6, P8 and P11: the way in and out (screens.md 8.1, 8.4). */
-export function registerLogin(app: FastifyInstance, { database, environment, keys, sessions, parameters }: LoginOptions): void {
+export function registerLogin(
+  app: FastifyInstance,
+  { database, environment, keys, sessions, parameters }: LoginOptions,
+): void {
   const { db } = database
   const guard = createLoginGuard(database)
   const allowed: readonly SuiteId[] = environment.sealing === 'modern' ? ['modern'] : ['modern', 'classic']
   const rules = () => ({ allowed, nowMs: Date.now(), rememberOnce: sessions.rememberOnce })
-  const needsCaptcha = async () => (environment.captcha ? environment.captcha === 'on' : parameters.flag('captchaEnable', true))
-  const sealsWire = async () => (environment.sealing === 'auto' ? parameters.flag('encryptionEnabled', false) : environment.sealing !== 'off')
+  const needsCaptcha = async () =>
+    environment.captcha ? environment.captcha === 'on' : parameters.flag('captchaEnable', true)
+  const sealsWire = async () =>
+    environment.sealing === 'auto'
+      ? parameters.flag('encryptionEnabled', false)
+      : environment.sealing !== 'off'
 
   // P1. A client that names no suites is a classic one and gets the bare key.
   app.post('/system/getLoginPubKey', async (request) => {
     const suites = (request.api.body as { suites?: unknown } | null)?.suites
     if (!Array.isArray(suites)) {
-      if (!allowed.includes('classic')) throw new ApiRefusal({ status: 400, message: 'server.suite', reason: 'suite' })
+      if (!allowed.includes('classic'))
+        throw new ApiRefusal({ status: 400, message: 'server.suite', reason: 'suite' })
       // A bare text would pass by the hook that makes envelopes.
       return toEnvelope(request.api, { success: true, code: 200, data: keys.publicKeys.classic })
     }
@@ -54,7 +62,9 @@ export function registerLogin(app: FastifyInstance, { database, environment, key
     if (!(await needsCaptcha())) return { enabled: false, loginId }
     const { answer, image } = createCaptcha()
     await sql`insert into console.captcha (login_id, answer, expires_at) values (${loginId}, ${answer}, now() + make_interval(mins => ${captchaMinutes}))
-      on conflict (login_id) do update set answer = excluded.answer, expires_at = excluded.expires_at`.execute(db)
+      on conflict (login_id) do update set answer = excluded.answer, expires_at = excluded.expires_at`.execute(
+      db,
+    )
     return { enabled: true, image, loginId }
   })
 
@@ -62,11 +72,16 @@ export function registerLogin(app: FastifyInstance, { database, environment, key
   app.post('/system/login', async (request) => {
     const { body } = request.api
     const userName = textOf(body, 'userName', 64)
-    if (await guard.isBlocked(userName, request.ip)) throw new ApiRefusal({ status: 429, message: 'server.locked', reason: 'login-blocked' })
+    if (await guard.isBlocked(userName, request.ip))
+      throw new ApiRefusal({ status: 429, message: 'server.locked', reason: 'login-blocked' })
     if (await needsCaptcha()) await takeCaptcha(db, textOf(body, 'loginId', 64), textOf(body, 'captcha', 64))
     const opened = await openLogin(keys, body, rules())
-    if (!opened.ok) throw new ApiRefusal({ status: 400, message: 'server.sealing', reason: `login-${opened.failure}` })
-    const { rows } = await sql<{ id: string; password: string | null }>`select id, password from records."user"
+    if (!opened.ok)
+      throw new ApiRefusal({ status: 400, message: 'server.sealing', reason: `login-${opened.failure}` })
+    const { rows } = await sql<{
+      id: string
+      password: string | null
+    }>`select id, password from records."user"
       where lower("userName") = lower(${userName}) and "deletedFlag" = 0`.execute(db)
     // The same time and the same words for an unknown account and a wrong password.
     if (!(await verifyPassword(opened.value.password ?? '', rows[0]?.password ?? undefined)) || !rows[0]) {
@@ -74,19 +89,38 @@ export function registerLogin(app: FastifyInstance, { database, environment, key
       throw new ApiRefusal({ status: 422, message: 'server.loginFailed', reason: 'login-failed' })
     }
     await guard.succeeded(userName, request.ip)
-    const token = await sessions.start({ userId: rows[0].id, loginMode: 0, exchange: opened.value.exchange, address: request.ip, agent: request.headers['user-agent'] })
+    const token = await sessions.start({
+      userId: rows[0].id,
+      loginMode: 0,
+      exchange: opened.value.exchange,
+      address: request.ip,
+      agent: request.headers['user-agent'],
+    })
     await sql`update records."user" set "lastLoginTime" = now() where id = ${rows[0].id}`.execute(db)
     if (!(await sealsWire())) return { token, loginMode: 0 }
     const session = await sessions.find(token)
     if (session) await sessions.keepSealing(session.tokenHash, sealingPending)
-    return { token, loginMode: 0, suite: opened.value.suite, rsaPublicKey: keys.publicKeys[opened.value.suite] }
+    return {
+      token,
+      loginMode: 0,
+      suite: opened.value.suite,
+      rsaPublicKey: keys.publicKeys[opened.value.suite],
+    }
   })
 
   // P8
   app.post('/system/getUserLoginInfo', async (request) => {
     const session = sessionOf(request)
-    const answered = await answerLoginInfo(keys, request.api.body, { ...rules(), exchange: session.exchange ?? undefined })
-    if (!answered.ok) throw new ApiRefusal({ status: 400, message: 'server.sealing', reason: `login-info-${answered.failure}` })
+    const answered = await answerLoginInfo(keys, request.api.body, {
+      ...rules(),
+      exchange: session.exchange ?? undefined,
+    })
+    if (!answered.ok)
+      throw new ApiRefusal({
+        status: 400,
+        message: 'server.sealing',
+        reason: `login-info-${answered.failure}`,
+      })
     await sessions.keepSealing(session.tokenHash, answered.value.session)
     return { d1: answered.value.d1, d2: answered.value.d2 }
   })
@@ -100,12 +134,23 @@ export function registerLogin(app: FastifyInstance, { database, environment, key
 
 /** A captcha serves one attempt, right or wrong. */
 async function takeCaptcha(db: Database['db'], loginId: string, given: string): Promise<void> {
-  const { rows } = await sql<{ answer: string }>`delete from console.captcha where login_id = ${loginId} and expires_at > now() returning answer`.execute(db)
-  if (rows[0]?.answer !== given.trim().toUpperCase()) throw new ApiRefusal({ status: 422, message: 'server.captcha', reason: 'captcha', fields: [{ field: 'captcha', message: 'server.captcha' }] })
+  const { rows } = await sql<{
+    answer: string
+  }>`delete from console.captcha where login_id = ${loginId} and expires_at > now() returning answer`.execute(
+    db,
+  )
+  if (rows[0]?.answer !== given.trim().toUpperCase())
+    throw new ApiRefusal({
+      status: 422,
+      message: 'server.captcha',
+      reason: 'captcha',
+      fields: [{ field: 'captcha', message: 'server.captcha' }],
+    })
 }
 
 function textOf(body: unknown, name: string, longest: number): string {
   const value = (body as Record<string, unknown> | null | undefined)?.[name]
-  if (typeof value !== 'string' || value === '' || value.length > longest) throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: `bad-${name}` })
+  if (typeof value !== 'string' || value === '' || value.length > longest)
+    throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: `bad-${name}` })
   return value
 }

@@ -1,4 +1,13 @@
-import type { ColumnMeta, EntityMeta, FormFieldMeta, ListScreenMeta, MenuNode, PropertyMeta, ScreenMeta, SearchItemMeta } from '../../engine/metadata/contract.generated'
+import type {
+  ColumnMeta,
+  EntityMeta,
+  FormFieldMeta,
+  ListScreenMeta,
+  MenuNode,
+  PropertyMeta,
+  ScreenMeta,
+  SearchItemMeta,
+} from '../../engine/metadata/contract.generated'
 import { fieldOf } from '../../engine/metadata/entity-fields'
 import { overlayText, toWireNames, type LocalTitle } from '../../engine/metadata/local-text'
 import { isSection, normalizeItem } from '../../engine/metadata/menu-rows'
@@ -13,7 +22,10 @@ import type { Shipped } from './read-shipped'
 const step = 10
 
 /** The menu entries that ship, flat, groups before their children. Their ids are their codes. */
-export function menuBaseline(menus: readonly MenuNode[], parentId: string | null = null): readonly MetadataRow[] {
+export function menuBaseline(
+  menus: readonly MenuNode[],
+  parentId: string | null = null,
+): readonly MetadataRow[] {
   return menus.flatMap((node, index) => [
     {
       id: node.code,
@@ -33,7 +45,8 @@ export function menuBaseline(menus: readonly MenuNode[], parentId: string | null
 
 /** The columns of a list screen as rows of its menu. */
 export function columnBaseline(screen: ListScreenMeta, entity: EntityMeta): readonly MetadataRow[] {
-  const columns = screen.list?.columns?.map((column) => normalizeItem<ColumnMeta>(column)) ?? defaultColumns(entity)
+  const columns =
+    screen.list?.columns?.map((column) => normalizeItem<ColumnMeta>(column)) ?? defaultColumns(entity)
   return columns.map((column, index) => {
     const property = fieldOf(entity, column.field)
     return {
@@ -58,17 +71,30 @@ export function searchBaseline(screen: ListScreenMeta, entity: EntityMeta): read
 /** The fields of a screen's form as rows of its menu: only their labels can be changed. */
 export function formBaseline(screen: ScreenMeta, entity: EntityMeta): readonly MetadataRow[] {
   if (screen.kind !== 'list' && screen.kind !== 'form') return []
-  const items = (screen.form ?? defaultForm(entity)).items.flatMap((item) => (isSection(item) ? item.items : [item]))
+  const items = (screen.form ?? defaultForm(entity)).items.flatMap((item) =>
+    isSection(item) ? item.items : [item],
+  )
   return items.map((item) => {
     const field = normalizeItem<FormFieldMeta>(item)
     const text = overlayText(fieldOf(entity, field.field) ?? {}, field)
-    return { id: rowId(screen.code, field.field), menuId: screen.code, field: field.field, ...toWireNames(text) }
+    return {
+      id: rowId(screen.code, field.field),
+      menuId: screen.code,
+      field: field.field,
+      ...toWireNames(text),
+    }
   })
 }
 
 /** The dictionaries that ship. */
 export function dictBaseline(shipped: Shipped): readonly MetadataRow[] {
-  return [...shipped.dictionaries.values()].map((file) => ({ id: file.code, code: file.code, name: file.title, remark: file.remark ?? null, ...toWireNames(file) }))
+  return [...shipped.dictionaries.values()].map((file) => ({
+    id: file.code,
+    code: file.code,
+    name: file.title,
+    remark: file.remark ?? null,
+    ...toWireNames(file),
+  }))
 }
 
 /** The items of a dictionary that ships. */
@@ -88,16 +114,42 @@ export function dictItemBaseline(shipped: Shipped, code: string): readonly Metad
 
 /** Screens, selectors and entities that ship, as component configurations; configJson is the document. */
 export function componentBaseline(shipped: Shipped): readonly MetadataRow[] {
-  const screens = [...shipped.screens.values()].map((screen) => componentRow(screen.kind === 'selector' ? 'popupSelector' : 'screen', screen.code, screen, screen.kind === 'tabs' ? undefined : shipped.entities.get(screen.entity)))
-  const entities = [...shipped.entities.values()].map((entity) => componentRow('entity', entity.entity, entity, undefined))
+  const screens = [...shipped.screens.values()].map((screen) =>
+    componentRow(
+      screen.kind === 'selector' ? 'popupSelector' : 'screen',
+      screen.code,
+      screen,
+      screen.kind === 'tabs' ? undefined : shipped.entities.get(screen.entity),
+    ),
+  )
+  const entities = [...shipped.entities.values()].map((entity) =>
+    componentRow('entity', entity.entity, entity, undefined),
+  )
   return [...screens, ...entities]
 }
 
-function componentRow(componentType: string, code: string, document: LocalTitle, entity: EntityMeta | undefined): MetadataRow {
-  return { id: rowId(componentType, code), componentType, code, name: document.title ?? entity?.title ?? code, configJson: document, remark: null }
+function componentRow(
+  componentType: string,
+  code: string,
+  document: LocalTitle,
+  entity: EntityMeta | undefined,
+): MetadataRow {
+  return {
+    id: rowId(componentType, code),
+    componentType,
+    code,
+    name: document.title ?? entity?.title ?? code,
+    configJson: document,
+    remark: null,
+  }
 }
 
-function rowBase(menuId: string, item: ColumnMeta | SearchItemMeta, property: PropertyMeta | undefined, index: number) {
+function rowBase(
+  menuId: string,
+  item: ColumnMeta | SearchItemMeta,
+  property: PropertyMeta | undefined,
+  index: number,
+) {
   const control = item.control ?? (property ? controlOf(property) : 'text')
   return {
     id: rowId(menuId, item.field),
@@ -112,6 +164,23 @@ function rowBase(menuId: string, item: ColumnMeta | SearchItemMeta, property: Pr
 }
 
 const valueTypes: Readonly<Record<string, string>> = {
-  number: 'number', integer: 'number', money: 'money', percent: 'percent', date: 'date', dateTime: 'dateTime', image: 'image', link: 'link', file: 'file',
-  tags: 'tags', tree: 'tree', switch: 'switch', secret: 'secret', json: 'json', select: 'dict', radio: 'dict', checkbox: 'dict', multiSelect: 'dict', dictSelector: 'dict',
+  number: 'number',
+  integer: 'number',
+  money: 'money',
+  percent: 'percent',
+  date: 'date',
+  dateTime: 'dateTime',
+  image: 'image',
+  link: 'link',
+  file: 'file',
+  tags: 'tags',
+  tree: 'tree',
+  switch: 'switch',
+  secret: 'secret',
+  json: 'json',
+  select: 'dict',
+  radio: 'dict',
+  checkbox: 'dict',
+  multiSelect: 'dict',
+  dictSelector: 'dict',
 }

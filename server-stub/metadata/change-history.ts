@@ -28,8 +28,13 @@ export function createHistoryStore({ db }: Pick<Database, 'db'>): RecordStore {
   const page = async (query: RecordQuery) => {
     const where = conditions(query)
     const limit = query.size === -1 ? 10_000 : query.size
-    const rows = await sql<ChangeRow>`select ${columns} from console.metadata_change where ${where} order by id desc limit ${limit} offset ${(query.page - 1) * limit}`.execute(db)
-    const count = await sql<{ total: string }>`select count(*) as total from console.metadata_change where ${where}`.execute(db)
+    const rows =
+      await sql<ChangeRow>`select ${columns} from console.metadata_change where ${where} order by id desc limit ${limit} offset ${(query.page - 1) * limit}`.execute(
+        db,
+      )
+    const count = await sql<{
+      total: string
+    }>`select count(*) as total from console.metadata_change where ${where}`.execute(db)
     return { list: rows.rows.map(toWire), total: Number(count.rows[0]?.total ?? 0) }
   }
   return {
@@ -50,7 +55,9 @@ export function createHistoryStore({ db }: Pick<Database, 'db'>): RecordStore {
 
 /** One change. @throws ApiRefusal 404 */
 export async function readChange(db: Kysely<Tables>, id: string): Promise<ChangeRow> {
-  const found = /^\d{1,18}$/.test(id) ? await sql<ChangeRow>`select ${columns} from console.metadata_change where id = ${id}`.execute(db) : undefined
+  const found = /^\d{1,18}$/.test(id)
+    ? await sql<ChangeRow>`select ${columns} from console.metadata_change where id = ${id}`.execute(db)
+    : undefined
   const row = found?.rows[0]
   if (!row) throw new ApiRefusal({ status: 404, message: 'server.notFound', reason: 'not-found' })
   return row
@@ -59,7 +66,12 @@ export async function readChange(db: Kysely<Tables>, id: string): Promise<Change
 /** The edit that puts back what a change replaced, or undefined when the change was of a row in a table. */
 export function revertEdit(change: ChangeRow): MetadataEdit | undefined {
   if (!isMetadataKind(change.kind)) return undefined
-  return { kind: change.kind, scope: change.scope, name: change.name, next: (change.before as StoredDifference | null) ?? null }
+  return {
+    kind: change.kind,
+    scope: change.scope,
+    name: change.name,
+    next: (change.before as StoredDifference | null) ?? null,
+  }
 }
 
 function conditions(query: RecordQuery) {
@@ -79,7 +91,12 @@ function conditions(query: RecordQuery) {
         return sql`changed_at >= ${from || '-infinity'}::timestamptz and changed_at < ${to || 'infinity'}::timestamptz + interval '1 second'`
       }
       default:
-        throw new ApiRefusal({ status: 400, message: 'server.unknownFilter', values: { name }, reason: 'unknown-filter' })
+        throw new ApiRefusal({
+          status: 400,
+          message: 'server.unknownFilter',
+          values: { name },
+          reason: 'unknown-filter',
+        })
     }
   })
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`

@@ -9,16 +9,27 @@ import { resetEdits } from './metadata-record-store'
 import type { MetadataService } from './metadata-service'
 
 /** What may be asked beyond add, edit and delete of metadata: reset to what ships, revert a change, install a menu. */
-export function changeRoutesOf(database: Pick<Database, 'db'>, metadata: MetadataService, storeOf: (entity: string) => RecordStore) {
+export function changeRoutesOf(
+  database: Pick<Database, 'db'>,
+  metadata: MetadataService,
+  storeOf: (entity: string) => RecordStore,
+) {
   return {
     /** `{kind, id, properties?}`: back to what ships, whole or by property. */
     async reset(body: unknown, person: Person): Promise<{ revision: number }> {
       const { kind, id, properties } = (body ?? {}) as { kind?: unknown; id?: unknown; properties?: unknown }
       if (typeof kind !== 'string' || !isMetadataKind(kind) || typeof id !== 'string') throw malformed()
       allow(person, `${kind === 'dictItem' ? 'dict' : kind}:edit`)
-      const names = typeof properties === 'string' ? properties.split(',').filter(Boolean) : Array.isArray(properties) ? properties.map(String) : undefined
+      const names =
+        typeof properties === 'string'
+          ? properties.split(',').filter(Boolean)
+          : Array.isArray(properties)
+            ? properties.map(String)
+            : undefined
       const edits = resetEdits(metadata.current(), kind, id, names)
-      return { revision: edits.length > 0 ? await metadata.change(edits, person) : metadata.current().revision }
+      return {
+        revision: edits.length > 0 ? await metadata.change(edits, person) : metadata.current().revision,
+      }
     },
     /** `{id}`: puts back what that change replaced. */
     async revert(body: unknown, person: Person): Promise<{ revision: number }> {
@@ -44,7 +55,8 @@ export function changeRoutesOf(database: Pick<Database, 'db'>, metadata: Metadat
 
 function allow(person: Person, code: string): void {
   if (person.loginMode === 2) throw new ApiRefusal({ status: 403, message: 'M50', reason: 'demo' })
-  if (!person.access.buttons.has(code)) throw new ApiRefusal({ status: 403, message: 'M44', reason: 'forbidden' })
+  if (!person.access.buttons.has(code))
+    throw new ApiRefusal({ status: 403, message: 'M44', reason: 'forbidden' })
 }
 
 function malformed(): ApiRefusal {

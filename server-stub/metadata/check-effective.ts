@@ -24,7 +24,11 @@ class Everything extends Set<string> {
 const everything = new Everything()
 
 /** All that is wrong with the metadata in force: every page and selector is compiled as the console compiles it. */
-export function checkEffective(effective: Effective, shipped: Shipped, widget: (id: string) => WidgetDefinition | undefined): readonly MetadataProblem[] {
+export function checkEffective(
+  effective: Effective,
+  shipped: Shipped,
+  widget: (id: string) => WidgetDefinition | undefined,
+): readonly MetadataProblem[] {
   const context: CompileContext = {
     access: { roles: everything, menus: everything, buttons: everything },
     language: 'en',
@@ -41,14 +45,26 @@ export function checkEffective(effective: Effective, shipped: Shipped, widget: (
     if (ships && ships !== screen) problems.push(...screenWeakenings(ships, screen))
     if (isSelector(screen)) {
       const selector = compileSelector({ code: screen.code, value: 'id' }, context)
-      problems.push(...(selector?.problems ?? [{ code: 'unknown-entity', pointer: '/entity', detail: `There is no entity "${screen.entity}".`, source: screen.code }]))
-    } else problems.push(...compilePage(screen, { ...context, rows: menuRows(effective, screen.code) }).problems)
+      problems.push(
+        ...(selector?.problems ?? [
+          {
+            code: 'unknown-entity',
+            pointer: '/entity',
+            detail: `There is no entity "${screen.entity}".`,
+            source: screen.code,
+          },
+        ]),
+      )
+    } else
+      problems.push(...compilePage(screen, { ...context, rows: menuRows(effective, screen.code) }).problems)
   }
   for (const entity of effective.entities.values()) {
     const ships = shipped.entities.get(entity.entity)
     if (ships && ships !== entity) problems.push(...entityWeakenings(ships, entity))
     problems.push(...referenceProblems(effective, entity.entity))
-    problems.push(...checkEntitySchema(entity).map((problem) => ({ ...problem, source: `entity.${entity.entity}` })))
+    problems.push(
+      ...checkEntitySchema(entity).map((problem) => ({ ...problem, source: `entity.${entity.entity}` })),
+    )
   }
   return [...problems, ...rowsWeakenings(effective)]
 }
@@ -60,10 +76,19 @@ function referenceProblems(effective: Effective, name: string): readonly Metadat
   return Object.entries(fieldsOf(entity)).flatMap(([field, property]) => {
     const found: MetadataProblem[] = []
     const pointer = `/properties/${field}`
-    const missing = (what: string, target: string, at: string) => found.push({ code: `unknown-${what}`, pointer: pointer + at, detail: `There is no ${what} "${target}".`, source })
-    if (property.reference && !effective.entities.has(property.reference.entity)) missing('entity', property.reference.entity, '/reference/entity')
-    if (property.derived?.count && !effective.entities.has(property.derived.count)) missing('entity', property.derived.count, '/derived/count')
-    if (property.dictionary && !effective.dictionaries.has(property.dictionary)) missing('dictionary', property.dictionary, '/dictionary')
+    const missing = (what: string, target: string, at: string) =>
+      found.push({
+        code: `unknown-${what}`,
+        pointer: pointer + at,
+        detail: `There is no ${what} "${target}".`,
+        source,
+      })
+    if (property.reference && !effective.entities.has(property.reference.entity))
+      missing('entity', property.reference.entity, '/reference/entity')
+    if (property.derived?.count && !effective.entities.has(property.derived.count))
+      missing('entity', property.derived.count, '/derived/count')
+    if (property.dictionary && !effective.dictionaries.has(property.dictionary))
+      missing('dictionary', property.dictionary, '/dictionary')
     return found
   })
 }

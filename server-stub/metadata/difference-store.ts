@@ -24,17 +24,30 @@ export async function lockMetadata(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Reads all differences and the revision they stand at. */
-export async function readDifferences(db: Kysely<Tables>): Promise<{ readonly differences: StoredDifferences; readonly revision: number }> {
+export async function readDifferences(
+  db: Kysely<Tables>,
+): Promise<{ readonly differences: StoredDifferences; readonly revision: number }> {
   const { rows } = await sql<{ kind: string; scope: string; name: string; difference: StoredDifference }>`
-    select kind, scope, name, difference from console.metadata_difference order by revision, kind, scope, name`.execute(db)
-  const counter = await sql<{ value: string }>`select value from console.counter where name = 'metadata'`.execute(db)
-  const edits = rows.flatMap(({ kind, scope, name, difference }) => (isMetadataKind(kind) ? [{ kind, scope, name, next: difference }] : []))
+    select kind, scope, name, difference from console.metadata_difference order by revision, kind, scope, name`.execute(
+    db,
+  )
+  const counter = await sql<{
+    value: string
+  }>`select value from console.counter where name = 'metadata'`.execute(db)
+  const edits = rows.flatMap(({ kind, scope, name, difference }) =>
+    isMetadataKind(kind) ? [{ kind, scope, name, next: difference }] : [],
+  )
   return { differences: applyEdits(new Map(), edits), revision: Number(counter.rows[0]?.value ?? 1) }
 }
 
 /** The differences after some edits. The given ones stay as they are. */
-export function applyEdits(differences: StoredDifferences, edits: readonly MetadataEdit[]): StoredDifferences {
-  const result = new Map<MetadataKind, Map<string, RowDifferences<MetadataRow>>>([...differences].map(([kind, scopes]) => [kind, new Map(scopes)]))
+export function applyEdits(
+  differences: StoredDifferences,
+  edits: readonly MetadataEdit[],
+): StoredDifferences {
+  const result = new Map<MetadataKind, Map<string, RowDifferences<MetadataRow>>>(
+    [...differences].map(([kind, scopes]) => [kind, new Map(scopes)]),
+  )
   for (const { kind, scope, name, next } of edits) {
     const scopes = result.get(kind) ?? new Map<string, RowDifferences<MetadataRow>>()
     result.set(kind, scopes)
@@ -46,13 +59,22 @@ export function applyEdits(differences: StoredDifferences, edits: readonly Metad
 }
 
 /** What is kept now for a row or an order. */
-export function storedDifference(differences: StoredDifferences, kind: MetadataKind, scope: string, name: string): StoredDifference | null {
+export function storedDifference(
+  differences: StoredDifferences,
+  kind: MetadataKind,
+  scope: string,
+  name: string,
+): StoredDifference | null {
   const found = differences.get(kind)?.get(scope)
   if (name === '') return found?.order ? { order: found.order } : null
   return found?.rows[name] ?? null
 }
 
-function editScope(scope: RowDifferences<MetadataRow>, name: string, next: StoredDifference | null): RowDifferences<MetadataRow> {
+function editScope(
+  scope: RowDifferences<MetadataRow>,
+  name: string,
+  next: StoredDifference | null,
+): RowDifferences<MetadataRow> {
   if (name === '') return { rows: scope.rows, ...(next && 'order' in next ? { order: next.order } : {}) }
   const rows = { ...scope.rows }
   if (next && !('order' in next)) rows[name] = next
@@ -61,16 +83,33 @@ function editScope(scope: RowDifferences<MetadataRow>, name: string, next: Store
 }
 
 /** Writes edits, each with its record of who, when, before and after, and raises the revision. */
-export async function writeEdits(db: Kysely<Tables>, edits: readonly MetadataEdit[], before: StoredDifferences, person: Person | undefined, reverts: string | undefined): Promise<number> {
+export async function writeEdits(
+  db: Kysely<Tables>,
+  edits: readonly MetadataEdit[],
+  before: StoredDifferences,
+  person: Person | undefined,
+  reverts: string | undefined,
+): Promise<number> {
   const revision = await raiseRevision(db, 'metadata')
   for (const edit of edits) {
     const { kind, scope, name, next } = edit
-    if (next === null) await sql`delete from console.metadata_difference where kind = ${kind} and scope = ${scope} and name = ${name}`.execute(db)
+    if (next === null)
+      await sql`delete from console.metadata_difference where kind = ${kind} and scope = ${scope} and name = ${name}`.execute(
+        db,
+      )
     else
       await sql`insert into console.metadata_difference (kind, scope, name, difference, revision)
         values (${kind}, ${scope}, ${name}, ${JSON.stringify(next)}, ${revision})
-        on conflict (kind, scope, name) do update set difference = excluded.difference, revision = excluded.revision`.execute(db)
-    await recordChange(db, { kind, scope, name, before: storedDifference(before, kind, scope, name), after: next }, revision, person, reverts)
+        on conflict (kind, scope, name) do update set difference = excluded.difference, revision = excluded.revision`.execute(
+        db,
+      )
+    await recordChange(
+      db,
+      { kind, scope, name, before: storedDifference(before, kind, scope, name), after: next },
+      revision,
+      person,
+      reverts,
+    )
   }
   return revision
 }
@@ -78,18 +117,28 @@ export async function writeEdits(db: Kysely<Tables>, edits: readonly MetadataEdi
 /** Notes a change: who, when, what it was before and after. */
 export async function recordChange(
   db: Kysely<Tables>,
-  change: { readonly kind: string; readonly scope: string; readonly name: string; readonly before: unknown; readonly after: unknown },
+  change: {
+    readonly kind: string
+    readonly scope: string
+    readonly name: string
+    readonly before: unknown
+    readonly after: unknown
+  },
   revision: number,
   person: Person | undefined,
   reverts: string | undefined,
 ): Promise<void> {
   await sql`insert into console.metadata_change (revision, changed_by, changed_by_name, kind, scope, name, before, after, reverts)
     values (${revision}, ${person?.userId ?? null}, ${person?.name ?? null}, ${change.kind}, ${change.scope}, ${change.name},
-      ${change.before == null ? null : JSON.stringify(change.before)}, ${change.after == null ? null : JSON.stringify(change.after)}, ${reverts ?? null})`.execute(db)
+      ${change.before == null ? null : JSON.stringify(change.before)}, ${change.after == null ? null : JSON.stringify(change.after)}, ${reverts ?? null})`.execute(
+    db,
+  )
 }
 
 /** Tells all servers that metadata, or what people may do, has changed. Answers the new revision. */
 export async function raiseRevision(db: Kysely<Tables>, name: 'metadata' | 'access'): Promise<number> {
-  const { rows } = await sql<{ value: string }>`update console.counter set value = value + 1 where name = ${name} returning value`.execute(db)
+  const { rows } = await sql<{
+    value: string
+  }>`update console.counter set value = value + 1 where name = ${name} returning value`.execute(db)
   return Number(rows[0]?.value)
 }

@@ -5,7 +5,15 @@ import { decodeScreen } from '../../engine/metadata/decode-screen'
 import { success } from '../../engine/metadata/result'
 import { mergeDifferences, type RowDifferences } from '../../engine/metadata/merge-differences'
 import { applyDifference, type JsonDifference } from '../../engine/metadata/json-difference'
-import { columnBaseline, componentBaseline, dictBaseline, dictItemBaseline, formBaseline, menuBaseline, searchBaseline } from './baseline'
+import {
+  columnBaseline,
+  componentBaseline,
+  dictBaseline,
+  dictItemBaseline,
+  formBaseline,
+  menuBaseline,
+  searchBaseline,
+} from './baseline'
 import type { Definitions } from './definitions'
 import { keyOf, orderedKinds, type MetadataKind, type MetadataRow } from './kinds'
 import type { Shipped } from './read-shipped'
@@ -33,18 +41,41 @@ export interface Effective extends Definitions {
 const noDifferences: RowDifferences<MetadataRow> = { rows: {} }
 
 /** Lays the stored differences over what ships. Pure and total: what cannot be used is left out and reported. */
-export function createEffective(shipped: Shipped, differences: StoredDifferences, revision: number): Effective {
+export function createEffective(
+  shipped: Shipped,
+  differences: StoredDifferences,
+  revision: number,
+): Effective {
   const problems: MetadataProblem[] = []
-  const rowsOf = (kind: MetadataKind, scope: string, baseline: readonly MetadataRow[]): readonly MetadataRow[] => {
+  const rowsOf = (
+    kind: MetadataKind,
+    scope: string,
+    baseline: readonly MetadataRow[],
+  ): readonly MetadataRow[] => {
     const stored = differences.get(kind)?.get(scope) ?? noDifferences
-    const merged = mergeDifferences(baseline, { ...stored, rows: plainPatches(baseline, stored.rows, kind) }, (row) => keyOf(kind, row).name)
-    return orderedKinds.has(kind) && stored.order ? merged.map((row, index) => ({ ...row, sort: (index + 1) * 10 })) : merged
+    const merged = mergeDifferences(
+      baseline,
+      { ...stored, rows: plainPatches(baseline, stored.rows, kind) },
+      (row) => keyOf(kind, row).name,
+    )
+    return orderedKinds.has(kind) && stored.order
+      ? merged.map((row, index) => ({ ...row, sort: (index + 1) * 10 }))
+      : merged
   }
   const scopesOf = (kind: MetadataKind): readonly string[] => [...(differences.get(kind)?.keys() ?? [])]
 
   const components = componentBaseline(shipped)
-  const componentTypes = new Set([...components.map((row) => String(row['componentType'])), ...scopesOf('componentConfig')])
-  const componentRows = [...componentTypes].flatMap((type) => rowsOf('componentConfig', type, components.filter((row) => row['componentType'] === type)))
+  const componentTypes = new Set([
+    ...components.map((row) => String(row['componentType'])),
+    ...scopesOf('componentConfig'),
+  ])
+  const componentRows = [...componentTypes].flatMap((type) =>
+    rowsOf(
+      'componentConfig',
+      type,
+      components.filter((row) => row['componentType'] === type),
+    ),
+  )
   const documents = new Map(componentRows.map((row) => [row.id, documentOf(row)]))
 
   const entities = new Map<string, EntityMeta>()
@@ -55,11 +86,17 @@ export function createEffective(shipped: Shipped, differences: StoredDifferences
     const code = String(row['code'])
     if (type === 'entity') {
       // What ships was decoded when it was read.
-      const result = shipped.entities.get(code) === document ? success(document as EntityMeta) : decodeEntity(document, row.id)
+      const result =
+        shipped.entities.get(code) === document
+          ? success(document as EntityMeta)
+          : decodeEntity(document, row.id)
       problems.push(...result.problems)
       if (result.ok) entities.set(result.value.entity, result.value)
     } else if (type === 'screen' || (type === 'popupSelector' && isSelectorDocument(document))) {
-      const result = shipped.screens.get(code) === document ? success(document as ScreenMeta) : decodeScreen(document, row.id)
+      const result =
+        shipped.screens.get(code) === document
+          ? success(document as ScreenMeta)
+          : decodeScreen(document, row.id)
       problems.push(...result.problems)
       if (result.ok) screens.set(result.value.code, result.value)
     }
@@ -91,16 +128,30 @@ export function createEffective(shipped: Shipped, differences: StoredDifferences
   const rows = (kind: MetadataKind, scope?: string): readonly MetadataRow[] => {
     if (kind === 'menu') return menuRows
     if (kind === 'dict') return dictRows
-    if (kind === 'componentConfig') return scope === undefined ? componentRows : componentRows.filter((row) => row['componentType'] === scope)
+    if (kind === 'componentConfig')
+      return scope === undefined
+        ? componentRows
+        : componentRows.filter((row) => row['componentType'] === scope)
     if (scope !== undefined) return scoped(kind, scope)
-    const scopes = kind === 'dictItem' ? dictRows.map((row) => String(row['code'])) : menuRows.map((row) => row.id)
+    const scopes =
+      kind === 'dictItem' ? dictRows.map((row) => String(row['code'])) : menuRows.map((row) => row.id)
     return scopes.flatMap((name) => scoped(kind, name))
   }
 
   const dictionaries = new Map<string, Dictionary>()
   for (const row of dictRows) {
     const code = String(row['code'])
-    dictionaries.set(code, fromDictWire({ code, items: scoped('dictItem', code).map((item) => ({ ...item, value: String(item['value']), searchOnly: item['searchOnly'] === 1 })) }))
+    dictionaries.set(
+      code,
+      fromDictWire({
+        code,
+        items: scoped('dictItem', code).map((item) => ({
+          ...item,
+          value: String(item['value']),
+          searchOnly: item['searchOnly'] === 1,
+        })),
+      }),
+    )
   }
 
   return {
@@ -109,7 +160,11 @@ export function createEffective(shipped: Shipped, differences: StoredDifferences
     screens,
     dictionaries,
     menus: shipped.menus,
-    added: new Set([...entities.keys(), ...screens.keys()].filter((name) => !shipped.entities.has(name) && !shipped.screens.has(name))),
+    added: new Set(
+      [...entities.keys(), ...screens.keys()].filter(
+        (name) => !shipped.entities.has(name) && !shipped.screens.has(name),
+      ),
+    ),
     rows,
     baseline,
     isChanged: (kind, scope) => Boolean(differences.get(kind)?.has(scope)),
@@ -126,11 +181,18 @@ export function createEffective(shipped: Shipped, differences: StoredDifferences
   }
 }
 
-function baselineRows(kind: MetadataKind, scope: string, shipped: Shipped, screens: ReadonlyMap<string, ScreenMeta>, entities: ReadonlyMap<string, EntityMeta>): readonly MetadataRow[] {
+function baselineRows(
+  kind: MetadataKind,
+  scope: string,
+  shipped: Shipped,
+  screens: ReadonlyMap<string, ScreenMeta>,
+  entities: ReadonlyMap<string, EntityMeta>,
+): readonly MetadataRow[] {
   if (kind === 'menu') return menuBaseline(shipped.menus)
   if (kind === 'dict') return dictBaseline(shipped)
   if (kind === 'dictItem') return dictItemBaseline(shipped, scope)
-  if (kind === 'componentConfig') return componentBaseline(shipped).filter((row) => row['componentType'] === scope)
+  if (kind === 'componentConfig')
+    return componentBaseline(shipped).filter((row) => row['componentType'] === scope)
   const screen = screens.get(scope)
   const entity = screen && screen.kind !== 'tabs' ? entities.get(screen.entity) : undefined
   if (!screen || !entity) return []
@@ -140,7 +202,11 @@ function baselineRows(kind: MetadataKind, scope: string, shipped: Shipped, scree
 }
 
 /** A patch of a component's document is itself a difference, laid over the document that ships now. */
-function plainPatches(baseline: readonly MetadataRow[], rows: RowDifferences<MetadataRow>['rows'], kind: MetadataKind): RowDifferences<MetadataRow>['rows'] {
+function plainPatches(
+  baseline: readonly MetadataRow[],
+  rows: RowDifferences<MetadataRow>['rows'],
+  kind: MetadataKind,
+): RowDifferences<MetadataRow>['rows'] {
   if (kind !== 'componentConfig') return rows
   const shipped = new Map(baseline.map((row) => [keyOf(kind, row).name, row]))
   return Object.fromEntries(
@@ -148,7 +214,13 @@ function plainPatches(baseline: readonly MetadataRow[], rows: RowDifferences<Met
       const stored = difference.patch?.['configJson'] as JsonDifference | undefined
       const base = shipped.get(name)
       if (!stored || !base) return [name, difference]
-      return [name, { ...difference, patch: { ...difference.patch, configJson: applyDifference(base['configJson'], stored) } }]
+      return [
+        name,
+        {
+          ...difference,
+          patch: { ...difference.patch, configJson: applyDifference(base['configJson'], stored) },
+        },
+      ]
     }),
   )
 }
@@ -167,4 +239,3 @@ function documentOf(row: MetadataRow): unknown {
 function isSelectorDocument(document: unknown): boolean {
   return (document as { kind?: unknown } | null)?.kind === 'selector'
 }
-

@@ -10,16 +10,35 @@ export function filterRows(rows: readonly WireRow[], entity: EntityMeta, query: 
   const tests = Object.entries(query.filters).map(([name, value]) => testOf(entity, name, value))
   const found = rows.filter((row) => tests.every((test) => test(row)))
   for (const { field } of query.sort) {
-    if (!fieldOf(entity, field)?.sortable) throw new ApiRefusal({ status: 400, message: 'server.unknownSort', values: { field }, reason: 'unknown-sort' })
+    if (!fieldOf(entity, field)?.sortable)
+      throw new ApiRefusal({
+        status: 400,
+        message: 'server.unknownSort',
+        values: { field },
+        reason: 'unknown-sort',
+      })
   }
-  const sorted = query.sort.length > 0 ? orderBy(found, query.sort.map((entry) => entry.field), query.sort.map((entry) => entry.order)) : found
+  const sorted =
+    query.sort.length > 0
+      ? orderBy(
+          found,
+          query.sort.map((entry) => entry.field),
+          query.sort.map((entry) => entry.order),
+        )
+      : found
   const start = (query.page - 1) * query.size
   return { list: query.size === -1 ? sorted : sorted.slice(start, start + query.size), total: found.length }
 }
 
 function testOf(entity: EntityMeta, name: string, value: string): (row: WireRow) => boolean {
   const filter = filterOf(entity, name)
-  if (!filter) throw new ApiRefusal({ status: 400, message: 'server.unknownFilter', values: { name }, reason: 'unknown-filter' })
+  if (!filter)
+    throw new ApiRefusal({
+      status: 400,
+      message: 'server.unknownFilter',
+      values: { name },
+      reason: 'unknown-filter',
+    })
   const read = (row: WireRow) => row[filter.field]
   switch (filter.operator) {
     case 'equal':
@@ -29,9 +48,15 @@ function testOf(entity: EntityMeta, name: string, value: string): (row: WireRow)
       return (row) => wanted.has(String(read(row) ?? ''))
     }
     case 'contains':
-      return (row) => String(read(row) ?? '').toLowerCase().includes(value.toLowerCase())
+      return (row) =>
+        String(read(row) ?? '')
+          .toLowerCase()
+          .includes(value.toLowerCase())
     case 'prefix':
-      return (row) => String(read(row) ?? '').toLowerCase().startsWith(value.toLowerCase())
+      return (row) =>
+        String(read(row) ?? '')
+          .toLowerCase()
+          .startsWith(value.toLowerCase())
     case 'range': {
       const [from = '', to = ''] = value.split(',')
       return (row) => inRange(read(row), from, to)
@@ -40,7 +65,8 @@ function testOf(entity: EntityMeta, name: string, value: string): (row: WireRow)
 }
 
 function inRange(value: unknown, from: string, to: string): boolean {
-  if (typeof value === 'number') return (from === '' || value >= Number(from)) && (to === '' || value <= Number(to))
+  if (typeof value === 'number')
+    return (from === '' || value >= Number(from)) && (to === '' || value <= Number(to))
   const text = String(value ?? '')
   // A bound without a time of day covers its whole day.
   return (from === '' || text >= from) && (to === '' || text.slice(0, to.length) <= to)

@@ -1,6 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import { contract } from '../../engine/metadata/contract'
-import type { DictionaryFile, MenuInstallWire, MetadataProblem } from '../../engine/metadata/contract.generated'
+import type {
+  DictionaryFile,
+  MenuInstallWire,
+  MetadataProblem,
+} from '../../engine/metadata/contract.generated'
 import { toWireNames } from '../../engine/metadata/local-text'
 import { buttonCodesOf } from '../../engine/model/button-codes'
 import type { Tables } from '../database/tables'
@@ -21,13 +25,33 @@ export async function installMenu(metadata: MetadataService, wire: unknown, pers
   const body = wire as MenuInstallWire
   const edits = [
     ...(body.dictionaries ?? []).flatMap(dictionaryEdits),
-    ...(body.entities ?? []).map((entity) => documentEdit('entity', String((entity as { entity?: unknown }).entity ?? ''), entity)),
-    ...body.screens.map((screen) => documentEdit((screen as { kind?: unknown }).kind === 'selector' ? 'popupSelector' : 'screen', String((screen as { code?: unknown }).code ?? ''), screen)),
+    ...(body.entities ?? []).map((entity) =>
+      documentEdit('entity', String((entity as { entity?: unknown }).entity ?? ''), entity),
+    ),
+    ...body.screens.map((screen) =>
+      documentEdit(
+        (screen as { kind?: unknown }).kind === 'selector' ? 'popupSelector' : 'screen',
+        String((screen as { code?: unknown }).code ?? ''),
+        screen,
+      ),
+    ),
     menuEdit(body.menu),
   ]
-  const shipped = edits.filter((edit) => metadata.current().baseline(edit.kind, edit.scope).some((row) => row.id === rowId(edit.scope, edit.name)))
+  const shipped = edits.filter((edit) =>
+    metadata
+      .current()
+      .baseline(edit.kind, edit.scope)
+      .some((row) => row.id === rowId(edit.scope, edit.name)),
+  )
   if (shipped.length > 0) {
-    throw refusal(shipped.map((edit) => ({ code: 'ships', pointer: '', detail: `"${edit.name}" ships with the product; change it in the system pages.`, source: edit.kind })))
+    throw refusal(
+      shipped.map((edit) => ({
+        code: 'ships',
+        pointer: '',
+        detail: `"${edit.name}" ships with the product; change it in the system pages.`,
+        source: edit.kind,
+      })),
+    )
   }
   return metadata.change(edits, person, { along: (trx) => grant(trx, body, person) })
 }
@@ -40,21 +64,37 @@ async function grant(trx: Kysely<Tables>, body: MenuInstallWire, person: Person)
         "buttonCodes" = (select coalesce(jsonb_agg(distinct value), '[]') from jsonb_array_elements(coalesce("buttonCodes", '[]') || ${JSON.stringify(codes)}::jsonb)),
         "updateTime" = now(), "updateBy" = ${person.userId}
       where code = ${code}`.execute(trx)
-    if (numAffectedRows === 0n) throw refusal([{ code: 'unknown-role', pointer: '/roles', detail: `There is no role "${code}".`, source: 'install' }])
+    if (numAffectedRows === 0n)
+      throw refusal([
+        { code: 'unknown-role', pointer: '/roles', detail: `There is no role "${code}".`, source: 'install' },
+      ])
   }
 }
 
 function installedButtons(body: MenuInstallWire): readonly string[] {
-  const entities = new Map((body.entities ?? []).map((entity) => [(entity as { entity?: string }).entity, entity]))
+  const entities = new Map(
+    (body.entities ?? []).map((entity) => [(entity as { entity?: string }).entity, entity]),
+  )
   return body.screens.flatMap((screen) => {
     const entity = entities.get((screen as { entity?: string }).entity)
-    return entity ? buttonCodesOf(screen as unknown as Parameters<typeof buttonCodesOf>[0], entity as unknown as Parameters<typeof buttonCodesOf>[1]) : []
+    return entity
+      ? buttonCodesOf(
+          screen as unknown as Parameters<typeof buttonCodesOf>[0],
+          entity as unknown as Parameters<typeof buttonCodesOf>[1],
+        )
+      : []
   })
 }
 
 function documentEdit(componentType: string, code: string, document: object): MetadataEdit {
   const title = (document as { title?: unknown }).title
-  return added('componentConfig', componentType, code, { componentType, code, name: typeof title === 'string' ? title : code, configJson: document, remark: null })
+  return added('componentConfig', componentType, code, {
+    componentType,
+    code,
+    name: typeof title === 'string' ? title : code,
+    configJson: document,
+    remark: null,
+  })
 }
 
 function dictionaryEdits(file: DictionaryFile): readonly MetadataEdit[] {
@@ -69,18 +109,46 @@ function dictionaryEdits(file: DictionaryFile): readonly MetadataEdit[] {
       ...toWireNames(item),
     }),
   )
-  return [added('dict', '', file.code, { code: file.code, name: file.title, remark: file.remark ?? null, ...toWireNames(file) }), ...items]
+  return [
+    added('dict', '', file.code, {
+      code: file.code,
+      name: file.title,
+      remark: file.remark ?? null,
+      ...toWireNames(file),
+    }),
+    ...items,
+  ]
 }
 
 function menuEdit(menu: MenuInstallWire['menu']): MetadataEdit {
-  const row = { code: menu.code, name: menu.title, path: menu.path, parentId: menu.parentCode ?? null, icon: menu.icon ?? null, sort: menu.sort ?? 9000, menuType: 2, disabledDueToCharge: 0, ...toWireNames(menu) }
+  const row = {
+    code: menu.code,
+    name: menu.title,
+    path: menu.path,
+    parentId: menu.parentCode ?? null,
+    icon: menu.icon ?? null,
+    sort: menu.sort ?? 9000,
+    menuType: 2,
+    disabledDueToCharge: 0,
+    ...toWireNames(menu),
+  }
   return added('menu', '', menu.code, row)
 }
 
-function added(kind: MetadataKind, scope: string, name: string, row: Readonly<Record<string, unknown>>): MetadataEdit {
+function added(
+  kind: MetadataKind,
+  scope: string,
+  name: string,
+  row: Readonly<Record<string, unknown>>,
+): MetadataEdit {
   return { kind, scope, name, next: { added: true, patch: { ...row, id: rowId(scope, name) } } }
 }
 
 function refusal(problems: readonly MetadataProblem[]): ApiRefusal {
-  return new ApiRefusal({ status: 422, message: 'server.metadataRefused', reason: 'metadata-refused', problems })
+  return new ApiRefusal({
+    status: 422,
+    message: 'server.metadataRefused',
+    reason: 'metadata-refused',
+    problems,
+  })
 }

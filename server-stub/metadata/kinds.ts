@@ -1,5 +1,13 @@
 /** The kinds of metadata that administrators change; each is an entity of the same name. */
-export const metadataKinds = ['menu', 'menuColumn', 'menuSearchItem', 'menuFormItem', 'dict', 'dictItem', 'componentConfig'] as const
+export const metadataKinds = [
+  'menu',
+  'menuColumn',
+  'menuSearchItem',
+  'menuFormItem',
+  'dict',
+  'dictItem',
+  'componentConfig',
+] as const
 
 export type MetadataKind = (typeof metadataKinds)[number]
 
@@ -26,7 +34,10 @@ export function rowId(scope: string, name: string): string {
 }
 
 /** Where a row belongs, read off the row. */
-export function keyOf(kind: MetadataKind, row: Readonly<Record<string, unknown>>): { readonly scope: string; readonly name: string } {
+export function keyOf(
+  kind: MetadataKind,
+  row: Readonly<Record<string, unknown>>,
+): { readonly scope: string; readonly name: string } {
   const { scope, name } = keyFields[kind]
   return { scope: scope ? String(row[scope] ?? '') : '', name: String(row[name] ?? '') }
 }

@@ -14,7 +14,12 @@ export interface MetadataStoreOptions {
   readonly kind: MetadataKind
   readonly metadata: MetadataService
   /** Checks a row against its entity; answers the values to keep. @throws ApiRefusal with field errors. */
-  readonly validate: (values: WireRow, mode: 'add' | 'edit', before: WireRow | undefined, person: Person) => Promise<WireRow>
+  readonly validate: (
+    values: WireRow,
+    mode: 'add' | 'edit',
+    before: WireRow | undefined,
+    person: Person,
+  ) => Promise<WireRow>
 }
 
 /**
@@ -24,11 +29,18 @@ export interface MetadataStoreOptions {
 export function createMetadataStore({ kind, metadata, validate }: MetadataStoreOptions): RecordStore {
   const entity = () => metadata.current().entities.get(kind)
   const find = (id: string): MetadataRow => {
-    const row = metadata.current().rows(kind).find((candidate) => candidate.id === id)
+    const row = metadata
+      .current()
+      .rows(kind)
+      .find((candidate) => candidate.id === id)
     if (!row) throw notFound()
     return row
   }
-  const serve = (row: MetadataRow): WireRow => ({ ...row, ...countsBelow(metadata.current(), kind, row), overridden: metadata.current().overridden(kind, row) })
+  const serve = (row: MetadataRow): WireRow => ({
+    ...row,
+    ...countsBelow(metadata.current(), kind, row),
+    overridden: metadata.current().overridden(kind, row),
+  })
   const page = (query: RecordQuery) => {
     const definition = entity()
     if (!definition) throw notFound()
@@ -42,7 +54,13 @@ export function createMetadataStore({ kind, metadata, validate }: MetadataStoreO
     async add(values, person) {
       const row = await validate(values, 'add', undefined, person)
       const { scope, name } = keyOf(kind, row)
-      if (metadata.current().rows(kind, scope).some((other) => keyOf(kind, other).name === name)) throw duplicate(kind)
+      if (
+        metadata
+          .current()
+          .rows(kind, scope)
+          .some((other) => keyOf(kind, other).name === name)
+      )
+        throw duplicate(kind)
       const id = scope ? `${scope}.${name}` : name
       await metadata.change(addEdits(metadata.current(), kind, { ...withDocument(row), id }), person)
       return { id }
@@ -50,7 +68,10 @@ export function createMetadataStore({ kind, metadata, validate }: MetadataStoreO
     async edit(id, values, person) {
       const before = find(id)
       const row = await validate({ ...before, ...values }, 'edit', before, person)
-      await metadata.change(editEdits(metadata.current(), kind, before, { ...before, ...withDocument(row), id }), person)
+      await metadata.change(
+        editEdits(metadata.current(), kind, before, { ...before, ...withDocument(row), id }),
+        person,
+      )
     },
     async remove(ids, person) {
       const edits = ids.map((id) => removeEdit(metadata.current(), kind, find(id)))
@@ -61,8 +82,13 @@ export function createMetadataStore({ kind, metadata, validate }: MetadataStoreO
       yield page({ ...query, page: 1, size: -1 }).list
     },
     async isUnique(field, value, except, within) {
-      const same = metadata.current().rows(kind).filter((row) => row.id !== except && String(row[field] ?? '') === value)
-      return !same.some((row) => Object.entries(within).every(([name, wanted]) => String(row[name] ?? '') === String(wanted)))
+      const same = metadata
+        .current()
+        .rows(kind)
+        .filter((row) => row.id !== except && String(row[field] ?? '') === value)
+      return !same.some((row) =>
+        Object.entries(within).every(([name, wanted]) => String(row[name] ?? '') === String(wanted)),
+      )
     },
   }
 }
@@ -72,18 +98,34 @@ function addEdits(effective: Effective, kind: MetadataKind, row: MetadataRow): r
   const { scope, name } = keyOf(kind, row)
   const ships = effective.baseline(kind, scope).some((other) => keyOf(kind, other).name === name)
   // A row that was removed and is added again is the shipped one with what is different about it.
-  const shipped = ships ? effective.baseline(kind, scope).find((other) => keyOf(kind, other).name === name) : undefined
-  const next: StoredDifference = shipped ? { patch: changedProperties(shipped, row) } : { added: true, patch: row }
+  const shipped = ships
+    ? effective.baseline(kind, scope).find((other) => keyOf(kind, other).name === name)
+    : undefined
+  const next: StoredDifference = shipped
+    ? { patch: changedProperties(shipped, row) }
+    : { added: true, patch: row }
   return [{ kind, scope, name, next }, ...orderEdits(effective, kind, scope, name, Number(row['sort'] ?? 0))]
 }
 
-function editEdits(effective: Effective, kind: MetadataKind, before: MetadataRow, row: MetadataRow): readonly MetadataEdit[] {
+function editEdits(
+  effective: Effective,
+  kind: MetadataKind,
+  before: MetadataRow,
+  row: MetadataRow,
+): readonly MetadataEdit[] {
   const { scope, name } = keyOf(kind, before)
   const shipped = effective.baseline(kind, scope).find((other) => keyOf(kind, other).name === name)
   const patch = shipped ? changedProperties(shipped, row) : row
   if (orderedKinds.has(kind)) delete (patch as Record<string, unknown>)['sort']
-  const next: StoredDifference | null = shipped ? (Object.keys(patch).length > 0 ? { patch } : null) : { added: true, patch }
-  const moved = orderedKinds.has(kind) && before['sort'] !== row['sort'] ? orderEdits(effective, kind, scope, name, Number(row['sort'])) : []
+  const next: StoredDifference | null = shipped
+    ? Object.keys(patch).length > 0
+      ? { patch }
+      : null
+    : { added: true, patch }
+  const moved =
+    orderedKinds.has(kind) && before['sort'] !== row['sort']
+      ? orderEdits(effective, kind, scope, name, Number(row['sort']))
+      : []
   return [{ kind, scope, name, next }, ...moved]
 }
 
@@ -94,7 +136,13 @@ function removeEdit(effective: Effective, kind: MetadataKind, row: MetadataRow):
 }
 
 /** Puts one row where its number says; the others keep their order. */
-function orderEdits(effective: Effective, kind: MetadataKind, scope: string, name: string, sort: number): readonly MetadataEdit[] {
+function orderEdits(
+  effective: Effective,
+  kind: MetadataKind,
+  scope: string,
+  name: string,
+  sort: number,
+): readonly MetadataEdit[] {
   if (!orderedKinds.has(kind)) return []
   const others = effective.rows(kind, scope).filter((row) => keyOf(kind, row).name !== name)
   const at = others.findIndex((row) => Number(row['sort']) >= sort)
@@ -104,14 +152,21 @@ function orderEdits(effective: Effective, kind: MetadataKind, scope: string, nam
 }
 
 /** Edits that put a row, or some of its properties, back to what ships. */
-export function resetEdits(effective: Effective, kind: MetadataKind, id: string, properties: readonly string[] | undefined): readonly MetadataEdit[] {
+export function resetEdits(
+  effective: Effective,
+  kind: MetadataKind,
+  id: string,
+  properties: readonly string[] | undefined,
+): readonly MetadataEdit[] {
   const { scope, name } = locate(effective, kind, id)
   const stored = storedDifference(effective.differences, kind, scope, name)
   const order = storedDifference(effective.differences, kind, scope, '')
   const edits: MetadataEdit[] = []
   const isAll = properties === undefined || properties.length === 0
   if (stored && !('order' in stored) && !stored.added) {
-    const patch = isAll ? {} : Object.fromEntries(Object.entries(stored.patch ?? {}).filter(([key]) => !properties.includes(key)))
+    const patch = isAll
+      ? {}
+      : Object.fromEntries(Object.entries(stored.patch ?? {}).filter(([key]) => !properties.includes(key)))
     edits.push({ kind, scope, name, next: Object.keys(patch).length > 0 ? { ...stored, patch } : null })
   }
   if (order && 'order' in order && (isAll || properties.includes('sort'))) {
@@ -125,7 +180,9 @@ function locate(effective: Effective, kind: MetadataKind, id: string): { scope: 
   const row = effective.rows(kind).find((candidate) => candidate.id === id)
   if (row) return keyOf(kind, row)
   for (const [scope, stored] of effective.differences.get(kind) ?? []) {
-    const name = Object.keys(stored.rows).find((candidate) => (scope ? `${scope}.${candidate}` : candidate) === id)
+    const name = Object.keys(stored.rows).find(
+      (candidate) => (scope ? `${scope}.${candidate}` : candidate) === id,
+    )
     if (name) return { scope, name }
   }
   throw notFound()
@@ -133,7 +190,9 @@ function locate(effective: Effective, kind: MetadataKind, id: string): { scope: 
 
 /** What differs from the shipped row; a document differs by its own difference. */
 function changedProperties(shipped: MetadataRow, row: MetadataRow): Partial<MetadataRow> {
-  const names = Object.keys(row).filter((name) => name !== 'id' && name !== 'overridden' && !isEqual(row[name] ?? null, shipped[name] ?? null))
+  const names = Object.keys(row).filter(
+    (name) => name !== 'id' && name !== 'overridden' && !isEqual(row[name] ?? null, shipped[name] ?? null),
+  )
   const patch: Record<string, unknown> = pick(row, names)
   if ('configJson' in patch) patch['configJson'] = differenceOf(shipped['configJson'], patch['configJson'])
   return patch
@@ -146,20 +205,29 @@ function withDocument(row: WireRow): WireRow {
   try {
     return { ...rest, configJson: JSON.parse(rest['configJson']) as unknown }
   } catch {
-    throw new ApiRefusal({ status: 422, message: 'M140', reason: 'invalid', fields: [{ field: 'configJson', message: 'M140' }] })
+    throw new ApiRefusal({
+      status: 422,
+      message: 'M140',
+      reason: 'invalid',
+      fields: [{ field: 'configJson', message: 'M140' }],
+    })
   }
 }
 
 function refuseChildren(effective: Effective, kind: MetadataKind, ids: readonly string[]): void {
   const gone = new Set(ids)
-  const parent = kind === 'menu' ? effective.rows('menu').find((row) => gone.has(String(row['parentId'] ?? '')) && !gone.has(row.id)) : undefined
+  const parent =
+    kind === 'menu'
+      ? effective.rows('menu').find((row) => gone.has(String(row['parentId'] ?? '')) && !gone.has(row.id))
+      : undefined
   const items = kind === 'dict' ? ids.find((id) => effective.rows('dictItem', id).length > 0) : undefined
   if (parent || items) throw new ApiRefusal({ status: 409, message: 'server.hasChildren', reason: 'vetoed' })
 }
 
 /** What `derived.count` is for tables: how much hangs below a row. */
 function countsBelow(effective: Effective, kind: MetadataKind, row: MetadataRow): WireRow {
-  if (kind === 'menu') return { childCount: effective.rows('menu').filter((other) => other['parentId'] === row.id).length }
+  if (kind === 'menu')
+    return { childCount: effective.rows('menu').filter((other) => other['parentId'] === row.id).length }
   return kind === 'dict' ? { itemCount: effective.rows('dictItem', row.id).length } : {}
 }
 
@@ -174,5 +242,10 @@ function notFound(): ApiRefusal {
 }
 
 function duplicate(kind: MetadataKind): ApiRefusal {
-  return new ApiRefusal({ status: 422, message: 'M13', reason: 'duplicate', fields: [{ field: keyFields[kind].name, message: 'M13' }] })
+  return new ApiRefusal({
+    status: 422,
+    message: 'M13',
+    reason: 'duplicate',
+    fields: [{ field: keyFields[kind].name, message: 'M13' }],
+  })
 }

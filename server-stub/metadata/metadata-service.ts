@@ -6,7 +6,15 @@ import type { Tables } from '../database/tables'
 import { ApiRefusal } from '../http/api-refusal'
 import type { Person } from '../people/person'
 import { checkEffective } from './check-effective'
-import { applyEdits, lockMetadata, raiseRevision, readDifferences, recordChange, writeEdits, type MetadataEdit } from './difference-store'
+import {
+  applyEdits,
+  lockMetadata,
+  raiseRevision,
+  readDifferences,
+  recordChange,
+  writeEdits,
+  type MetadataEdit,
+} from './difference-store'
 import { createEffective, type Effective } from './effective'
 import type { Shipped } from './read-shipped'
 import { SchemaError } from './schema-error'
@@ -23,7 +31,12 @@ export interface MetadataServiceOptions {
 export type MetadataService = Awaited<ReturnType<typeof createMetadataService>>
 
 /** Reads and checks all metadata. @throws SchemaError when what ships is not right. */
-export async function createMetadataService({ database, shipped, widget, syncTables }: MetadataServiceOptions) {
+export async function createMetadataService({
+  database,
+  shipped,
+  widget,
+  syncTables,
+}: MetadataServiceOptions) {
   const bare = createEffective(shipped, new Map(), 0)
   const faults = checkEffective(bare, shipped, widget)
   if (faults.length > 0) throw new SchemaError(faults)
@@ -58,15 +71,23 @@ export async function createMetadataService({ database, shipped, widget, syncTab
      * Changes metadata, all or nothing. The pages are compiled with the change before it is stored.
      * @throws ApiRefusal 422 with every problem that the change would bring.
      */
-    async change(edits: readonly MetadataEdit[], person: Person | undefined, options: { readonly reverts?: string; readonly along?: (db: Kysely<Tables>) => Promise<void> } = {}): Promise<number> {
+    async change(
+      edits: readonly MetadataEdit[],
+      person: Person | undefined,
+      options: { readonly reverts?: string; readonly along?: (db: Kysely<Tables>) => Promise<void> } = {},
+    ): Promise<number> {
       const next = await database.db.transaction().execute(async (trx) => {
         await lockMetadata(trx)
         const before = await readDifferences(trx)
         const effectiveBefore = createEffective(shipped, before.differences, before.revision)
         const differences = applyEdits(before.differences, edits)
         const effective = createEffective(shipped, differences, before.revision)
-        refuseNewProblems(checkEffective(effectiveBefore, shipped, widget), checkEffective(effective, shipped, widget))
-        if (edits.some((edit) => edit.kind === 'componentConfig')) refuseNewProblems([], await syncTables(trx, effective))
+        refuseNewProblems(
+          checkEffective(effectiveBefore, shipped, widget),
+          checkEffective(effective, shipped, widget),
+        )
+        if (edits.some((edit) => edit.kind === 'componentConfig'))
+          refuseNewProblems([], await syncTables(trx, effective))
         await options.along?.(trx)
         const revision = await writeEdits(trx, edits, before.differences, person, options.reverts)
         await raiseRevision(trx, 'access')
@@ -76,7 +97,16 @@ export async function createMetadataService({ database, shipped, widget, syncTab
       return next.revision
     },
     /** Records a change of a row that lives in a table of its own, and tells all consoles. */
-    async recordTableChange(trx: Kysely<Tables>, change: { readonly kind: string; readonly name: string; readonly before: unknown; readonly after: unknown }, person: Person): Promise<void> {
+    async recordTableChange(
+      trx: Kysely<Tables>,
+      change: {
+        readonly kind: string
+        readonly name: string
+        readonly before: unknown
+        readonly after: unknown
+      },
+      person: Person,
+    ): Promise<void> {
       const revision = await raiseRevision(trx, 'metadata')
       await recordChange(trx, { ...change, scope: '' }, revision, person, undefined)
     },
@@ -88,5 +118,11 @@ function refuseNewProblems(before: readonly MetadataProblem[], after: readonly M
   const key = (problem: MetadataProblem) => `${problem.source ?? ''} ${problem.pointer} ${problem.detail}`
   const known = new Set(before.map(key))
   const problems = after.filter((problem) => problem.severity !== 'warning' && !known.has(key(problem)))
-  if (problems.length > 0) throw new ApiRefusal({ status: 422, message: 'server.metadataRefused', reason: 'metadata-refused', problems })
+  if (problems.length > 0)
+    throw new ApiRefusal({
+      status: 422,
+      message: 'server.metadataRefused',
+      reason: 'metadata-refused',
+      problems,
+    })
 }

@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { contract } from '../../engine/metadata/contract'
-import type { DictionaryFile, EntityMeta, MenuNode, MetadataProblem, ScreenMeta } from '../../engine/metadata/contract.generated'
+import type {
+  DictionaryFile,
+  EntityMeta,
+  MenuNode,
+  MetadataProblem,
+  ScreenMeta,
+} from '../../engine/metadata/contract.generated'
 import { decodeEntity } from '../../engine/metadata/decode-entity'
 import { decodeScreen } from '../../engine/metadata/decode-screen'
 import { failure, success, type Result } from '../../engine/metadata/result'
@@ -25,12 +31,22 @@ export function readShipped(folder: string): Shipped {
     problems.push(...result.problems)
     return result.ok ? result.value : undefined
   }
-  const readAll = <T>(name: string, decode: (wire: unknown, source: string) => Result<T>, nameOf: (value: T) => string) => {
+  const readAll = <T>(
+    name: string,
+    decode: (wire: unknown, source: string) => Result<T>,
+    nameOf: (value: T) => string,
+  ) => {
     const found = new Map<string, T>()
     for (const file of jsonFiles(path.join(folder, name))) {
       const value = read(file, decode)
       if (value === undefined) continue
-      if (found.has(nameOf(value))) problems.push({ code: 'duplicate-name', pointer: '', detail: `"${nameOf(value)}" is defined twice.`, source: path.relative(path.dirname(folder), file) })
+      if (found.has(nameOf(value)))
+        problems.push({
+          code: 'duplicate-name',
+          pointer: '',
+          detail: `"${nameOf(value)}" is defined twice.`,
+          source: path.relative(path.dirname(folder), file),
+        })
       found.set(nameOf(value), value)
     }
     return found
@@ -38,7 +54,11 @@ export function readShipped(folder: string): Shipped {
   const shipped: Shipped = {
     entities: readAll('entities', decodeEntity, (entity) => entity.entity),
     screens: readAll('screens', decodeScreen, (screen) => screen.code),
-    dictionaries: readAll('dictionaries', checked<DictionaryFile>(contract.dictionary), (dictionary) => dictionary.code),
+    dictionaries: readAll(
+      'dictionaries',
+      checked<DictionaryFile>(contract.dictionary),
+      (dictionary) => dictionary.code,
+    ),
     menus: read(path.join(folder, 'menus.json'), checked<{ menus: MenuNode[] }>(contract.menus))?.menus ?? [],
   }
   if (problems.length > 0) throw new SchemaError(problems)
@@ -56,7 +76,14 @@ function parse(file: string, source: string): Result<unknown> {
   try {
     return success<unknown>(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    return failure([{ code: 'not-json', pointer: '', detail: error instanceof Error ? error.message : String(error), source }])
+    return failure([
+      {
+        code: 'not-json',
+        pointer: '',
+        detail: error instanceof Error ? error.message : String(error),
+        source,
+      },
+    ])
   }
 }
 

@@ -15,7 +15,9 @@ export function createRevisionWatch({ db }: Pick<Database, 'db'>, metadata: Meta
 
   const poll = async (): Promise<void> => {
     try {
-      const { rows } = await sql<{ value: string }>`select value from console.counter where name = 'metadata'`.execute(db)
+      const { rows } = await sql<{
+        value: string
+      }>`select value from console.counter where name = 'metadata'`.execute(db)
       await metadata.refresh(Number(rows[0]?.value ?? 0))
     } catch {
       // The database is away: those who wait are answered when their time is up, and ask again.

@@ -11,14 +11,24 @@ export function rowsWeakenings(effective: Effective): readonly MetadataProblem[]
       const screen = effective.screens.get(menuId)
       const entity = screen && 'entity' in screen ? effective.entities.get(screen.entity) : undefined
       if (!entity) {
-        problems.push({ code: 'unknown-screen', pointer: '', detail: `There is no list screen "${menuId}".`, source: `${kind} ${menuId}` })
+        problems.push({
+          code: 'unknown-screen',
+          pointer: '',
+          detail: `There is no list screen "${menuId}".`,
+          source: `${kind} ${menuId}`,
+        })
         continue
       }
       for (const row of effective.rows(kind, menuId)) {
         const property = fieldOf(entity, String(row['field']))
         const control = row['controlType']
         if (property?.secret && control && control !== 'secret') {
-          problems.push({ code: 'weakens', pointer: `/${String(row['field'])}/controlType`, detail: `"${String(row['field'])}" is secret and must stay masked.`, source: `${kind} ${menuId}` })
+          problems.push({
+            code: 'weakens',
+            pointer: `/${String(row['field'])}/controlType`,
+            detail: `"${String(row['field'])}" is secret and must stay masked.`,
+            source: `${kind} ${menuId}`,
+          })
         }
       }
     }

@@ -4,6 +4,8 @@ import type { MetadataProblem } from '../../engine/metadata/contract.generated'
 export class SchemaError extends Error {
   override readonly name = 'SchemaError'
   constructor(readonly problems: readonly MetadataProblem[]) {
-    super(`The schemas are not right:\n${problems.map((problem) => `  - ${problem.source ?? ''}${problem.pointer ? `#${problem.pointer}` : ''}: ${problem.detail}`).join('\n')}`)
+    super(
+      `The schemas are not right:\n${problems.map((problem) => `  - ${problem.source ?? ''}${problem.pointer ? `#${problem.pointer}` : ''}: ${problem.detail}`).join('\n')}`,
+    )
   }
 }

@@ -21,7 +21,15 @@ export function stores({ database, metadata, behaviours }: StoresOptions): (enti
     database,
     definitions: () => metadata.current(),
     behaviours,
-    elsewhere: async (entity, field) => new Set(isMetadataKind(entity) ? metadata.current().rows(entity).map((row) => String(row[field] ?? '')) : []),
+    elsewhere: async (entity, field) =>
+      new Set(
+        isMetadataKind(entity)
+          ? metadata
+              .current()
+              .rows(entity)
+              .map((row) => String(row[field] ?? ''))
+          : [],
+      ),
   })
   const kept = new Map<string, RecordStore>()
   const make = (name: string): RecordStore => {
@@ -32,8 +40,11 @@ export function stores({ database, metadata, behaviours }: StoresOptions): (enti
       metadata,
       validate: async (values, mode, before, person) => {
         const entity = metadata.current().entities.get(name)
-        if (!entity) throw new ApiRefusal({ status: 404, message: 'server.notFound', reason: 'unknown-entity' })
-        return validateRow(entity, values, mode, before, person, (code) => metadata.current().dictionaries.get(code))
+        if (!entity)
+          throw new ApiRefusal({ status: 404, message: 'server.notFound', reason: 'unknown-entity' })
+        return validateRow(entity, values, mode, before, person, (code) =>
+          metadata.current().dictionaries.get(code),
+        )
       },
     })
   }

@@ -10,17 +10,33 @@ import type { WireRow } from '../records/record-store'
  * Checks a row of metadata as records of tables are checked; answers its own fields.
  * @throws ApiRefusal 422 with field errors, or for fields that the entity has not.
  */
-export function validateRow(entity: EntityMeta, values: WireRow, mode: 'add' | 'edit', before: WireRow | undefined, person: Person, dictionary: (code: string) => Dictionary | undefined): WireRow {
+export function validateRow(
+  entity: EntityMeta,
+  values: WireRow,
+  mode: 'add' | 'edit',
+  before: WireRow | undefined,
+  person: Person,
+  dictionary: (code: string) => Dictionary | undefined,
+): WireRow {
   const unknown = Object.keys(values).find((name) => !fieldOf(entity, name) && before?.[name] === undefined)
-  if (unknown !== undefined) throw new ApiRefusal({ status: 422, message: 'server.unknownField', values: { name: unknown }, reason: 'unknown-field' })
+  if (unknown !== undefined)
+    throw new ApiRefusal({
+      status: 422,
+      message: 'server.unknownField',
+      values: { name: unknown },
+      reason: 'unknown-field',
+    })
   const row: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(values)) {
     const property = fieldOf(entity, name)
     if (!property) row[name] = value
-    else if (!isServerField(property)) row[name] = typeof value === 'string' && value.trim() === '' ? null : value
+    else if (!isServerField(property))
+      row[name] = typeof value === 'string' && value.trim() === '' ? null : value
   }
   if (mode === 'edit') {
-    const moved = Object.entries(entity.properties).find(([name, property]) => property.immutable && String(row[name] ?? '') !== String(before?.[name] ?? ''))
+    const moved = Object.entries(entity.properties).find(
+      ([name, property]) => property.immutable && String(row[name] ?? '') !== String(before?.[name] ?? ''),
+    )
     if (moved) throw refuseRecord([{ field: moved[0], message: 'server.vetoed' }])
   }
   const changed = Object.keys(row).filter((name) => row[name] !== before?.[name])

@@ -1,4 +1,9 @@
-import type { MenuColumnWire, MenuEntryWire, MenuFormItemWire, MenuSearchItemWire } from '../../engine/metadata/contract.generated'
+import type {
+  MenuColumnWire,
+  MenuEntryWire,
+  MenuFormItemWire,
+  MenuSearchItemWire,
+} from '../../engine/metadata/contract.generated'
 import type { MenuRows } from '../../engine/metadata/menu-rows'
 import type { Effective } from './effective'
 import type { MetadataKind, MetadataRow } from './kinds'
@@ -7,9 +12,18 @@ import type { MetadataKind, MetadataRow } from './kinds'
 export function menuRows(effective: Effective, menuId: string): MenuRows {
   const changed = (kind: MetadataKind) => effective.isChanged(kind, menuId)
   return {
-    columns: changed('menuColumn') ? effective.rows('menuColumn', menuId).map((row) => columnWire(effective, row)) : undefined,
-    search: changed('menuSearchItem') ? effective.rows('menuSearchItem', menuId).map((row) => searchWire(effective, row)) : undefined,
-    form: changed('menuFormItem') ? effective.rows('menuFormItem', menuId).filter((row) => effective.overridden('menuFormItem', row).length > 0).map(formWire) : undefined,
+    columns: changed('menuColumn')
+      ? effective.rows('menuColumn', menuId).map((row) => columnWire(effective, row))
+      : undefined,
+    search: changed('menuSearchItem')
+      ? effective.rows('menuSearchItem', menuId).map((row) => searchWire(effective, row))
+      : undefined,
+    form: changed('menuFormItem')
+      ? effective
+          .rows('menuFormItem', menuId)
+          .filter((row) => effective.overridden('menuFormItem', row).length > 0)
+          .map(formWire)
+      : undefined,
   }
 }
 
@@ -41,7 +55,10 @@ function columnWire(effective: Effective, row: MetadataRow): MenuColumnWire {
 }
 
 function searchWire(effective: Effective, row: MetadataRow): MenuSearchItemWire {
-  return { ...itemWire('menuSearchItem', effective, row), translationStatus: number(row['translationStatus']) }
+  return {
+    ...itemWire('menuSearchItem', effective, row),
+    translationStatus: number(row['translationStatus']),
+  }
 }
 
 function formWire(row: MetadataRow): MenuFormItemWire {
@@ -66,7 +83,13 @@ function itemWire(kind: MetadataKind, effective: Effective, row: MetadataRow) {
 }
 
 function namesOf(row: MetadataRow) {
-  return { zhName: text(row['zhName']), enName: text(row['enName']), ruName: text(row['ruName']), frName: text(row['frName']), deName: text(row['deName']) }
+  return {
+    zhName: text(row['zhName']),
+    enName: text(row['enName']),
+    ruName: text(row['ruName']),
+    frName: text(row['frName']),
+    deName: text(row['deName']),
+  }
 }
 
 function text(value: unknown): string | null {

@@ -14,7 +14,11 @@ export const metadata: Migration = {
       changed_at timestamptz not null default now(), changed_by bigint, changed_by_name text,
       kind text not null, scope text not null, name text not null, before jsonb, after jsonb,
       reverts bigint)`.execute(db)
-    await sql`create index metadata_change_target on console.metadata_change (kind, scope, name, id)`.execute(db)
-    await sql`create table console.seed (name text primary key, seeded_at timestamptz not null default now(), details jsonb)`.execute(db)
+    await sql`create index metadata_change_target on console.metadata_change (kind, scope, name, id)`.execute(
+      db,
+    )
+    await sql`create table console.seed (name text primary key, seeded_at timestamptz not null default now(), details jsonb)`.execute(
+      db,
+    )
   },
 }

@@ -9,14 +9,24 @@ export interface Grants {
   readonly buttons: ReadonlySet<string>
 }
 
-const adminOnly = /^(menu|thesaurus|dict|role|menuColumn|menuSearchItem|menuFormItem|componentConfig|config|loginLimit|metadataChange):/
+const adminOnly =
+  /^(menu|thesaurus|dict|role|menuColumn|menuSearchItem|menuFormItem|componentConfig|config|loginLimit|metadataChange):/
 
 /**
  * What a role grants. The role `admin` has every menu and button, those that come later too; the metadata of the
  * console itself is never granted to another role (screens.md 9.1).
  */
-export function grantsOf(role: { readonly code: string; readonly menuIds: readonly string[]; readonly buttonCodes: readonly string[] }, definitions: Definitions, menus: readonly MenuEntryWire[]): Grants {
-  if (role.code === 'admin') return { menus: new Set(menus.map((menu) => menu.code)), buttons: allButtons(definitions) }
+export function grantsOf(
+  role: {
+    readonly code: string
+    readonly menuIds: readonly string[]
+    readonly buttonCodes: readonly string[]
+  },
+  definitions: Definitions,
+  menus: readonly MenuEntryWire[],
+): Grants {
+  if (role.code === 'admin')
+    return { menus: new Set(menus.map((menu) => menu.code)), buttons: allButtons(definitions) }
   const reserved = reservedMenus(definitions)
   const granted = new Set(role.menuIds)
   const byId = new Map(menus.map((menu) => [menu.id, menu]))
@@ -24,7 +34,12 @@ export function grantsOf(role: { readonly code: string; readonly menuIds: readon
   for (const menu of menus) {
     if (!granted.has(menu.id) || reserved.has(menu.code)) continue
     // A page is reached through its groups: granting it grants them.
-    for (let entry: MenuEntryWire | undefined = menu; entry && !codes.has(entry.code); entry = byId.get(entry.parentId ?? '')) codes.add(entry.code)
+    for (
+      let entry: MenuEntryWire | undefined = menu;
+      entry && !codes.has(entry.code);
+      entry = byId.get(entry.parentId ?? '')
+    )
+      codes.add(entry.code)
   }
   return { menus: codes, buttons: new Set(role.buttonCodes.filter((code) => !adminOnly.test(code))) }
 }

@@ -7,7 +7,10 @@ export function createParameters({ db }: Pick<Database, 'db'>, revision: () => n
   const load = async () => {
     const at = revision()
     if (read?.revision !== at) {
-      const { rows } = await sql<{ code: string; value: string }>`select code, value from records.config`.execute(db)
+      const { rows } = await sql<{
+        code: string
+        value: string
+      }>`select code, value from records.config`.execute(db)
       read = { revision: at, values: new Map(rows.map((row) => [row.code, row.value])) }
     }
     return read.values

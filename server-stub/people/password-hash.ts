@@ -22,6 +22,8 @@ const decoy = `scrypt$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(k
 
 function derive(password: string, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, keyLength, cost, (error, key) => (error ? reject(error) : resolve(key)))
+    scrypt(password.normalize('NFKC'), salt, keyLength, cost, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
   })
 }

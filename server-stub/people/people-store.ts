@@ -22,7 +22,10 @@ interface PersonRow {
 }
 
 /** Loads people with all that decides what they may do and see. Remembered until a person, role or operator changes. */
-export function createPeopleStore({ db }: Pick<Database, 'db'>, grantsOf: (role: { code: string; menuIds: readonly string[]; buttonCodes: readonly string[] }) => Grants) {
+export function createPeopleStore(
+  { db }: Pick<Database, 'db'>,
+  grantsOf: (role: { code: string; menuIds: readonly string[]; buttonCodes: readonly string[] }) => Grants,
+) {
   const remembered = new Map<string, { readonly stamp: string; readonly row: PersonRow | undefined }>()
 
   async function load(userId: string): Promise<PersonRow | undefined> {
@@ -44,7 +47,12 @@ export function createPeopleStore({ db }: Pick<Database, 'db'>, grantsOf: (role:
 
   return {
     /** The person of a session, or undefined when the account is gone. `stamp` is any text that changes when access does. */
-    async find(userId: string, stamp: string, language: Language, loginMode: 0 | 1 | 2): Promise<(Person & { readonly tier3: readonly string[] }) | undefined> {
+    async find(
+      userId: string,
+      stamp: string,
+      language: Language,
+      loginMode: 0 | 1 | 2,
+    ): Promise<(Person & { readonly tier3: readonly string[] }) | undefined> {
       let entry = remembered.get(userId)
       if (entry?.stamp !== stamp) {
         entry = { stamp, row: await load(userId) }
@@ -59,12 +67,19 @@ export type PeopleStore = ReturnType<typeof createPeopleStore>
 
 const made = new WeakMap<PersonRow, Omit<Person, 'language' | 'loginMode'>>()
 
-function toPerson(row: PersonRow, grantsOf: Parameters<typeof createPeopleStore>[1]): Omit<Person, 'language' | 'loginMode'> {
+function toPerson(
+  row: PersonRow,
+  grantsOf: Parameters<typeof createPeopleStore>[1],
+): Omit<Person, 'language' | 'loginMode'> {
   const known = made.get(row)
   if (known) return known
   const isAdmin = row.roleCode === 'admin'
   const viewAll = row.isViewAllEnable === 1
-  const grants = grantsOf({ code: row.roleCode, menuIds: row.menuIds ?? [], buttonCodes: row.buttonCodes ?? [] })
+  const grants = grantsOf({
+    code: row.roleCode,
+    menuIds: row.menuIds ?? [],
+    buttonCodes: row.buttonCodes ?? [],
+  })
   const person = {
     userId: row.id,
     userName: row.userName,
@@ -75,7 +90,13 @@ function toPerson(row: PersonRow, grantsOf: Parameters<typeof createPeopleStore>
     departmentId: row.departmentId,
     vipGrade: row.vipGrade,
     departments: isAdmin || viewAll || row.vipGrade === 0 ? ('all' as const) : row.below,
-    queryableLevels: queryableLevels({ isAdmin, viewAll, isDemo: row.roleCode === 'demo', vipGrade: row.vipGrade, hasThirdLevel: row.tier3.length > 0 }),
+    queryableLevels: queryableLevels({
+      isAdmin,
+      viewAll,
+      isDemo: row.roleCode === 'demo',
+      vipGrade: row.vipGrade,
+      hasThirdLevel: row.tier3.length > 0,
+    }),
     access: { roles: new Set([row.roleCode]), menus: grants.menus, buttons: grants.buttons },
   }
   made.set(row, person)

@@ -18,12 +18,18 @@ export interface ProfileOptions {
 }
 
 /** P12, P13, P17 and P25: who the person is and what the console is for them. */
-export function registerProfile(app: FastifyInstance, { database, metadata, mustChangePassword }: ProfileOptions): void {
+export function registerProfile(
+  app: FastifyInstance,
+  { database, metadata, mustChangePassword }: ProfileOptions,
+): void {
   const profile = async (request: Parameters<typeof personOf>[0]): Promise<ProfileWire> => {
     const person = personOf(request)
     const effective = metadata.current()
     const own = await ownRecord(database, person)
-    const menus = effective.rows('menu').map(menuWire).filter((menu) => person.access.menus.has(menu.code))
+    const menus = effective
+      .rows('menu')
+      .map(menuWire)
+      .filter((menu) => person.access.menus.has(menu.code))
     const rows = menus.map((menu) => menuRows(effective, menu.id))
     return {
       ...own,
@@ -53,20 +59,31 @@ export function registerProfile(app: FastifyInstance, { database, metadata, must
     personOf(request)
     const effective = metadata.current()
     return [...effective.screens.values()].flatMap((screen) => {
-      const entity = screen.kind === 'list' || screen.kind === 'form' ? effective.entities.get(screen.entity) : undefined
-      return entity ? buttonCodesOf(screen, entity).map((code) => ({ value: code, label: code, menuId: screen.code })) : []
+      const entity =
+        screen.kind === 'list' || screen.kind === 'form' ? effective.entities.get(screen.entity) : undefined
+      return entity
+        ? buttonCodesOf(screen, entity).map((code) => ({ value: code, label: code, menuId: screen.code }))
+        : []
     })
   })
 }
 
 async function ownRecord({ db }: Pick<Database, 'db'>, person: Person) {
-  const { rows } = await sql<Record<string, unknown>>`select u.id, u."userName", u.name, u."departmentId", u."isViewAllEnable", u.email, u.phone,
+  const { rows } = await sql<
+    Record<string, unknown>
+  >`select u.id, u."userName", u.name, u."departmentId", u."isViewAllEnable", u.email, u.phone,
       d.name as "departmentName", d."vipGrade"
-    from records."user" u join records.department d on d.id = u."departmentId" where u.id = ${person.userId}`.execute(db)
+    from records."user" u join records.department d on d.id = u."departmentId" where u.id = ${person.userId}`.execute(
+    db,
+  )
   const { departmentName, vipGrade, ...user } = rows[0] ?? {}
   return {
     userInfo: user as ProfileWire['userInfo'],
-    departmentInfo: { id: person.departmentId, name: String(departmentName ?? ''), vipGrade: Number(vipGrade ?? person.vipGrade) },
+    departmentInfo: {
+      id: person.departmentId,
+      name: String(departmentName ?? ''),
+      vipGrade: Number(vipGrade ?? person.vipGrade),
+    },
   }
 }
 
@@ -92,7 +109,9 @@ function dictionariesOf(effective: Effective): NonNullable<ProfileWire['dictList
       id: row.id,
       code: row['code'],
       name: row['name'],
-      items: effective.rows('dictItem', row.id).map(({ id: _id, dictId: _dictId, ...item }) => ({ ...item, searchOnly: item['searchOnly'] === 1 })),
+      items: effective
+        .rows('dictItem', row.id)
+        .map(({ id: _id, dictId: _dictId, ...item }) => ({ ...item, searchOnly: item['searchOnly'] === 1 })),
     }))
     dictionaryCache.set(effective, list)
   }
@@ -101,6 +120,11 @@ function dictionariesOf(effective: Effective): NonNullable<ProfileWire['dictList
 
 async function translations({ db }: Pick<Database, 'db'>, person: Person): Promise<Record<string, string>> {
   const column = `${person.language}Name`
-  const { rows } = await sql<{ wordKey: string; text: string | null }>`select "wordKey", coalesce(${sql.ref(column)}, "enName", "zhName") as text from records.thesaurus`.execute(db)
+  const { rows } = await sql<{
+    wordKey: string
+    text: string | null
+  }>`select "wordKey", coalesce(${sql.ref(column)}, "enName", "zhName") as text from records.thesaurus`.execute(
+    db,
+  )
   return Object.fromEntries(rows.flatMap((row) => (row.text ? [[row.wordKey, row.text]] : [])))
 }

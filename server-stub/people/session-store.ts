@@ -22,24 +22,47 @@ const lifetimeHours = 24 // C1
 export function createSessionStore({ db }: Pick<Database, 'db'>) {
   return {
     /** Starts a session with a token that has never been seen. */
-    async start(session: { userId: string; loginMode: number; exchange: string | null; address: string; agent: string | undefined }): Promise<string> {
+    async start(session: {
+      userId: string
+      loginMode: number
+      exchange: string | null
+      address: string
+      agent: string | undefined
+    }): Promise<string> {
       const token = randomBytes(32).toString('base64url')
       await sql`insert into console.session (token_hash, user_id, login_mode, exchange, address, agent, expires_at)
         values (${hashToken(token)}, ${session.userId}, ${session.loginMode}, ${session.exchange}, ${session.address},
-          ${session.agent?.slice(0, 300) ?? null}, now() + make_interval(hours => ${lifetimeHours}))`.execute(db)
+          ${session.agent?.slice(0, 300) ?? null}, now() + make_interval(hours => ${lifetimeHours}))`.execute(
+        db,
+      )
       return token
     },
     /** The session of a token, unless it has ended or expired. */
     async find(token: string): Promise<StoredSession | undefined> {
       const tokenHash = hashToken(token)
-      const { rows } = await sql<{ user_id: string; login_mode: 0 | 1 | 2; exchange: string | null; sealing: string | null; access: string; metadata: string }>`
+      const { rows } = await sql<{
+        user_id: string
+        login_mode: 0 | 1 | 2
+        exchange: string | null
+        sealing: string | null
+        access: string
+        metadata: string
+      }>`
         select user_id, login_mode, exchange, sealing,
           (select value from console.counter where name = 'access') as access,
           (select value from console.counter where name = 'metadata') as metadata
         from console.session where token_hash = ${tokenHash} and expires_at > now()`.execute(db)
       const row = rows[0]
       if (!row) return undefined
-      return { tokenHash, userId: row.user_id, loginMode: row.login_mode, exchange: row.exchange, sealing: row.sealing, accessRevision: Number(row.access), metadataRevision: Number(row.metadata) }
+      return {
+        tokenHash,
+        userId: row.user_id,
+        loginMode: row.login_mode,
+        exchange: row.exchange,
+        sealing: row.sealing,
+        accessRevision: Number(row.access),
+        metadataRevision: Number(row.metadata),
+      }
     },
     async keepSealing(tokenHash: Buffer, sealing: string): Promise<void> {
       await sql`update console.session set sealing = ${sealing} where token_hash = ${tokenHash}`.execute(db)
@@ -49,7 +72,9 @@ export function createSessionStore({ db }: Pick<Database, 'db'>) {
     },
     /** Ends the sessions of a person, except the given one. */
     async endAll(userId: string, except?: Buffer): Promise<void> {
-      await sql`delete from console.session where user_id = ${userId} and token_hash is distinct from ${except ?? null}`.execute(db)
+      await sql`delete from console.session where user_id = ${userId} and token_hash is distinct from ${except ?? null}`.execute(
+        db,
+      )
     },
     /** Forgets what has expired. */
     async sweep(): Promise<void> {

@@ -6,18 +6,32 @@ import type { RecordStore } from '../records/record-store'
 import { readableBy } from './readable-by'
 
 /** P19: whether no other record has a value; 1 means unique (V74). Only for fields that are marked unique. */
-export function registerUniqueness(app: FastifyInstance, definitions: () => Definitions, storeOf: (entity: string) => RecordStore): void {
+export function registerUniqueness(
+  app: FastifyInstance,
+  definitions: () => Definitions,
+  storeOf: (entity: string) => RecordStore,
+): void {
   app.post('/system/common/checkFieldUniqueness', async (request) => {
     const person = personOf(request)
-    const { tableName, fieldName, fieldValue, primaryFields, extraParams } = (request.api.body ?? {}) as Record<string, unknown>
+    const { tableName, fieldName, fieldValue, primaryFields, extraParams } = (request.api.body ??
+      {}) as Record<string, unknown>
     const entity = definitions().entities.get(String(tableName ?? ''))
     const property = entity?.properties[String(fieldName ?? '')]
-    if (!entity || !property?.unique || !readableBy(person, entity, definitions())) throw new ApiRefusal({ status: 400, message: 'M43', reason: 'not-unique-field' })
+    if (!entity || !property?.unique || !readableBy(person, entity, definitions()))
+      throw new ApiRefusal({ status: 400, message: 'M43', reason: 'not-unique-field' })
     const value = String(fieldValue ?? '').trim()
     if (value === '') return 1 // V73
     const except = (primaryFields as { id?: unknown } | undefined)?.id
     const within = property.unique === true ? {} : pickScope(property.unique, extraParams)
-    return (await storeOf(entity.entity).isUnique(String(fieldName), value, typeof except === 'string' ? except : undefined, within, person)) ? 1 : 0
+    return (await storeOf(entity.entity).isUnique(
+      String(fieldName),
+      value,
+      typeof except === 'string' ? except : undefined,
+      within,
+      person,
+    ))
+      ? 1
+      : 0
   })
 }
 

@@ -12,9 +12,20 @@ export function registerErrors(app: FastifyInstance, wording: Wording, metrics: 
     metrics.refusals.inc({ reason: details.reason })
     if (details.status >= 500) request.log.error({ err: error }, 'request failed')
     else request.log.info({ reason: details.reason, status: details.status }, 'request refused')
-    const fields = details.fields?.map(({ field, message, values }) => ({ field, code: message, message: wording(language, message, values) }))
-    const data = details.data ?? (fields || details.problems ? { ...(fields ? { fields } : {}), ...(details.problems ? { problems: details.problems } : {}) } : null)
-    const message = fields?.length && details.message === 'server.invalid' ? (fields[0]?.message ?? '') : wording(language, details.message, details.values)
+    const fields = details.fields?.map(({ field, message, values }) => ({
+      field,
+      code: message,
+      message: wording(language, message, values),
+    }))
+    const data =
+      details.data ??
+      (fields || details.problems
+        ? { ...(fields ? { fields } : {}), ...(details.problems ? { problems: details.problems } : {}) }
+        : null)
+    const message =
+      fields?.length && details.message === 'server.invalid'
+        ? (fields[0]?.message ?? '')
+        : wording(language, details.message, details.values)
     void reply.status(details.status).send(
       toEnvelope(request.api, {
         success: false,
@@ -28,7 +39,11 @@ export function registerErrors(app: FastifyInstance, wording: Wording, metrics: 
   app.setNotFoundHandler((request, reply) => {
     metrics.refusals.inc({ reason: 'no-path' })
     const language = request.api?.language ?? 'en'
-    void reply.status(404).send(toEnvelope(request.api, { success: false, code: 404, message: wording(language, 'server.noPath') }))
+    void reply
+      .status(404)
+      .send(
+        toEnvelope(request.api, { success: false, code: 404, message: wording(language, 'server.noPath') }),
+      )
   })
 }
 

@@ -7,7 +7,12 @@ export function createMetrics() {
   collectDefaultMetrics({ register: registry })
   return {
     registry,
-    refusals: new Counter({ name: 'console_refusals_total', help: 'Requests refused, by reason', labelNames: ['reason'], registers: [registry] }),
+    refusals: new Counter({
+      name: 'console_refusals_total',
+      help: 'Requests refused, by reason',
+      labelNames: ['reason'],
+      registers: [registry],
+    }),
     requests: new Histogram({
       name: 'console_request_seconds',
       help: 'Duration of requests of the contract',
@@ -23,7 +28,10 @@ export type Metrics = ReturnType<typeof createMetrics>
 /** Serves /metrics to this machine, and measures every request. */
 export function registerMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
-    metrics.requests.observe({ method: request.method, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    metrics.requests.observe(
+      { method: request.method, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    )
   })
   app.get('/metrics', async (request, reply) => {
     // Figures of the process are nobody's business but the machine's own.
@@ -33,5 +41,7 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics): void {
 }
 
 function isLoopback(address: string | undefined): boolean {
-  return address === '::1' || address?.startsWith('127.') === true || address?.startsWith('::ffff:127.') === true
+  return (
+    address === '::1' || address?.startsWith('127.') === true || address?.startsWith('::ffff:127.') === true
+  )
 }

@@ -19,7 +19,10 @@ export interface OpenRequestsOptions {
 }
 
 /** Finds out who asks, and opens what is sealed, before any route sees the request. */
-export function registerOpenRequests(app: FastifyInstance, { basePath, sessions, people, metadata }: OpenRequestsOptions): void {
+export function registerOpenRequests(
+  app: FastifyInstance,
+  { basePath, sessions, people, metadata }: OpenRequestsOptions,
+): void {
   app.decorateRequest('api', null as never)
 
   app.addHook('onRequest', async (request) => {
@@ -45,15 +48,34 @@ export function registerOpenRequests(app: FastifyInstance, { basePath, sessions,
       return
     }
     if (session.sealing === sealingPending) throw unsealed('sealing-pending')
-    const wire = { method: request.method, path, query: request.query, body: request.body, headers: request.headers }
-    const opened = await openRequest(session.sealing, wire, { nowMs: Date.now(), rememberOnce: sessions.rememberOnce })
+    const wire = {
+      method: request.method,
+      path,
+      query: request.query,
+      body: request.body,
+      headers: request.headers,
+    }
+    const opened = await openRequest(session.sealing, wire, {
+      nowMs: Date.now(),
+      rememberOnce: sessions.rememberOnce,
+    })
     if (!opened.ok) throw unsealed(opened.failure)
-    request.api = { ...request.api, query: textsOf(opened.value.query), body: opened.value.body, target: opened.value.target }
+    request.api = {
+      ...request.api,
+      query: textsOf(opened.value.query),
+      body: opened.value.body,
+      target: opened.value.target,
+    }
   })
 }
 
 function unsealed(reason: string): ApiRefusal {
-  return new ApiRefusal({ status: 400, message: 'server.sealing', reason: `sealing-${reason}`, data: { sealing: reason } })
+  return new ApiRefusal({
+    status: 400,
+    message: 'server.sealing',
+    reason: `sealing-${reason}`,
+    data: { sealing: reason },
+  })
 }
 
 function tokenOf(request: FastifyRequest): string | undefined {
@@ -76,7 +98,8 @@ function textsOf(query: unknown): Readonly<Record<string, string>> {
   const texts: Record<string, string> = {}
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
     if (value === null || value === undefined) continue
-    if (typeof value === 'object') throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'repeated-parameter' })
+    if (typeof value === 'object')
+      throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'repeated-parameter' })
     texts[name] = String(value)
   }
   return texts

@@ -14,7 +14,11 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
     wildcard: false,
     preCompressed: true,
     // Names of built files change with their content.
-    setHeaders: (reply, file) => void reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    setHeaders: (reply, file) =>
+      void reply.header(
+        'cache-control',
+        file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ),
   })
   app.get('/*', async (request, reply) => {
     // A file that is missing is missing; anything else is a page of the console.

@@ -8,7 +8,13 @@ export interface RoleSeed {
   readonly name: string
   readonly roleType: number
   readonly vipGrade: number | null
-  readonly names: { readonly zhName: string; readonly enName: string; readonly ruName: string; readonly frName: string; readonly deName: string }
+  readonly names: {
+    readonly zhName: string
+    readonly enName: string
+    readonly ruName: string
+    readonly frName: string
+    readonly deName: string
+  }
   readonly menuIds: readonly string[]
   readonly buttonCodes: readonly string[]
 }
@@ -30,16 +36,133 @@ interface Template {
 const look = ['view', 'export'] as const
 
 const templates: readonly Template[] = [
-  { code: 'admin', roleType: 1, vipGrade: 0, names: ['System administrator', '系统管理员', 'Системный администратор', 'Administrateur système', 'Systemadministrator'] },
-  { code: 'backend_admin', roleType: 8, vipGrade: 0, names: ['Background administrator', '后台管理员', 'Администратор бэк-офиса', 'Administrateur back-office', 'Backoffice-Administrator'] },
-  { code: 'primary_admin', roleType: 3, vipGrade: 1, names: ['Primary operator administrator', '一级运营商管理员', 'Администратор оператора 1-го уровня', 'Administrateur d’opérateur primaire', 'Administrator (Betreiber 1. Stufe)'], without: ['announcement_management', 'vm_app_version'] },
-  { code: 'secondary_admin', roleType: 4, vipGrade: 2, names: ['Secondary operator administrator', '二级运营商管理员', 'Администратор оператора 2-го уровня', 'Administrateur d’opérateur secondaire', 'Administrator (Betreiber 2. Stufe)'], without: ['announcement_management', 'vm_app_version'] },
-  { code: 'third_admin', roleType: 5, vipGrade: 3, names: ['Third-level operator administrator', '三级运营商管理员', 'Администратор оператора 3-го уровня', 'Administrateur d’opérateur de 3e niveau', 'Administrator (Betreiber 3. Stufe)'], without: ['payment_config', 'third_party_payment', 'api_management', 'announcement_management', 'vm_app_version'] },
-  { code: 'operations', roleType: 9, vipGrade: 1, names: ['Operation and maintenance staff', '运维人员', 'Сотрудник эксплуатации', 'Personnel d’exploitation', 'Betriebspersonal'], groups: ['personal_center', 'device_management', 'device_lock_management', 'sales_record', 'push', 'coffee_recipe', 'opinion_management'] },
-  { code: 'finance_view', roleType: 12, vipGrade: 1, names: ['Finance view-only', '财务(仅查看)', 'Финансы (просмотр)', 'Finance (consultation)', 'Finanzen (nur Ansicht)'], groups: ['personal_center', 'sales_record', 'sales_statistics', 'renewal_management'], actions: look },
-  { code: 'customer_service', roleType: 10, vipGrade: 1, names: ['Customer service', '客服', 'Служба поддержки', 'Service client', 'Kundendienst'], groups: ['personal_center', 'device_management', 'sales_record', 'opinion_management'], actions: look },
-  { code: 'replenisher', roleType: 11, vipGrade: 2, names: ['Replenisher', '补货员', 'Сотрудник пополнения', 'Réapprovisionneur', 'Auffüller'], groups: ['personal_center', 'inventory', 'replenishment_log', 'machine_fault', 'opinion_management'] },
-  { code: 'demo', roleType: 16, vipGrade: 1, names: ['Demo', '演示', 'Демо', 'Démonstration', 'Demo'], groups: ['my_device', 'sales_success'], actions: ['view'] },
+  {
+    code: 'admin',
+    roleType: 1,
+    vipGrade: 0,
+    names: [
+      'System administrator',
+      '系统管理员',
+      'Системный администратор',
+      'Administrateur système',
+      'Systemadministrator',
+    ],
+  },
+  {
+    code: 'backend_admin',
+    roleType: 8,
+    vipGrade: 0,
+    names: [
+      'Background administrator',
+      '后台管理员',
+      'Администратор бэк-офиса',
+      'Administrateur back-office',
+      'Backoffice-Administrator',
+    ],
+  },
+  {
+    code: 'primary_admin',
+    roleType: 3,
+    vipGrade: 1,
+    names: [
+      'Primary operator administrator',
+      '一级运营商管理员',
+      'Администратор оператора 1-го уровня',
+      'Administrateur d’opérateur primaire',
+      'Administrator (Betreiber 1. Stufe)',
+    ],
+    without: ['announcement_management', 'vm_app_version'],
+  },
+  {
+    code: 'secondary_admin',
+    roleType: 4,
+    vipGrade: 2,
+    names: [
+      'Secondary operator administrator',
+      '二级运营商管理员',
+      'Администратор оператора 2-го уровня',
+      'Administrateur d’opérateur secondaire',
+      'Administrator (Betreiber 2. Stufe)',
+    ],
+    without: ['announcement_management', 'vm_app_version'],
+  },
+  {
+    code: 'third_admin',
+    roleType: 5,
+    vipGrade: 3,
+    names: [
+      'Third-level operator administrator',
+      '三级运营商管理员',
+      'Администратор оператора 3-го уровня',
+      'Administrateur d’opérateur de 3e niveau',
+      'Administrator (Betreiber 3. Stufe)',
+    ],
+    without: [
+      'payment_config',
+      'third_party_payment',
+      'api_management',
+      'announcement_management',
+      'vm_app_version',
+    ],
+  },
+  {
+    code: 'operations',
+    roleType: 9,
+    vipGrade: 1,
+    names: [
+      'Operation and maintenance staff',
+      '运维人员',
+      'Сотрудник эксплуатации',
+      'Personnel d’exploitation',
+      'Betriebspersonal',
+    ],
+    groups: [
+      'personal_center',
+      'device_management',
+      'device_lock_management',
+      'sales_record',
+      'push',
+      'coffee_recipe',
+      'opinion_management',
+    ],
+  },
+  {
+    code: 'finance_view',
+    roleType: 12,
+    vipGrade: 1,
+    names: [
+      'Finance view-only',
+      '财务(仅查看)',
+      'Финансы (просмотр)',
+      'Finance (consultation)',
+      'Finanzen (nur Ansicht)',
+    ],
+    groups: ['personal_center', 'sales_record', 'sales_statistics', 'renewal_management'],
+    actions: look,
+  },
+  {
+    code: 'customer_service',
+    roleType: 10,
+    vipGrade: 1,
+    names: ['Customer service', '客服', 'Служба поддержки', 'Service client', 'Kundendienst'],
+    groups: ['personal_center', 'device_management', 'sales_record', 'opinion_management'],
+    actions: look,
+  },
+  {
+    code: 'replenisher',
+    roleType: 11,
+    vipGrade: 2,
+    names: ['Replenisher', '补货员', 'Сотрудник пополнения', 'Réapprovisionneur', 'Auffüller'],
+    groups: ['personal_center', 'inventory', 'replenishment_log', 'machine_fault', 'opinion_management'],
+  },
+  {
+    code: 'demo',
+    roleType: 16,
+    vipGrade: 1,
+    names: ['Demo', '演示', 'Демо', 'Démonstration', 'Demo'],
+    groups: ['my_device', 'sales_success'],
+    actions: ['view'],
+  },
 ]
 
 /** The roles of a new installation, with the default menus of their type (screens.md 9.5). */
@@ -65,7 +188,8 @@ function grantedMenus(menus: readonly MenuNode[], template: Template): readonly 
       if (template.without?.includes(node.code)) return []
       if (node.admin && template.code !== 'admin') return []
       if (!allowsLevel(node, template.vipGrade)) return []
-      const granted = inGroup || !template.groups || template.groups.includes(node.code) || isForEveryone(node)
+      const granted =
+        inGroup || !template.groups || template.groups.includes(node.code) || isForEveryone(node)
       const below = walk(node.children ?? [], granted)
       return granted || below.length > 0 ? [node.code, ...below] : []
     })
@@ -81,12 +205,17 @@ function allowsLevel(node: MenuNode, vipGrade: number | null): boolean {
   return vipGrade === null || from === undefined || to === undefined || (vipGrade >= from && vipGrade <= to)
 }
 
-function grantedButtons(definitions: Definitions, menus: ReadonlySet<string>, actions: readonly string[] | undefined): readonly string[] {
+function grantedButtons(
+  definitions: Definitions,
+  menus: ReadonlySet<string>,
+  actions: readonly string[] | undefined,
+): readonly string[] {
   const codes = new Set<string>()
   for (const screen of definitions.screens.values()) {
     if (!menus.has(screen.code) || screen.kind === 'tabs' || screen.kind === 'selector') continue
     const entity = definitions.entities.get(screen.entity)
-    for (const code of entity ? buttonCodesOf(screen, entity) : []) if (!actions || actions.includes(code.slice(code.indexOf(':') + 1))) codes.add(code)
+    for (const code of entity ? buttonCodesOf(screen, entity) : [])
+      if (!actions || actions.includes(code.slice(code.indexOf(':') + 1))) codes.add(code)
   }
   return [...codes]
 }

@@ -37,7 +37,9 @@ export async function seedWorld({ database, metadata, scale, now, log }: SeedOpt
   const started = Date.now()
   await loadWorld({ database, metadata, scale, now, log })
   await syncTables(db, entities)
-  await sql`insert into console.seed (name, details) values ('world', ${JSON.stringify({ scale })})`.execute(db)
+  await sql`insert into console.seed (name, details) values ('world', ${JSON.stringify({ scale })})`.execute(
+    db,
+  )
   await sql`analyze`.execute(db)
   log(`The world is seeded (${scale}, ${((Date.now() - started) / 1000).toFixed(1)} s).`)
 }
@@ -52,14 +54,27 @@ async function loadWorld({ database, metadata, scale, now, log }: SeedOptions): 
     await copyRows(database, definitions.entities, entity, rows as Iterable<WireRow>)
   }
 
-  const roles = roleSeeds(definitions).map(({ names, ...role }, index) => ({ id: String(roleBase + index), ...role, ...names, remark: null, ...stamp }))
+  const roles = roleSeeds(definitions).map(({ names, ...role }, index) => ({
+    id: String(roleBase + index),
+    ...role,
+    ...names,
+    remark: null,
+    ...stamp,
+  }))
   const roleIds = new Map(roles.map((role) => [role.code, role.id]))
   await copy('role', roles)
-  await copy('config', parameterSeeds.map((parameter, index) => ({ id: String(index + 1), ...parameter, ...stamp })))
+  await copy(
+    'config',
+    parameterSeeds.map((parameter, index) => ({ id: String(index + 1), ...parameter, ...stamp })),
+  )
 
   const world = createWorld({ scale: scale === 'none' ? 'small' : scale, now: time })
   const password = await hashPassword(seedPassword)
-  const users = world.users.map(({ roleCode, ...user }) => ({ ...user, roleId: roleIds.get(roleCode), password }))
+  const users = world.users.map(({ roleCode, ...user }) => ({
+    ...user,
+    roleId: roleIds.get(roleCode),
+    password,
+  }))
   await copy('department', scale === 'none' ? world.departments.slice(0, 1) : world.departments)
   await copy('user', scale === 'none' ? users.filter((user) => user.userName === 'admin') : users)
   if (scale === 'none') return
@@ -68,7 +83,16 @@ async function loadWorld({ database, metadata, scale, now, log }: SeedOptions): 
   await copy('salesOrder', inYuan(world.orders()))
 }
 
-const amounts = ['price', 'amount', 'discountAmount', 'paidAmount', 'costPrice', 'profit', 'tax', 'refundAmount'] as const
+const amounts = [
+  'price',
+  'amount',
+  'discountAmount',
+  'paidAmount',
+  'costPrice',
+  'profit',
+  'tax',
+  'refundAmount',
+] as const
 
 /** The world counts in cents; records travel in yuan. */
 function* inYuan(batches: Iterable<readonly SalesOrder[]>): Iterable<object> {

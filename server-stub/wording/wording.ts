@@ -10,9 +10,24 @@ export function readWording(root: string): Wording {
   const catalogues = new Map<Language, Readonly<Record<string, string>>>()
   for (const language of catalogueLanguages) {
     const folder = path.join(root, 'engine/i18n/locales', language)
-    const files = [...readdirSync(folder).filter((name) => name.endsWith('.json')).map((name) => path.join(folder, name)), path.join(root, 'schemas/messages', `${language}.json`)]
-    catalogues.set(language, Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as object)) as Record<string, string>)
+    const files = [
+      ...readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => path.join(folder, name)),
+      path.join(root, 'schemas/messages', `${language}.json`),
+    ]
+    catalogues.set(
+      language,
+      Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as object)) as Record<
+        string,
+        string
+      >,
+    )
   }
-  const lookup = (language: Language, key: string): string => catalogues.get(language)?.[key] ?? catalogues.get('en')?.[key] ?? catalogues.get('en')?.['M52'] ?? key
-  return (language, key, values = {}) => lookup(language, key).replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole))
+  const lookup = (language: Language, key: string): string =>
+    catalogues.get(language)?.[key] ?? catalogues.get('en')?.[key] ?? catalogues.get('en')?.['M52'] ?? key
+  return (language, key, values = {}) =>
+    lookup(language, key).replace(/\{(\w+)\}/g, (whole, name: string) =>
+      Object.hasOwn(values, name) ? String(values[name]) : whole,
+    )
 }

@@ -1,9 +1,18 @@
-import type { DictWire, EntityMeta, ListScreenMeta, MenuEntryWire, ProfileWire } from '../../engine/metadata/contract.generated'
+import type {
+  DictWire,
+  EntityMeta,
+  ListScreenMeta,
+  MenuEntryWire,
+  ProfileWire,
+} from '../../engine/metadata/contract.generated'
 import type { Row } from '../../engine/metadata/decode-records'
 import { testProfile } from '../../engine/testing/test-profile'
 
 const titles = {
-  orderNo: { title: 'Order number', names: { zh: '订单号', de: 'Bestellnummer', ru: 'Номер заказа', fr: 'Numéro de commande' } },
+  orderNo: {
+    title: 'Order number',
+    names: { zh: '订单号', de: 'Bestellnummer', ru: 'Номер заказа', fr: 'Numéro de commande' },
+  },
   customer: { title: 'Customer', names: { zh: '客户', de: 'Kundschaft', ru: 'Клиент', fr: 'Client' } },
   status: { title: 'Status', names: { zh: '状态', de: 'Bearbeitungsstand', ru: 'Состояние', fr: 'État' } },
   channels: { title: 'Channels', names: { zh: '渠道', de: 'Vertriebskanäle', ru: 'Каналы', fr: 'Canaux' } },
@@ -25,9 +34,28 @@ export const orderEntity: EntityMeta = {
   properties: {
     orderNo: { ...titles.orderNo, type: 'string', maxLength: 32, filterable: true, sortable: true },
     customer: { ...titles.customer, type: 'string', maxLength: 64, filterable: true, sortable: true },
-    status: { ...titles.status, type: 'integer', dictionary: 'order_status', filterable: true, sortable: true },
-    channels: { ...titles.channels, type: 'array', items: { type: 'integer' }, dictionary: 'channel', control: 'checkbox' },
-    amount: { ...titles.amount, type: 'number', control: 'money', unit: 'yuan', sortable: true, filterable: 'range' },
+    status: {
+      ...titles.status,
+      type: 'integer',
+      dictionary: 'order_status',
+      filterable: true,
+      sortable: true,
+    },
+    channels: {
+      ...titles.channels,
+      type: 'array',
+      items: { type: 'integer' },
+      dictionary: 'channel',
+      control: 'checkbox',
+    },
+    amount: {
+      ...titles.amount,
+      type: 'number',
+      control: 'money',
+      unit: 'yuan',
+      sortable: true,
+      filterable: 'range',
+    },
     share: { ...titles.share, type: 'number', control: 'percent' },
     paid: { ...titles.paid, type: 'integer', dictionary: 'yes_or_no', filterable: true },
     site: { ...titles.site, type: 'string', format: 'uri' },
@@ -123,7 +151,10 @@ export const placeScreen: ListScreenMeta = {
   title: 'Places',
   names: { zh: '地点', de: 'Orte' },
   entity: 'place',
-  list: { tree: true, columns: [{ field: 'name', control: 'tree', width: 280 }, 'level', 'head', 'createTime'] },
+  list: {
+    tree: true,
+    columns: [{ field: 'name', control: 'tree', width: 280 }, 'level', 'head', 'createTime'],
+  },
   search: ['name'],
 }
 
@@ -131,9 +162,33 @@ const dictionaries: readonly DictWire[] = [
   {
     code: 'order_status',
     items: [
-      { value: '0', sort: 1, enName: 'New', zhName: '新建', deName: 'Neu', ruName: 'Новый', labelColor: '#409EFF' },
-      { value: '1', sort: 2, enName: 'Shipped', zhName: '已发货', deName: 'Versandt', ruName: 'Отправлен', labelColor: '#67C23A' },
-      { value: '2', sort: 3, enName: 'Cancelled', zhName: '已取消', deName: 'Storniert', ruName: 'Отменён', labelColor: '#F56C6C' },
+      {
+        value: '0',
+        sort: 1,
+        enName: 'New',
+        zhName: '新建',
+        deName: 'Neu',
+        ruName: 'Новый',
+        labelColor: '#409EFF',
+      },
+      {
+        value: '1',
+        sort: 2,
+        enName: 'Shipped',
+        zhName: '已发货',
+        deName: 'Versandt',
+        ruName: 'Отправлен',
+        labelColor: '#67C23A',
+      },
+      {
+        value: '2',
+        sort: 3,
+        enName: 'Cancelled',
+        zhName: '已取消',
+        deName: 'Storniert',
+        ruName: 'Отменён',
+        labelColor: '#F56C6C',
+      },
     ],
   },
   {
@@ -148,7 +203,15 @@ const dictionaries: readonly DictWire[] = [
     code: 'yes_or_no',
     items: [
       { value: '1', sort: 1, enName: 'Yes', zhName: '是', deName: 'Ja', ruName: 'Да', labelColor: '#67C23A' },
-      { value: '0', sort: 2, enName: 'No', zhName: '否', deName: 'Nein', ruName: 'Нет', labelColor: '#909399' },
+      {
+        value: '0',
+        sort: 2,
+        enName: 'No',
+        zhName: '否',
+        deName: 'Nein',
+        ruName: 'Нет',
+        labelColor: '#909399',
+      },
     ],
   },
 ]
@@ -165,10 +228,24 @@ const buttons = ['order', 'place'].flatMap((entity) =>
 
 /** A person who may do everything with orders and places. */
 export function listProfile(patch: Partial<ProfileWire> = {}) {
-  return testProfile({ menuList: [...menus], buttonPermissionList: buttons, dictList: [...dictionaries], ...patch })
+  return testProfile({
+    menuList: [...menus],
+    buttonPermissionList: buttons,
+    dictList: [...dictionaries],
+    ...patch,
+  })
 }
 
-const names = ['Grünwald Café', '上海浦东咖啡馆', 'Riverside Office Park', 'Bahnhof Kiosk', '杭州西湖店', 'North Campus Library', 'Harbour Terminal 2', 'Clinique Saint-Louis']
+const names = [
+  'Grünwald Café',
+  '上海浦东咖啡馆',
+  'Riverside Office Park',
+  'Bahnhof Kiosk',
+  '杭州西湖店',
+  'North Campus Library',
+  'Harbour Terminal 2',
+  'Clinique Saint-Louis',
+]
 
 /** Orders, newest first. Deterministic. */
 export function orders(count: number): readonly Row[] {
@@ -184,7 +261,10 @@ export function orders(count: number): readonly Row[] {
       share: (index * 13) % 101,
       paid: index % 2,
       site: `https://example.org/orders/${index}`,
-      remark: index % 5 === 0 ? 'Please leave it at the reception on the second floor and ring the bell twice; nobody answers the phone before nine.' : '',
+      remark:
+        index % 5 === 0
+          ? 'Please leave it at the reception on the second floor and ring the bell twice; nobody answers the phone before nine.'
+          : '',
       createTime: `2026-10-${day} ${String(8 + (index % 12)).padStart(2, '0')}:15:00`,
       createByName: 'Lin Xia',
     }
@@ -195,7 +275,14 @@ export function orders(count: number): readonly Row[] {
 export function places(): readonly Row[] {
   const rows: Row[] = []
   const add = (id: string, parentId: string, level: number): void => {
-    rows.push({ id, parentId, name: `Place ${id}`, level, head: names[rows.length % names.length], createTime: '2026-03-01 09:00:00' })
+    rows.push({
+      id,
+      parentId,
+      name: `Place ${id}`,
+      level,
+      head: names[rows.length % names.length],
+      createTime: '2026-03-01 09:00:00',
+    })
     if (level < 3) for (let child = 1; child <= 4; child += 1) add(`${id}.${child}`, id, level + 1)
   }
   add('1', '', 0)

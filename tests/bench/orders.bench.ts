@@ -20,11 +20,20 @@ interface Statement {
  * total, through the whole server over HTTP, against the very SQL statements that it runs, by themselves.
  */
 export async function run(): Promise<readonly BenchResult[]> {
-  const environment = parseEnvironment({ DATA_DIR: path.join(root, '.tmp/bench-orders'), SEED_SCALE: process.env['BENCH_SEED'] ?? 'medium', PORT: '0', CAPTCHA: 'off', SEALING: 'off', LOG_LEVEL: 'error', RATE_LIMIT: '1000000' })
+  const environment = parseEnvironment({
+    DATA_DIR: path.join(root, '.tmp/bench-orders'),
+    SEED_SCALE: process.env['BENCH_SEED'] ?? 'medium',
+    PORT: '0',
+    CAPTCHA: 'off',
+    SEALING: 'off',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: '1000000',
+  })
   const server = await startServer(environment, root)
   try {
     const get = await client(server, 'primary')
-    const day = (back: number) => new Date(Date.now() + 8 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10)
+    const day = (back: number) =>
+      new Date(Date.now() + 8 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10)
     const list = (page: number) =>
       `/order/success/getPage?${new URLSearchParams({ pageNo: String(page), pageSize: '10', sortField: 'payTime', sortOrder: 'desc', backMoneyStatus: '1', payTime: `${day(90)} 00:00:00,${day(0)} 23:59:59` })}`
     const wide = (page: number) => list(page).replace('&backMoneyStatus=1', '')
@@ -35,7 +44,14 @@ export async function run(): Promise<readonly BenchResult[]> {
       ratio('order list, page 1, filtered: server to its SQL', first, 2),
       ratio('order list, page 1, all states: server to its SQL', shown, 2),
       ratio('order list, page 5,000: server to its SQL', deep, 2),
-      { name: 'order list, page 5,000 to page 1, whole server', value: deep.server / shown.server, unit: 'x', limit: 3, ratioTo: 'page 1', ok: deep.server / shown.server <= 3 },
+      {
+        name: 'order list, page 5,000 to page 1, whole server',
+        value: deep.server / shown.server,
+        unit: 'x',
+        limit: 3,
+        ratioTo: 'page 1',
+        ok: deep.server / shown.server <= 3,
+      },
       { name: 'order list, page 1, server', value: shown.server, unit: 'ms', ok: true },
       { name: 'order list, page 5,000, server', value: deep.server, unit: 'ms', ok: true },
     ]
@@ -45,18 +61,29 @@ export async function run(): Promise<readonly BenchResult[]> {
 }
 
 /** Medians in ms of the whole server and of its statements alone, taken in turn. */
-async function compare(server: RunningServer, get: (path: string) => Promise<void>, listPath: string): Promise<{ readonly server: number; readonly sql: number }> {
+async function compare(
+  server: RunningServer,
+  get: (path: string) => Promise<void>,
+  listPath: string,
+): Promise<{ readonly server: number; readonly sql: number }> {
   const statements = await recordStatements(server, () => get(listPath))
   const times = { server: [] as number[], sql: [] as number[] }
   for (let round = 0; round < rounds; round++) {
     times.server.push(await timed(() => get(listPath)))
-    times.sql.push(await timed(() => Promise.all(statements.map(({ text, values }) => server.database.pool.query(text, values)))))
+    times.sql.push(
+      await timed(() =>
+        Promise.all(statements.map(({ text, values }) => server.database.pool.query(text, values))),
+      ),
+    )
   }
   return { server: median(times.server), sql: median(times.sql) }
 }
 
 /** The statements that a request runs on the records, not those of its session. */
-async function recordStatements(server: RunningServer, request: () => Promise<void>): Promise<readonly Statement[]> {
+async function recordStatements(
+  server: RunningServer,
+  request: () => Promise<void>,
+): Promise<readonly Statement[]> {
   const { pool } = server.database
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>
   const recorded: Statement[] = []
@@ -67,7 +94,8 @@ async function recordStatements(server: RunningServer, request: () => Promise<vo
       const release = held.release.bind(held)
       Object.assign(held, {
         query: (...parts: unknown[]) => {
-          if (typeof parts[0] === 'string' && parts[0].includes('"records"')) recorded.push({ text: parts[0], values: (parts[1] as unknown[]) ?? [] })
+          if (typeof parts[0] === 'string' && parts[0].includes('"records"'))
+            recorded.push({ text: parts[0], values: (parts[1] as unknown[]) ?? [] })
           return query(...parts)
         },
         release: () => {
@@ -85,10 +113,22 @@ async function recordStatements(server: RunningServer, request: () => Promise<vo
 }
 
 async function client(server: RunningServer, userName: string): Promise<(path: string) => Promise<void>> {
-  const post = async (at: string, body: unknown) => ((await (await fetch(server.address + basePath + at, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json()) as { data: unknown }).data
+  const post = async (at: string, body: unknown) =>
+    (
+      (await (
+        await fetch(server.address + basePath + at, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json()) as { data: unknown }
+    ).data
   const key = (await post('/system/getLoginPubKey', { suites: ['modern'] })) as { publicKey: string }
   const exchange = await beginKeyExchange({ suite: 'modern', serverPublicKey: key.publicKey })
-  const { token } = (await post('/system/login', { ...(await exchange.loginFields(seedPassword)), userName })) as { token: string }
+  const { token } = (await post('/system/login', {
+    ...(await exchange.loginFields(seedPassword)),
+    userName,
+  })) as { token: string }
   return async (at) => {
     const answer = await fetch(server.address + basePath + at, { headers: { authorization: token } })
     const { success, message } = (await answer.json()) as { success: boolean; message: string }
@@ -106,6 +146,17 @@ function median(values: number[]): number {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-function ratio(name: string, { server, sql }: { readonly server: number; readonly sql: number }, limit: number): BenchResult {
-  return { name: `${name} (${server.toFixed(1)} to ${sql.toFixed(1)} ms)`, value: server / sql, unit: 'x', limit, ratioTo: 'its SQL statements', ok: server / sql <= limit }
+function ratio(
+  name: string,
+  { server, sql }: { readonly server: number; readonly sql: number },
+  limit: number,
+): BenchResult {
+  return {
+    name: `${name} (${server.toFixed(1)} to ${sql.toFixed(1)} ms)`,
+    value: server / sql,
+    unit: 'x',
+    limit,
+    ratioTo: 'its SQL statements',
+    ok: server / sql <= limit,
+  }
 }

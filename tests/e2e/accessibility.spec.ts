@@ -10,7 +10,9 @@ async function violations(page: Page): Promise<readonly string[]> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`login, list, form and dialogs have no accessibility violation (WCAG 2.2 AA, ${colorScheme})`, async ({ page }) => {
+  test(`login, list, form and dialogs have no accessibility violation (WCAG 2.2 AA, ${colorScheme})`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme })
     await page.goto('/login')
     await expect(page.getByLabel('User name')).toBeVisible()

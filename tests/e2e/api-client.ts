@@ -11,15 +11,26 @@ export async function openApi(address: string, userName: string): Promise<ApiCli
   const send = async <T>(method: string, path: string, body: unknown, token?: string): Promise<T> => {
     const answer = await fetch(`${address}/ylvm3.0${path}`, {
       method,
-      headers: { language: 'en', 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
+      headers: {
+        language: 'en',
+        'content-type': 'application/json',
+        ...(token ? { authorization: token } : {}),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const envelope = (await answer.json()) as { success: boolean; message: string; data: T }
-    if (!envelope.success) throw new Error(`${method} ${path}: ${envelope.message} ${JSON.stringify(envelope.data)}`)
+    if (!envelope.success)
+      throw new Error(`${method} ${path}: ${envelope.message} ${JSON.stringify(envelope.data)}`)
     return envelope.data
   }
-  const key = await send<{ publicKey: string }>('POST', '/system/getLoginPubKey', { isSystemUser: true, suites: ['modern'] })
+  const key = await send<{ publicKey: string }>('POST', '/system/getLoginPubKey', {
+    isSystemUser: true,
+    suites: ['modern'],
+  })
   const exchange = await beginKeyExchange({ suite: 'modern', serverPublicKey: key.publicKey })
-  const { token } = await send<{ token: string }>('POST', '/system/login', { ...(await exchange.loginFields(password)), userName })
+  const { token } = await send<{ token: string }>('POST', '/system/login', {
+    ...(await exchange.loginFields(password)),
+    userName,
+  })
   return { call: (method, path, body) => send(method, path, body, token) }
 }

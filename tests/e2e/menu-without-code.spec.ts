@@ -22,7 +22,17 @@ const country = {
   label: 'code',
   type: 'object',
   required: ['code'],
-  properties: { code: { type: 'string', title: 'Country code', maxLength: 2, pattern: '^[A-Z]{2}$', unique: true, filterable: true, sortable: true } },
+  properties: {
+    code: {
+      type: 'string',
+      title: 'Country code',
+      maxLength: 2,
+      pattern: '^[A-Z]{2}$',
+      unique: true,
+      filterable: true,
+      sortable: true,
+    },
+  },
 }
 
 const city = {
@@ -34,8 +44,18 @@ const city = {
   required: ['name', 'countryId'],
   properties: {
     name: { type: 'string', title: 'City name', maxLength: 200, filterable: true, sortable: true },
-    countryId: { type: 'string', format: 'id', title: 'Country', reference: { entity: 'country' }, filterable: true },
-    countryCode: { type: 'string', title: 'Country code', derived: { through: 'countryId', property: 'code' } },
+    countryId: {
+      type: 'string',
+      format: 'id',
+      title: 'Country',
+      reference: { entity: 'country' },
+      filterable: true,
+    },
+    countryCode: {
+      type: 'string',
+      title: 'Country code',
+      derived: { through: 'countryId', property: 'code' },
+    },
     population: { type: 'integer', title: 'Population', minimum: 0, filterable: 'range', sortable: true },
     longitude: { type: 'number', title: 'Longitude', minimum: -180, maximum: 180 },
     latitude: { type: 'number', title: 'Latitude', minimum: -90, maximum: 90 },
@@ -47,7 +67,10 @@ const screen = {
   kind: 'list',
   title: 'Cities',
   entity: 'city',
-  list: { columns: ['name', 'countryCode', 'population', 'longitude', 'latitude'], sort: [{ field: 'population', order: 'desc' }] },
+  list: {
+    columns: ['name', 'countryCode', 'population', 'longitude', 'latitude'],
+    sort: [{ field: 'population', order: 'desc' }],
+  },
   search: ['name', 'countryId', 'population'],
   form: { items: ['name', 'countryId', 'population', 'longitude', 'latitude'] },
 }
@@ -63,12 +86,25 @@ async function addComponent(page: Page, type: string, code: string, document: ob
   await expect(form).toBeHidden()
 }
 
-async function choose(page: Page, form: ReturnType<Page['getByRole']>, label: string, option: string): Promise<void> {
+async function choose(
+  page: Page,
+  form: ReturnType<Page['getByRole']>,
+  label: string,
+  option: string,
+): Promise<void> {
   await form.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option, exact: true }).or(page.locator('.ant-select-item-option', { hasText: new RegExp(`^${option}$`) })).last().click()
+  await page
+    .getByRole('option', { name: option, exact: true })
+    .or(page.locator('.ant-select-item-option', { hasText: new RegExp(`^${option}$`) }))
+    .last()
+    .click()
 }
 
-test('an integrator adds a menu without code, loads 100,000 rows, and a role works with it', async ({ page, browser, baseURL }) => {
+test('an integrator adds a menu without code, loads 100,000 rows, and a role works with it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(300_000)
   await enter(page, 'admin', '/system/config')
 
@@ -90,7 +126,11 @@ test('an integrator adds a menu without code, loads 100,000 rows, and a role wor
 
   // A role is granted it.
   await page.goto('/system/role?f.code=customer_service')
-  await page.getByRole('row').filter({ hasText: 'customer_service' }).getByRole('button', { name: 'Edit' }).click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'customer_service' })
+    .getByRole('button', { name: 'Edit' })
+    .click()
   const role = page.getByRole('dialog', { name: 'Edit ·' })
   await grant(page, role)
   await role.getByRole('button', { name: 'Ok' }).click()
@@ -102,7 +142,10 @@ test('an integrator adds a menu without code, loads 100,000 rows, and a role wor
   await load(api)
 
   // Somebody of that role works with it.
-  const { list } = await api.call<{ list: { userName: string }[] }>('GET', `/system/user/getPage?roleId=${await roleId(api)}`)
+  const { list } = await api.call<{ list: { userName: string }[] }>(
+    'GET',
+    `/system/user/getPage?roleId=${await roleId(api)}`,
+  )
   const clerk = await (await browser.newContext()).newPage()
   await enter(clerk, list[0]?.userName ?? '', '/geo/cities')
   await expect(clerk.getByText(`Total ${cities.length}`)).toBeVisible()
@@ -132,14 +175,22 @@ test('an integrator adds a menu without code, loads 100,000 rows, and a role wor
   await expect(clerk.getByText('21–30 of')).toBeVisible()
   const download = clerk.waitForEvent('download')
   await clerk.getByRole('button', { name: 'Export' }).click()
-  await clerk.getByRole('dialog').getByRole('button', { name: /Export|Ok/ }).last().click()
+  await clerk
+    .getByRole('dialog')
+    .getByRole('button', { name: /Export|Ok/ })
+    .last()
+    .click()
   expect((await download).suggestedFilename()).toMatch(/^Cities\d{14}\.xlsx$/)
 })
 
 /** 138,000 rows in batches, each all or nothing. */
 async function load(api: ApiClient): Promise<void> {
   const codes = [...new Set(cities.map((entry) => entry.country))]
-  const { ids } = await api.call<{ ids: string[] }>('POST', '/records/country/addBatch', codes.map((code) => ({ code })))
+  const { ids } = await api.call<{ ids: string[] }>(
+    'POST',
+    '/records/country/addBatch',
+    codes.map((code) => ({ code })),
+  )
   const idOf = new Map(codes.map((code, index) => [code, ids[index]]))
   const batch = 5000
   for (let start = 0; start < cities.length; start += batch) {
@@ -155,7 +206,10 @@ async function load(api: ApiClient): Promise<void> {
 }
 
 async function roleId(api: ApiClient): Promise<string> {
-  const { list } = await api.call<{ list: { id: string }[] }>('GET', '/system/role/getPage?code=customer_service')
+  const { list } = await api.call<{ list: { id: string }[] }>(
+    'GET',
+    '/system/role/getPage?code=customer_service',
+  )
   return list[0]?.id ?? ''
 }
 

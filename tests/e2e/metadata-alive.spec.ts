@@ -12,7 +12,10 @@ async function openRows(page: Page, code: string, action: string): Promise<void>
 /** Changes one field of one row in an open dialog list. */
 async function editRow(page: Page, field: string, label: string, value: string): Promise<void> {
   const list = page.getByRole('dialog').last()
-  const row = list.getByRole('row').filter({ has: page.getByRole('gridcell', { name: field, exact: true }) }).first()
+  const row = list
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell', { name: field, exact: true }) })
+    .first()
   await row.getByRole('button', { name: 'Edit' }).click()
   const form = page.getByRole('dialog', { name: 'Edit ·' })
   await form.getByRole('textbox', { name: label, exact: true }).fill(value)
@@ -20,7 +23,9 @@ async function editRow(page: Page, field: string, label: string, value: string):
   await expect(page.getByText('modified successfully').last()).toBeVisible()
 }
 
-test('a change of metadata reaches other people within 3 seconds, and nothing typed is lost', async ({ browser }) => {
+test('a change of metadata reaches other people within 3 seconds, and nothing typed is lost', async ({
+  browser,
+}) => {
   const admin = await (await browser.newContext()).newPage()
   const operator = await (await browser.newContext()).newPage()
   await enter(operator, 'primary', '/device-management/my-device')
@@ -53,7 +58,9 @@ test('a change of metadata reaches other people within 3 seconds, and nothing ty
   await expect(operator.getByRole('columnheader', { name: 'Machine name' })).toBeVisible({ timeout: 3_000 })
 })
 
-test('a change that would break a page is refused with its problems, and nothing is stored', async ({ page }) => {
+test('a change that would break a page is refused with its problems, and nothing is stored', async ({
+  page,
+}) => {
   await enter(page, 'admin')
   await openRows(page, 'sales_success', 'Columns')
   const list = page.getByRole('dialog').last()

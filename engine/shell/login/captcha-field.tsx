@@ -3,7 +3,7 @@ import type { CaptchaView } from '../../session/login-desk'
 import { useFirstWords } from '../entrance/first-words'
 import { LoginField, type LoginFieldProps } from './login-field'
 import { ReloadIcon } from './login-icons'
-import styles from './login.module.css'
+import styles from './login-field.module.css'
 
 export interface CaptchaFieldProps extends Omit<LoginFieldProps, 'label' | 'hint' | 'action'> {
   readonly captcha: CaptchaView

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import styles from './login.module.css'
+import styles from './login-field.module.css'
 
 export interface LoginFieldProps extends ComponentProps<'input'> {
   readonly id: string

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { useFirstWords } from '../entrance/first-words'
 import { EyeIcon } from './login-icons'
 import { LoginField, type LoginFieldProps } from './login-field'
-import styles from './login.module.css'
+import styles from './login-field.module.css'
 
 /** The password, hidden or shown, with a hint while Caps Lock is on. */
 export function PasswordField(props: Omit<LoginFieldProps, 'label' | 'hint' | 'action' | 'type'>) {

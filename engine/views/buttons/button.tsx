@@ -15,7 +15,14 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
  * A button in the look of the UI kit without its cost: a list has a dozen of them, and the kit's take as long as the
  * rows of the list.
  */
-export function Button({ look = 'default', icon, iconAfter, type = 'button', children, ...rest }: ButtonProps) {
+export function Button({
+  look = 'default',
+  icon,
+  iconAfter,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     // oxlint-disable-next-line react/button-has-type
     <button {...rest} type={type} className={styles[look]}>

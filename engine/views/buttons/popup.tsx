@@ -29,22 +29,22 @@ export function Popup({ anchor, label, onClose, children }: PopupProps) {
       const target = event.target as Node
       if (!popup.current?.contains(target) && !anchor.current?.contains(target)) onClose()
     }
+    const leave = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      onClose()
+      anchor.current?.focus()
+    }
+    const box = popup.current
     document.addEventListener('pointerdown', beside)
-    return () => document.removeEventListener('pointerdown', beside)
+    box?.addEventListener('keydown', leave)
+    return () => {
+      document.removeEventListener('pointerdown', beside)
+      box?.removeEventListener('keydown', leave)
+    }
   }, [anchor, onClose])
   return createPortal(
-    <div
-      ref={popup}
-      className={styles.popup}
-      role="dialog"
-      aria-label={label}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onClose()
-        anchor.current?.focus()
-      }}
-    >
+    <div ref={popup} className={styles.popup} role="dialog" aria-label={label}>
       {children}
     </div>,
     document.body,

@@ -17,7 +17,7 @@ export function DatePickerPopup(
     id: props.id,
     className: styles.heavy ?? '',
     autoFocus: true,
-    defaultOpen: start.open,
+    defaultOpen: true,
     picker: kind === 'dateTime' ? ('date' as const) : kind,
     format: patternOf(kind, context),
     status: props.invalid ? ('error' as const) : ('' as const),

@@ -4,15 +4,12 @@ import styles from './controls.module.css'
 import { createTimer } from './create-timer'
 import type { LazyPart } from './lazy-part'
 
-const pause = 80
 const openers = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
 const arrow = 'M3.5 6 8 10.5 12.5 6'
 const calendar = 'M2.5 4h11v9.5h-11zM2.5 7h11M5.5 2v3M10.5 2v3'
 
-/** How the full control begins: it takes the focus, and opens at once when the person clicked. */
+/** What the full control is given: it takes the focus, opens at once, and says when the person has left it. */
 export interface PickerStart {
-  readonly open: boolean
-  /** The person left the control. */
   readonly onDone: () => void
 }
 
@@ -27,28 +24,28 @@ export interface OnDemandProps<Props> {
 }
 
 /**
- * A control of the UI kit that exists only while it is used. Until it gets the focus a button in the same place shows
+ * A control of the UI kit that exists only while it is used. Until it is opened a button in the same place shows
  * the value: a form of 500 of them opens as fast as one of plain inputs.
  */
 export function OnDemand<Props>({ input, text, popup, part, children }: OnDemandProps<Props>) {
-  const [use, setUse] = useState<'none' | 'focus' | 'open'>('none')
+  const [open, setOpen] = useState(false)
   useEffect(() => whenIdle(() => void part.load().catch(ignore)), [part])
   const fixed = input.disabled || input.readOnly
   const Full = part.component()
   const [timer] = useState(createTimer)
   useEffect(() => timer.stop, [timer])
-  if (use !== 'none' && !fixed && Full) {
+  if (open && !fixed && Full) {
     const done = (): void => {
       input.onBlur()
-      timer.start(() => setUse('none'), 0)
+      timer.start(() => setOpen(false), 0)
     }
-    return children(Full, { open: use === 'open', onDone: done })
+    return children(Full, { onDone: done })
   }
-  const begin = (how: 'focus' | 'open'): void => {
+  const begin = (): void => {
     timer.stop()
     if (fixed) return
-    if (part.component()) setUse(how)
-    else part.load().then(() => setUse(how), ignore)
+    if (part.component()) setOpen(true)
+    else part.load().then(() => setOpen(true), ignore)
   }
   return (
     <button
@@ -65,24 +62,22 @@ export function OnDemand<Props>({ input, text, popup, part, children }: OnDemand
       aria-required={input.field.required || undefined}
       aria-describedby={input.describedBy}
       disabled={input.disabled}
-      // Somebody who tabs through a form does not wait for controls that they pass by.
-      onFocus={() => timer.start(() => begin('focus'), pause)}
-      onBlur={() => {
-        timer.stop()
-        input.onBlur()
-      }}
+      onBlur={input.onBlur}
+      // Somebody who tabs through a form passes by at no cost; the first key that means this control makes it. What is
+      // typed goes where the focus is by then: into the full control.
       onKeyDown={(event) => {
-        if (!openers.has(event.key)) return
-        event.preventDefault()
-        begin('open')
+        if (event.ctrlKey || event.metaKey || (event.altKey && event.key !== 'ArrowDown')) return
+        if (openers.has(event.key)) {
+          event.preventDefault()
+          begin()
+        } else if (event.key.length === 1) begin()
       }}
       onMouseDown={(event) => {
         if (fixed) return
         // Not the press opens but the click: the full control would take the rest of the press for one beside it.
         event.preventDefault()
-        timer.stop()
       }}
-      onClick={() => begin('open')}
+      onClick={begin}
     >
       {text ? (
         <span className={styles.lightText}>{text}</span>

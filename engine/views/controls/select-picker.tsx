@@ -19,7 +19,7 @@ export function SelectPicker(props: SelectControlProps & { readonly start: Picke
       id={props.id}
       className={styles.heavy ?? ''}
       autoFocus
-      defaultOpen={start.open}
+      defaultOpen
       {...(multiple ? { mode: props.free ? ('tags' as const) : ('multiple' as const) } : {})}
       value={multiple ? [...chosen] : (chosen[0] ?? null)}
       options={[...options.map(({ value, label }) => ({ value, label })), ...strange]}

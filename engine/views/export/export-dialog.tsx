@@ -53,7 +53,9 @@ export function ExportDialog(input: ExportInput) {
               {...field}
               value={draft.fileType}
               options={state.types.map((type) => ({ value: type, label: type }))}
-              onChange={(event) => choose({ type: 'fileType', fileType: event.target.value as (typeof state.types)[number] })}
+              onChange={(event) =>
+                choose({ type: 'fileType', fileType: event.target.value as (typeof state.types)[number] })
+              }
             />
           )}
         </ExportField>
@@ -68,7 +70,9 @@ export function ExportDialog(input: ExportInput) {
                 placeholder={translate('export.asShown')}
                 value={draft.sortField ?? null}
                 options={columns.map((column) => ({ value: column.name, label: column.label }))}
-                onChange={(sorted: string | null | undefined) => choose({ type: 'sortField', field: sorted ?? undefined })}
+                onChange={(sorted: string | null | undefined) =>
+                  choose({ type: 'sortField', field: sorted ?? undefined })
+                }
               />
               <Radio.Group
                 optionType="button"
@@ -79,7 +83,9 @@ export function ExportDialog(input: ExportInput) {
                   { value: 'asc', label: translate('export.ascending') },
                   { value: 'desc', label: translate('export.descending') },
                 ]}
-                onChange={(event) => choose({ type: 'sortOrder', order: event.target.value as 'asc' | 'desc' })}
+                onChange={(event) =>
+                  choose({ type: 'sortOrder', order: event.target.value as 'asc' | 'desc' })
+                }
               />
             </div>
           )}
@@ -111,7 +117,9 @@ function ExportColumns({ state }: { readonly state: ExportState }) {
             <Checkbox
               key={column.name}
               checked={draft.columns.has(column.name)}
-              onChange={(event) => choose({ type: 'columns', names: [column.name], chosen: event.target.checked })}
+              onChange={(event) =>
+                choose({ type: 'columns', names: [column.name], chosen: event.target.checked })
+              }
             >
               {column.label}
             </Checkbox>

@@ -21,7 +21,11 @@ export type ExportChoice =
   | { readonly type: 'sortOrder'; readonly order: 'asc' | 'desc' }
 
 /** The dialog as it opens: the columns on show, the first type on offer, which is xlsx unless the screen says otherwise (V19). */
-export function initialExport(model: ExportModel, shown: readonly ColumnModel[], fileName: string): ExportDraft {
+export function initialExport(
+  model: ExportModel,
+  shown: readonly ColumnModel[],
+  fileName: string,
+): ExportDraft {
   return {
     fileName,
     fileType: model.types.includes('xlsx') ? 'xlsx' : model.types[0],
@@ -69,5 +73,7 @@ export function exportProblems(draft: ExportDraft): {
 }
 
 function withSortedColumn(draft: ExportDraft): ExportDraft {
-  return draft.sortField === undefined ? draft : { ...draft, columns: new Set([...draft.columns, draft.sortField]) }
+  return draft.sortField === undefined
+    ? draft
+    : { ...draft, columns: new Set([...draft.columns, draft.sortField]) }
 }

@@ -33,7 +33,11 @@ export function ExportField({ label, required, group, problem, children }: Expor
       {label}
     </>
   )
-  const tie = { id, 'aria-labelledby': `${id}-label`, ...(problem ? { 'aria-describedby': `${id}-problem` } : {}) }
+  const tie = {
+    id,
+    'aria-labelledby': `${id}-label`,
+    ...(problem ? { 'aria-describedby': `${id}-problem` } : {}),
+  }
   return (
     <div className={styles.field}>
       {group ? (

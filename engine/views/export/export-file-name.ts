@@ -5,12 +5,16 @@ export function exportFileName(title: string, now: number, timeZone: string): st
   const name = title.trim()
   if (name === '') return 'excel-list'
   const time = toCalendarTime(now, timeZone)
-  const stamp = [time.month, time.day, time.hour, time.minute, time.second].map((part) => String(part).padStart(2, '0'))
+  const stamp = [time.month, time.day, time.hour, time.minute, time.second].map((part) =>
+    String(part).padStart(2, '0'),
+  )
   return `${safeName(name)}${time.year}${stamp.join('')}`
 }
 
 /** Without what file systems refuse. */
 export function safeName(name: string): string {
-  // oxlint-disable-next-line no-control-regex
-  return name.replace(/[\\/:*?"<>|\u0000-\u001f]+/g, '_').trim().slice(0, 180)
+  return name
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, '_')
+    .trim()
+    .slice(0, 180)
 }

@@ -6,7 +6,13 @@ import { useTranslate } from '../../i18n/use-translate'
 import type { ColumnModel, ListPageModel } from '../../model/page-model'
 import { columnText } from '../cell-text'
 import { sortRows } from '../sort-rows'
-import { chooseExport, exportProblems, initialExport, type ExportChoice, type ExportDraft } from './export-draft'
+import {
+  chooseExport,
+  exportProblems,
+  initialExport,
+  type ExportChoice,
+  type ExportDraft,
+} from './export-draft'
 import { exportFileName, safeName } from './export-file-name'
 import { writeInWorker } from './write-in-worker'
 
@@ -66,7 +72,10 @@ export function useExport({ model, columns: all, shown, rows, onClose }: ExportI
       type,
       sheetName: model.title,
     })
-    saver.save(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mimeTypes[type] }), `${safeName(draft.fileName)}.${type}`)
+    saver.save(
+      new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mimeTypes[type] }),
+      `${safeName(draft.fileName)}.${type}`,
+    )
   }
 
   const run = async (): Promise<void> => {

@@ -20,7 +20,9 @@ export async function writeInWorker(job: SheetJob): Promise<Uint8Array> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' })
   try {
     const failure = new Promise<never>((_, reject) => {
-      worker.addEventListener('error', (event) => reject(new Error(event.message || 'The worker could not be started.')))
+      worker.addEventListener('error', (event) =>
+        reject(new Error(event.message || 'The worker could not be started.')),
+      )
     })
     return await Promise.race([write(wrap<typeof sheetWriter>(worker), job), failure])
   } finally {
@@ -28,9 +30,12 @@ export async function writeInWorker(job: SheetJob): Promise<Uint8Array> {
   }
 }
 
-async function write(writer: ReturnType<typeof wrap<typeof sheetWriter>>, job: SheetJob): Promise<Uint8Array> {
+async function write(
+  writer: ReturnType<typeof wrap<typeof sheetWriter>>,
+  job: SheetJob,
+): Promise<Uint8Array> {
   await writer.add([job.title])
-  for (let index = 0; index < job.count; ) {
+  for (let index = 0; index < job.count;) {
     const until = performance.now() + stretch
     const chunk: SheetRow[] = []
     while (index < job.count && chunk.length < 2000 && performance.now() < until) chunk.push(job.row(index++))

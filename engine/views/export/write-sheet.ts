@@ -38,5 +38,10 @@ function toSheet(rows: readonly SheetRow[]): WorkSheet {
 
 /** Names of sheets are at most 31 letters, without some signs. */
 function toSheetName(name: string): string {
-  return name.replace(/[\\/?*[\]:]/g, ' ').trim().slice(0, 31) || 'Sheet1'
+  return (
+    name
+      .replace(/[\\/?*[\]:]/g, ' ')
+      .trim()
+      .slice(0, 31) || 'Sheet1'
+  )
 }

@@ -32,7 +32,11 @@ const rowsBeyond = 10
 const wideEnough = '(min-width: 720px)'
 
 /** Puts AG Grid into an element. Without its React wrapper it paints a list in three quarters of the time. */
-export function createRecordGrid(host: HTMLElement, first: RecordGridProps, portals: CellPortals): RecordGridHandle {
+export function createRecordGrid(
+  host: HTMLElement,
+  first: RecordGridProps,
+  portals: CellPortals,
+): RecordGridHandle {
   let props = first
   const widths = new Map<string, number>()
   // Asking the grid where it stands would make the browser lay out the page.
@@ -48,7 +52,13 @@ export function createRecordGrid(host: HTMLElement, first: RecordGridProps, port
     columnDefs: withSort(columnDefs(), props.sort),
     rowData: [...props.rows],
     pinnedBottomRowData: props.totals ? [props.totals] : [],
-    defaultColDef: { cellDataType: false, comparator: inOrder, resizable: true, suppressHeaderMenuButton: true, suppressMovable: true },
+    defaultColDef: {
+      cellDataType: false,
+      comparator: inOrder,
+      resizable: true,
+      suppressHeaderMenuButton: true,
+      suppressMovable: true,
+    },
     components: { tree: TreeCell, link: LinkCell, component: ComponentCell, operations: OperationsCell },
     getRowId: ({ data }) => props.rowId(data),
     rowSelection: selectionOf(props),
@@ -79,12 +89,20 @@ export function createRecordGrid(host: HTMLElement, first: RecordGridProps, port
         columns?.forEach((column) => widths.set(column.getColId(), column.getActualWidth()))
     },
     onCellContextMenu: ({ event, node, column, data }) => {
-      if (event instanceof MouseEvent && data && !node.rowPinned) props.onCellMenu(cellMenuTarget(props, event, column.getColId(), data))
+      if (event instanceof MouseEvent && data && !node.rowPinned)
+        props.onCellMenu(cellMenuTarget(props, event, column.getColId(), data))
     },
   }
   const api = createGrid(host, options, { modules: [...gridModules] })
-  const endFilling = whenPainted(() => props.rows.length > 0, () => api.setGridOption('rowBuffer', rowsBeyond))
-  const endOperations = listenToOperations(host, (id) => api.getRowNode(id)?.data, () => props.operations)
+  const endFilling = whenPainted(
+    () => props.rows.length > 0,
+    () => api.setGridOption('rowBuffer', rowsBeyond),
+  )
+  const endOperations = listenToOperations(
+    host,
+    (id) => api.getRowNode(id)?.data,
+    () => props.operations,
+  )
   return {
     update: (next) => {
       const before = props
@@ -96,9 +114,11 @@ export function createRecordGrid(host: HTMLElement, first: RecordGridProps, port
       if (next.scope !== before.scope) api.refreshHeader()
       if (next.rows !== before.rows) api.setGridOption('rowData', [...next.rows])
       if (next.topFor !== before.topFor && top > 0 && next.rows.length > 0) api.ensureIndexVisible(0, 'top')
-      if (next.totals !== before.totals) api.setGridOption('pinnedBottomRowData', next.totals ? [next.totals] : [])
+      if (next.totals !== before.totals)
+        api.setGridOption('pinnedBottomRowData', next.totals ? [next.totals] : [])
       if (!isSameSort(next.sort, readSort(api.getColumnState()))) applySort(api, next)
-      if (next.tree !== before.tree && next.tree?.column) api.refreshCells({ columns: [next.tree.column], force: true })
+      if (next.tree !== before.tree && next.tree?.column)
+        api.refreshCells({ columns: [next.tree.column], force: true })
       if (next.operations !== before.operations && !columnsDiffer(before, next))
         api.refreshCells({ columns: [operationsColumnId], force: true })
     },
@@ -110,7 +130,11 @@ export function createRecordGrid(host: HTMLElement, first: RecordGridProps, port
   }
 }
 
-function toColumnDefs(props: RecordGridProps, widths: ReadonlyMap<string, number>, pinned: boolean): ColDef<Row>[] {
+function toColumnDefs(
+  props: RecordGridProps,
+  widths: ReadonlyMap<string, number>,
+  pinned: boolean,
+): ColDef<Row>[] {
   const look: ColumnLook = {
     scope: props.scope,
     widgets: props.widgets,

@@ -3,7 +3,9 @@ import type { Row } from '../../data/use-records'
 import type { SortMeta } from '../../metadata/contract.generated'
 
 /** Sort as the grid's columns hold it, to the sort of a list query, first column first. */
-export function readSort(state: readonly Pick<ColumnState, 'colId' | 'sort' | 'sortIndex'>[]): readonly SortMeta[] {
+export function readSort(
+  state: readonly Pick<ColumnState, 'colId' | 'sort' | 'sortIndex'>[],
+): readonly SortMeta[] {
   return state
     .filter((column) => column.sort)
     .sort((a, b) => (a.sortIndex ?? 0) - (b.sortIndex ?? 0))
@@ -27,6 +29,8 @@ export function isSameSort(one: readonly SortMeta[], other: readonly SortMeta[])
 export function withSort(columns: readonly ColDef<Row>[], sort: readonly SortMeta[]): ColDef<Row>[] {
   return columns.map((column) => {
     const index = sort.findIndex((entry) => entry.field === column.colId)
-    return index < 0 ? column : { ...column, initialSort: sort[index]?.order ?? null, initialSortIndex: index }
+    return index < 0
+      ? column
+      : { ...column, initialSort: sort[index]?.order ?? null, initialSortIndex: index }
   })
 }

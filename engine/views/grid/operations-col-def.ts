@@ -9,7 +9,10 @@ export const operationsColumnId = ':operations'
 
 /** The operation column, as wide as its longest set of buttons, at the right edge where there is room for it. */
 export function operationsColDef(operations: GridOperations, pinned: boolean): ColDef<Row> {
-  const labels = [...operations.inline.map((action) => action.label), ...(operations.more.length > 0 ? [operations.moreLabel] : [])]
+  const labels = [
+    ...operations.inline.map((action) => action.label),
+    ...(operations.more.length > 0 ? [operations.moreLabel] : []),
+  ]
   const buttons = labels.reduce((sum, label) => sum + textWidth(label, 7.2) + 16, 0)
   const width = Math.max(buttons + 16, textWidth(operations.title) + 28)
   return {

@@ -15,7 +15,7 @@ export function operationsTemplate(operations: GridOperations, row: Row): HTMLEl
   const hasMore = operations.more.some((action) => operations.stateOf(action, row) !== 'hidden')
   const key = `${states.join()} ${hasMore}`
   let known = templates.get(operations)
-  if (!known) templates.set(operations, (known = new Map()))
+  if (!known) templates.set(operations, (known = new Map<string, HTMLElement>()))
   let template = known.get(key)
   if (!template) known.set(key, (template = createTemplate(operations, states, hasMore)))
   return template.cloneNode(true) as HTMLElement
@@ -29,7 +29,11 @@ export function operationAt(target: EventTarget | null, operations: GridOperatio
   return { button, action: operations.inline.find((action) => action.id === id) }
 }
 
-function createTemplate(operations: GridOperations, states: readonly string[], hasMore: boolean): HTMLElement {
+function createTemplate(
+  operations: GridOperations,
+  states: readonly string[],
+  hasMore: boolean,
+): HTMLElement {
   const root = document.createElement('span')
   root.className = styles.operations ?? ''
   operations.inline.forEach((action, index) => {
@@ -43,7 +47,10 @@ function createTemplate(operations: GridOperations, states: readonly string[], h
   return root
 }
 
-function createButton(action: Pick<ActionModel, 'id' | 'label' | 'danger'>, disabled: boolean): HTMLButtonElement {
+function createButton(
+  action: Pick<ActionModel, 'id' | 'label' | 'danger'>,
+  disabled: boolean,
+): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.tabIndex = -1

@@ -43,7 +43,11 @@ export interface RecordGridProps {
 export interface GridTree {
   /** The column that carries it. */
   readonly column: string | undefined
-  readonly nodeOf: (row: Row) => { readonly depth: number; readonly hasChildren: boolean; readonly open: boolean }
+  readonly nodeOf: (row: Row) => {
+    readonly depth: number
+    readonly hasChildren: boolean
+    readonly open: boolean
+  }
   readonly onToggle: (row: Row) => void
   readonly openLabel: string
   readonly closeLabel: string

@@ -27,10 +27,13 @@ export const RecordGrid = memo(function RecordGrid(props: RecordGridProps) {
       grid.current = undefined
     }
   }, [portals])
-  useEffect(() => (host.current ? attachTooltip(host.current, styles.untold ?? '', styles.tip ?? '') : undefined), [])
+  useEffect(
+    () => (host.current ? attachTooltip(host.current, styles.untold ?? '', styles.tip ?? '') : undefined),
+    [],
+  )
   return (
     <>
-      <div ref={host} className={styles.grid} role="region" aria-label={props.label} />
+      <div ref={host} className={styles.grid} role="group" aria-label={props.label} />
       <PortalCells portals={portals} />
     </>
   )

@@ -46,7 +46,9 @@ export function attachTooltip(host: HTMLElement, untold: string, className: stri
 /** The text of a cell that does not fit into it. */
 function cutText(target: Element): string | undefined {
   const boxes = [target, ...target.querySelectorAll('*')]
-  const cut = boxes.some((box) => box instanceof HTMLElement && box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 0)
+  const cut = boxes.some(
+    (box) => box instanceof HTMLElement && box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 0,
+  )
   const text = target.textContent?.trim()
   return cut && text && !target.querySelector('button:not([aria-expanded])') ? text : undefined
 }

@@ -53,7 +53,8 @@ export function toColDef(column: ColumnModel, look: ColumnLook): ColDef<Row> {
     minWidth: grows ? width : leastColumnWidth(column),
     flex: grows ? width : null,
     cellClass: cellClass(column, look.classes, kind === undefined && hasColours(column)),
-    cellStyle: kind === undefined && hasColours(column) ? ({ value }) => labelStyle(column, value) : undefined,
+    cellStyle:
+      kind === undefined && hasColours(column) ? ({ value }) => labelStyle(column, value) : undefined,
     headerClass: column.align === 'right' ? 'ag-right-aligned-header' : undefined,
     valueFormatter: ({ data, node, value }) => {
       if (!data) return ''
@@ -90,7 +91,9 @@ function cellClass(column: ColumnModel, classes: ColumnLook['classes'], isLabel:
 
 /** The colour of a dictionary's label (X6), as a variable: no cell needs a renderer for it. */
 function labelStyle(column: ColumnModel, value: unknown): { readonly [name: string]: string } {
-  const item = isBlank(value) ? undefined : (column.dictionary?.byValue.get(toDictionaryValue(value)) ?? column.dictionary?.fallback)
+  const item = isBlank(value)
+    ? undefined
+    : (column.dictionary?.byValue.get(toDictionaryValue(value)) ?? column.dictionary?.fallback)
   return { '--label-color': item?.color ?? 'transparent' }
 }
 

@@ -29,7 +29,12 @@ export class TreeCell implements ICellRendererComp<Row> {
     const text = document.createElement('span')
     text.className = styles.treeText ?? ''
     text.append(linkOrText(params))
-    this.root.replaceChildren(hasChildren ? toggle(open, open ? tree.closeLabel : tree.openLabel, () => context.props().tree?.onToggle(data)) : gap(), text)
+    this.root.replaceChildren(
+      hasChildren
+        ? toggle(open, open ? tree.closeLabel : tree.openLabel, () => context.props().tree?.onToggle(data))
+        : gap(),
+      text,
+    )
     return true
   }
 }

@@ -31,7 +31,11 @@ export function CellMenu({ target, onClose }: CellMenuProps) {
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      menu={{ items, autoFocus: true, onClick: ({ key }) => copy(key === 'cell' ? target.cellText : target.rowText) }}
+      menu={{
+        items,
+        autoFocus: true,
+        onClick: ({ key }) => copy(key === 'cell' ? target.cellText : target.rowText),
+      }}
     >
       {/* Not without a size: what cannot be seen is no place for a menu. */}
       <span style={{ position: 'fixed', left: target.x, top: target.y, width: 1, height: 1 }} />

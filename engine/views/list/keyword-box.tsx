@@ -27,7 +27,12 @@ export const KeywordBox = memo(function KeywordBox({ keyword, onKeyword }: Keywo
         }}
       />
       {keyword && (
-        <button type="button" className={styles.clear} aria-label={translate('list.clear')} onClick={() => onKeyword('')}>
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={translate('list.clear')}
+          onClick={() => onKeyword('')}
+        >
           <Icon name="clear" />
         </button>
       )}

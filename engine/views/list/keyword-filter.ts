@@ -7,7 +7,11 @@ import { columnText } from '../cell-text'
  * Whether a row shows every word of the keyword in one of its visible cells, without regard to case. What a row shows
  * is written once and kept for the next keystroke.
  */
-export function keywordMatcher(keyword: string, columns: readonly ColumnModel[], scope: ValueScope): (row: Row) => boolean {
+export function keywordMatcher(
+  keyword: string,
+  columns: readonly ColumnModel[],
+  scope: ValueScope,
+): (row: Row) => boolean {
   const words = keyword.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const texts = shownTexts(columns, scope)
   return (row) => {
@@ -16,7 +20,10 @@ export function keywordMatcher(keyword: string, columns: readonly ColumnModel[],
   }
 }
 
-const cache = new WeakMap<readonly ColumnModel[], { readonly scope: ValueScope; readonly texts: WeakMap<Row, string> }>()
+const cache = new WeakMap<
+  readonly ColumnModel[],
+  { readonly scope: ValueScope; readonly texts: WeakMap<Row, string> }
+>()
 
 function shownTexts(columns: readonly ColumnModel[], scope: ValueScope): (row: Row) => string {
   let known = cache.get(columns)
@@ -26,7 +33,10 @@ function shownTexts(columns: readonly ColumnModel[], scope: ValueScope): (row: R
   return (row) => {
     let text = texts.get(row)
     if (text === undefined) {
-      text = writers.map((write) => write(row)).join('\n').toLocaleLowerCase()
+      text = writers
+        .map((write) => write(row))
+        .join('\n')
+        .toLocaleLowerCase()
       texts.set(row, text)
     }
     return text

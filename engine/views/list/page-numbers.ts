@@ -23,7 +23,11 @@ export function pagerEntries(page: number, pages: number): readonly PagerEntry[]
 export const pagerJump = pagerCount - 2
 
 /** First and last row of a page in the whole list, both 0 when it is empty (startSeq, endSeq). */
-export function pageRange(page: number, size: number, total: number): { readonly from: number; readonly to: number } {
+export function pageRange(
+  page: number,
+  size: number,
+  total: number,
+): { readonly from: number; readonly to: number } {
   if (total === 0) return { from: 0, to: 0 }
   if (size < 1) return { from: 1, to: total }
   return { from: Math.min((page - 1) * size + 1, total), to: Math.min(page * size, total) }

@@ -21,7 +21,8 @@ export function PageSizeSelect({ size, client, onResize }: PageSizeSelectProps) 
   const button = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => setOpen(false), [])
   const offered = client ? pageSizes.filter((offer) => offer !== defaultPageSize) : pageSizes
-  const textOf = (value: number) => (value < 1 ? translate('list.allRows') : translate('list.pageSize', { size: value }))
+  const textOf = (value: number) =>
+    value < 1 ? translate('list.allRows') : translate('list.pageSize', { size: value })
   const choose = (chosen: number): void => {
     setOpen(false)
     button.current?.focus()

@@ -25,7 +25,12 @@ export const PagingBar = memo(function PagingBar({ paging, onTurn, onResize }: P
         {total === 0 ? '' : translate('list.range', { from, to, total })}
       </span>
       <div className={styles.pager}>
-        <PagerButton label={translate('list.previous')} sign="‹" disabled={page <= 1} onClick={() => go(page - 1)} />
+        <PagerButton
+          label={translate('list.previous')}
+          sign="‹"
+          disabled={page <= 1}
+          onClick={() => go(page - 1)}
+        />
         {pagerEntries(Math.min(page, pages), pages).map((entry) =>
           typeof entry === 'number' ? (
             <button
@@ -47,7 +52,12 @@ export const PagingBar = memo(function PagingBar({ paging, onTurn, onResize }: P
             />
           ),
         )}
-        <PagerButton label={translate('list.next')} sign="›" disabled={page >= pages} onClick={() => go(page + 1)} />
+        <PagerButton
+          label={translate('list.next')}
+          sign="›"
+          disabled={page >= pages}
+          onClick={() => go(page + 1)}
+        />
       </div>
       <Jumper pages={pages} onJump={go} />
       <span className={styles.total}>
@@ -67,7 +77,14 @@ interface PagerButtonProps {
 
 function PagerButton({ label, sign, disabled, onClick }: PagerButtonProps) {
   return (
-    <button type="button" className={styles.page} disabled={disabled} aria-label={label} title={label} onClick={onClick}>
+    <button
+      type="button"
+      className={styles.page}
+      disabled={disabled}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
       <span aria-hidden="true">{sign}</span>
     </button>
   )

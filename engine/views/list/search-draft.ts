@@ -8,7 +8,8 @@ export type SearchDraft = Readonly<Record<string, unknown>>
 
 /** A filter as its input holds it: the address knows only text, number fields want numbers. */
 export function toInputValue(field: FieldModel, filter: FilterValue | undefined): unknown {
-  if (typeof filter !== 'string' || field.definition?.range || field.definition?.multiple || field.dictionary) return filter
+  if (typeof filter !== 'string' || field.definition?.range || field.definition?.multiple || field.dictionary)
+    return filter
   const type = typeOf(field.schema)
   if (type !== 'integer' && type !== 'number') return filter
   const number = Number(filter)
@@ -16,7 +17,11 @@ export function toInputValue(field: FieldModel, filter: FilterValue | undefined)
 }
 
 /** What the form shows: what was typed, over what the list is filtered by. */
-export function shownValues(fields: readonly FieldModel[], filters: Filters, draft: SearchDraft): SearchDraft {
+export function shownValues(
+  fields: readonly FieldModel[],
+  filters: Filters,
+  draft: SearchDraft,
+): SearchDraft {
   return Object.fromEntries(
     fields.map((field) => [
       field.name,
@@ -33,9 +38,17 @@ export function toFilters(fields: readonly FieldModel[], values: SearchDraft, fi
 }
 
 /** Required fields without a value: M75 for a time range (V56), M2 otherwise. */
-export function missingFields(fields: readonly FieldModel[], values: SearchDraft): ReadonlyMap<string, ValueProblem> {
-  const missing = fields.filter((field) => field.required && Object.keys(withoutBlanks({ value: values[field.name] })).length === 0)
+export function missingFields(
+  fields: readonly FieldModel[],
+  values: SearchDraft,
+): ReadonlyMap<string, ValueProblem> {
+  const missing = fields.filter(
+    (field) => field.required && Object.keys(withoutBlanks({ value: values[field.name] })).length === 0,
+  )
   return new Map(
-    missing.map((field) => [field.name, field.definition?.range ? { message: 'M75' } : missingValue(field.label)]),
+    missing.map((field) => [
+      field.name,
+      field.definition?.range ? { message: 'M75' } : missingValue(field.label),
+    ]),
   )
 }

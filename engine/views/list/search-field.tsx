@@ -17,7 +17,14 @@ export interface SearchFieldProps {
 }
 
 /** One item of the search form. */
-export const SearchField = memo(function SearchField({ field, scope, Input, value, problem, onChange }: SearchFieldProps) {
+export const SearchField = memo(function SearchField({
+  field,
+  scope,
+  Input,
+  value,
+  problem,
+  onChange,
+}: SearchFieldProps) {
   const translate = useTranslate()
   const id = useId()
   const context = useMemo(() => createValueContext(field, scope), [field, scope])

@@ -27,7 +27,13 @@ const nothing: SearchDraft = {}
 const noProblems: ReadonlyMap<string, ValueProblem> = new Map()
 
 /** The search form of a list: Enter and Query search, Reset goes back to where the list began. One row until it is unfolded. */
-export const SearchForm = memo(function SearchForm({ label, fields, filters, defaults, onSearch }: SearchFormProps) {
+export const SearchForm = memo(function SearchForm({
+  label,
+  fields,
+  filters,
+  defaults,
+  onSearch,
+}: SearchFormProps) {
   const translate = useTranslate()
   const scope = useValueScope()
   const widgets = useWidgetComponents(fields.map((field) => (field.definition ? field.widget : 'text')))
@@ -41,12 +47,17 @@ export const SearchForm = memo(function SearchForm({ label, fields, filters, def
   const shown = unfolded ? fields : fields.slice(0, columns)
   const change = useCallback((name: string, value: unknown) => {
     setDraft((before) => ({ ...before, [name]: value }))
-    setProblems((before) => (before.has(name) ? new Map([...before].filter(([other]) => other !== name)) : before))
+    setProblems((before) =>
+      before.has(name) ? new Map([...before].filter(([other]) => other !== name)) : before,
+    )
   }, [])
   const submit = (): void => {
     const missing = missingFields(fields, values)
     setProblems(missing)
-    if (missing.size > 0) return setUnfolded(unfolded || [...missing.keys()].some((name) => !shown.some((field) => field.name === name)))
+    if (missing.size > 0)
+      return setUnfolded(
+        unfolded || [...missing.keys()].some((name) => !shown.some((field) => field.name === name)),
+      )
     setDraft(nothing)
     onSearch(toFilters(fields, values, filters))
   }
@@ -65,7 +76,11 @@ export const SearchForm = memo(function SearchForm({ label, fields, filters, def
           submit()
         }}
       >
-        <div ref={grid} className={styles.grid} style={{ '--columns': columns, '--gap': `${gap}px` } as CSSProperties}>
+        <div
+          ref={grid}
+          className={styles.grid}
+          style={{ '--columns': columns, '--gap': `${gap}px` } as CSSProperties}
+        >
           {shown.map((field) => (
             <SearchField
               key={field.name}

@@ -38,7 +38,10 @@ export function createSelectionStore(afterPaint: AfterPaint = afterNextPaint): S
 }
 
 /** What follows from the selection. Renders again only when that changes, not with every selected row. */
-export function useSelected<T extends string | number | boolean>(store: SelectionStore, read: (rows: readonly Row[]) => T): T {
+export function useSelected<T extends string | number | boolean>(
+  store: SelectionStore,
+  read: (rows: readonly Row[]) => T,
+): T {
   return useSyncExternalStore(store.subscribe, () => read(store.rows()))
 }
 

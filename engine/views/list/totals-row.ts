@@ -14,5 +14,8 @@ export function totalsRow(
   const sums = summed.filter((name) => totals[name] !== undefined && totals[name] !== null)
   if (sums.length === 0) return undefined
   const place = columns.find((column) => !sums.includes(column.name))
-  return { ...(place ? { [place.name]: word } : {}), ...Object.fromEntries(sums.map((name) => [name, totals[name]])) }
+  return {
+    ...(place ? { [place.name]: word } : {}),
+    ...Object.fromEntries(sums.map((name) => [name, totals[name]])),
+  }
 }

@@ -56,7 +56,10 @@ export function visibleNodes(nodes: readonly TreeNode[], fold: TreeFold): readon
 }
 
 /** The tree cut down to the nodes that match and those above them. */
-export function matchingNodes(nodes: readonly TreeNode[], matches: (row: Row) => boolean): readonly TreeNode[] {
+export function matchingNodes(
+  nodes: readonly TreeNode[],
+  matches: (row: Row) => boolean,
+): readonly TreeNode[] {
   return nodes.flatMap((node) => {
     const children = matchingNodes(node.children, matches)
     return children.length > 0 || matches(node.row) ? [{ ...node, children }] : []
@@ -84,12 +87,19 @@ function idOf(row: Row, tree: TreeModel): string {
   return String(row[tree.key])
 }
 
-function flatten(rows: readonly Row[], tree: TreeModel, above?: string): { readonly row: Row; readonly parent: string | undefined }[] {
+function flatten(
+  rows: readonly Row[],
+  tree: TreeModel,
+  above?: string,
+): { readonly row: Row; readonly parent: string | undefined }[] {
   return rows.flatMap((row) => {
     const named = row[tree.parent]
-    const parent = above ?? (named === undefined || named === null || named === '' ? undefined : String(named))
+    const parent =
+      above ?? (named === undefined || named === null || named === '' ? undefined : String(named))
     const children = row['children']
     const own = { row, parent }
-    return Array.isArray(children) ? [own, ...flatten(children as readonly Row[], tree, idOf(row, tree))] : [own]
+    return Array.isArray(children)
+      ? [own, ...flatten(children as readonly Row[], tree, idOf(row, tree))]
+      : [own]
   })
 }

@@ -8,7 +8,11 @@ const beside = 480
  * How many columns of at least so many px fit into an element. Guessed from the window at first: measuring at once
  * would make the browser lay out the page an extra time. The observer reports before anything is painted.
  */
-export function useColumnsThatFit(element: RefObject<HTMLElement | null>, least: number, gap: number): number {
+export function useColumnsThatFit(
+  element: RefObject<HTMLElement | null>,
+  least: number,
+  gap: number,
+): number {
   const [count, setCount] = useState(() => fitting(window.innerWidth - beside, least, gap))
   useLayoutEffect(() => {
     const measured = element.current

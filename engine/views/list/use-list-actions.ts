@@ -22,7 +22,11 @@ export interface ListActions {
 }
 
 /** Runs the actions of a list. `onChanged` is told when the server accepted something, with how many rows are gone. */
-export function useListActions(model: ListPageModel, fixed: Row, onChanged: (gone: number) => void): ListActions {
+export function useListActions(
+  model: ListPageModel,
+  fixed: Row,
+  onChanged: (gone: number) => void,
+): ListActions {
   const { transport, notifier } = useServices()
   const translate = useTranslate()
   const report = useReportError()
@@ -30,7 +34,10 @@ export function useListActions(model: ListPageModel, fixed: Row, onChanged: (gon
   const { menus } = useProfile()
   const [opened, setOpened] = useState<OpenedPart>()
   const running = useRef(new Set<string>())
-  const all = useMemo(() => model.actions.filter((action) => leadsSomewhere(action, model, menus)), [model, menus])
+  const all = useMemo(
+    () => model.actions.filter((action) => leadsSomewhere(action, model, menus)),
+    [model, menus],
+  )
 
   /** Asks first, runs once at a time, and says how it went. */
   const attempt = async (
@@ -60,13 +67,25 @@ export function useListActions(model: ListPageModel, fixed: Row, onChanged: (gon
     if (!endpoint) return
     const ids = rows.map((row) => String(row[model.key]))
     const texts = { done: 'M35', failed: 'M27' }
-    void attempt(action, action.confirm, () => deleteRecords(transport, endpoint, ids, fixed), texts, rows.length)
+    void attempt(
+      action,
+      action.confirm,
+      () => deleteRecords(transport, endpoint, ids, fixed),
+      texts,
+      rows.length,
+    )
   }
 
   const call = (action: CallAction, rows: readonly Row[]): void => {
     if (action.form) return setOpened({ kind: 'call', action, rows })
     const values = actionValues(action, rows, model.key)
-    void attempt(action, action.confirm, () => callAction(transport, action.endpoint, values), { done: 'M36', failed: 'M30' }, 0)
+    void attempt(
+      action,
+      action.confirm,
+      () => callAction(transport, action.endpoint, values),
+      { done: 'M36', failed: 'M30' },
+      0,
+    )
   }
 
   const run = useLatest((action: ActionModel, rows: readonly Row[]) => {

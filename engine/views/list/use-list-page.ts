@@ -68,7 +68,8 @@ export function useListPage(model: ListPageModel, store: QueryStore, fixed: Row)
   const { operations, menu: rowMenu, closeMenu: closeRowMenu } = useOperations(actions)
   const named = useMemo(() => rowIds(shown.rows, model.key), [shown.rows, model.key])
   const tree = useMemo(
-    () => shown.tree && { ...shown.tree, openLabel: translate('list.open'), closeLabel: translate('list.fold') },
+    () =>
+      shown.tree && { ...shown.tree, openLabel: translate('list.open'), closeLabel: translate('list.fold') },
     [shown.tree, translate],
   )
   const sums = records.totals
@@ -122,6 +123,6 @@ export function useListPage(model: ListPageModel, store: QueryStore, fixed: Row)
 /** Address that a cell leads to: its column's page, filled from the row. */
 function linkOf(column: ColumnModel, row: Row, menus: readonly MenuEntryWire[]): string | undefined {
   if (!column.link) return undefined
-  const params = Object.entries(column.link.params).map(([name, field]) => [name, row[field]])
+  const params = Object.entries(column.link.params).map(([name, field]) => [name, row[field]] as const)
   return pageAddress(menus, column.link.page, Object.fromEntries(params))
 }

@@ -35,7 +35,11 @@ interface Answer {
 }
 
 /** Loads what a list shows. A query that fails empties the list; a refresh in the background that fails changes nothing. */
-export function useListRecords(model: ListPageModel, { query, dispatch }: QueryStore, fixed: Row): ListRecords {
+export function useListRecords(
+  model: ListPageModel,
+  { query, dispatch }: QueryStore,
+  fixed: Row,
+): ListRecords {
   const translate = useTranslate()
   const errorText = useErrorText()
   const [whole, setWhole] = useState(false)
@@ -48,7 +52,9 @@ export function useListRecords(model: ListPageModel, { query, dispatch }: QueryS
     () => (callable ? toListCall(model, query, fixed, whole) : undefined),
     [callable, model, query, fixed, whole],
   )
-  const { data, error, mutate } = useRecords(model.endpoints.list, call, { refreshSeconds: model.refreshSeconds })
+  const { data, error, mutate } = useRecords(model.endpoints.list, call, {
+    refreshSeconds: model.refreshSeconds,
+  })
   const callKey = JSON.stringify(call)
   const searchKey = JSON.stringify([query.filters, query.sort, fixed])
   if (data && data !== answer?.data) {

@@ -16,7 +16,11 @@ import {
 export interface TreeView {
   readonly rows: readonly Row[]
   readonly column: string | undefined
-  readonly nodeOf: (row: Row) => { readonly depth: number; readonly hasChildren: boolean; readonly open: boolean }
+  readonly nodeOf: (row: Row) => {
+    readonly depth: number
+    readonly hasChildren: boolean
+    readonly open: boolean
+  }
   readonly onToggle: (row: Row) => void
   /** Whether everything is open. */
   readonly allOpen: boolean
@@ -48,7 +52,9 @@ export function useTreeRows(
       column,
       nodeOf: (row) => {
         const node = byRow.get(row)
-        return node ? { depth: node.depth, hasChildren: node.children.length > 0, open: isOpen(node, inForce) } : leaf
+        return node
+          ? { depth: node.depth, hasChildren: node.children.length > 0, open: isOpen(node, inForce) }
+          : leaf
       },
       onToggle: (row) => {
         const node = byRow.get(row)

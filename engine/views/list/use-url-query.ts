@@ -12,7 +12,8 @@ export function useUrlQuery(defaults: ListQuery, known: ReadonlySet<string>): Qu
   const [params, setParams] = useSearchParams()
   const text = params.toString()
   const query = useMemo(
-    () => withKnown(fromSearchParams(absorbFilters(new URLSearchParams(text), known, defaults), defaults), known),
+    () =>
+      withKnown(fromSearchParams(absorbFilters(new URLSearchParams(text), known, defaults), defaults), known),
     [text, known, defaults],
   )
   const latest = useRef({ defaults, known, setParams })

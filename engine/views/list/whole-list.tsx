@@ -48,7 +48,14 @@ function OpenPart({ page, opened }: { readonly page: ListPage; readonly opened: 
     case 'form': {
       const { mode, row } = opened
       return (
-        <FormDialog model={model} mode={mode} record={row} fixed={fixed} onClose={close} onSaved={records.refresh} />
+        <FormDialog
+          model={model}
+          mode={mode}
+          record={row}
+          fixed={fixed}
+          onClose={close}
+          onSaved={records.refresh}
+        />
       )
     }
     case 'call': {
@@ -98,7 +105,14 @@ function DialogList({ code, title, fixed }: DialogListProps) {
   const { model, error, retry } = usePageModel(code)
   if (model?.kind === 'list') return <LoadedList model={model} fixed={fixed} />
   if (!model && error === undefined) return <PageLoading />
-  return <ProblemsPage title={title} problems={model?.problems ?? []} error={error} onRetry={model ? undefined : retry} />
+  return (
+    <ProblemsPage
+      title={title}
+      problems={model?.problems ?? []}
+      error={error}
+      onRetry={model ? undefined : retry}
+    />
+  )
 }
 
 function LoadedList({ model, fixed }: { readonly model: ListPageModel; readonly fixed: Row }) {

@@ -7,7 +7,12 @@ import { sortFieldType, toWireQuery } from '../../query/to-wire-query'
  * What a list asks the server for. A tree is asked for as a whole; a list that turned out to come whole is paged and
  * sorted here, so that its request stays the same.
  */
-export function toListCall(model: ListPageModel, query: ListQuery, fixed: Row, whole: boolean): Record<string, string | number> {
+export function toListCall(
+  model: ListPageModel,
+  query: ListQuery,
+  fixed: Row,
+  whole: boolean,
+): Record<string, string | number> {
   const asked = model.tree
     ? { ...query, page: 1, size: -1 }
     : whole
@@ -15,10 +20,14 @@ export function toListCall(model: ListPageModel, query: ListQuery, fixed: Row, w
       : query
   const schemas = new Map(model.columns.map((column) => [column.name, column.schema]))
   const totals = model.totals.length > 0 ? { totals: model.totals } : {}
-  return toWireQuery(asked, { ...model.filter, ...totals, ...fixed }, (field) => sortFieldType(schemas.get(field)))
+  return toWireQuery(asked, { ...model.filter, ...totals, ...fixed }, (field) =>
+    sortFieldType(schemas.get(field)),
+  )
 }
 
 /** Parameters that the opener should have given and did not. */
 export function missingParams(model: ListPageModel, fixed: Row): readonly string[] {
-  return model.params.filter((name) => fixed[name] === undefined || fixed[name] === null || fixed[name] === '')
+  return model.params.filter(
+    (name) => fixed[name] === undefined || fixed[name] === null || fixed[name] === '',
+  )
 }

@@ -24,7 +24,9 @@ export function ProblemList({ problems }: { readonly problems: readonly Metadata
 }
 
 /** Problems may be the same word by word: each gets a name of its own. */
-function numbered(problems: readonly MetadataProblem[]): readonly { readonly key: string; readonly problem: MetadataProblem }[] {
+function numbered(
+  problems: readonly MetadataProblem[],
+): readonly { readonly key: string; readonly problem: MetadataProblem }[] {
   const seen = new Map<string, number>()
   return problems.map((problem) => {
     const text = `${problem.source ?? ''} ${problem.pointer} ${problem.code} ${problem.detail}`

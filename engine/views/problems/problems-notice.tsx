@@ -6,7 +6,11 @@ import { ProblemList } from './problem-list'
 import styles from './problems.module.css'
 
 /** A small notice on a page that works in spite of problems of its metadata; unfolded, it lists them. */
-export const ProblemsNotice = memo(function ProblemsNotice({ problems }: { readonly problems: readonly MetadataProblem[] }) {
+export const ProblemsNotice = memo(function ProblemsNotice({
+  problems,
+}: {
+  readonly problems: readonly MetadataProblem[]
+}) {
   const translate = useTranslate()
   if (problems.length === 0) return null
   return (

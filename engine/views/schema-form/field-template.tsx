@@ -47,7 +47,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
       </div>
     )
   }
-  const mayChange = mode !== 'view' && props.readonly !== true && (!field || field.editableIn.includes(mode))
+  const mayChange = mode !== 'view' && !props.readonly && (!field || field.editableIn.includes(mode))
   const required = mayChange && (props.required === true || field?.required === true)
   return (
     <div

@@ -45,7 +45,7 @@ export function TreePicker({ input, start, multiple, values, labels, onChoose }:
       id={input.id}
       className={styles.tree ?? ''}
       autoFocus
-      defaultOpen={start.open}
+      defaultOpen
       multiple={multiple}
       labelInValue
       treeDefaultExpandAll

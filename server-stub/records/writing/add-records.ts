@@ -22,13 +22,30 @@ const errorLimit = 100
  * Adds many records, all or none, and gives their keys in order. Each is held against all that a single one is.
  * Throws ApiRefusal 422 whose fields read `<index>.<field>`.
  */
-export async function addRecords(context: WriteContext, bodies: readonly unknown[]): Promise<{ readonly ids: readonly string[] }> {
+export async function addRecords(
+  context: WriteContext,
+  bodies: readonly unknown[],
+): Promise<{ readonly ids: readonly string[] }> {
   const { table, behaviour, person, dictionary } = context
   const added = bodies.map((body) => newRecord(context, body))
   const refusals = added.flatMap((entry, index) => [
     ...at(index, entry.refusals),
-    ...at(index, validateRecord(table.entity, entry.record, entry.changed, { mode: 'add', language: person.language, dictionary })),
-    ...at(index, checkTenancy(table, { mode: 'add', record: entry.record, changed: entry.changed, before: undefined }, person)),
+    ...at(
+      index,
+      validateRecord(table.entity, entry.record, entry.changed, {
+        mode: 'add',
+        language: person.language,
+        dictionary,
+      }),
+    ),
+    ...at(
+      index,
+      checkTenancy(
+        table,
+        { mode: 'add', record: entry.record, changed: entry.changed, before: undefined },
+        person,
+      ),
+    ),
   ])
   if (refusals.length > 0) throw refuseRecord(refusals.slice(0, errorLimit))
   try {
@@ -37,7 +54,10 @@ export async function addRecords(context: WriteContext, bodies: readonly unknown
       await checkAllReferences(context, trx, added)
       const records: WireRow[] = []
       for (const [index, { record, changed }] of added.entries()) {
-        const prepared = await behaviour.prepare?.({ mode: 'add', record, changed, before: undefined }, behaviourContext(context, trx, now))
+        const prepared = await behaviour.prepare?.(
+          { mode: 'add', record, changed, before: undefined },
+          behaviourContext(context, trx, now),
+        )
         if (prepared?.refusals?.length) throw refuseRecord(at(index, prepared.refusals))
         records.push({ ...record, ...prepared?.values, ...auditOf(context, now) })
       }
@@ -53,23 +73,41 @@ export async function addRecords(context: WriteContext, bodies: readonly unknown
 }
 
 /** The distinct values of all records are looked up at once; only when one is missing is each record looked at. */
-async function checkAllReferences(context: WriteContext, trx: Transaction<Tables>, added: readonly NewRecord[]): Promise<void> {
+async function checkAllReferences(
+  context: WriteContext,
+  trx: Transaction<Tables>,
+  added: readonly NewRecord[],
+): Promise<void> {
   const { table, elsewhere } = context
   const fields = new Set(added.flatMap(({ changed }) => [...changed]))
-  const values = new Map([...fields].map((field) => [field, [...new Set(added.flatMap(({ record }) => [record[field]].flat()))]]))
-  if ((await checkReferences(trx, table, Object.fromEntries(values), fields, context, elsewhere)).length === 0) return
+  const values = new Map(
+    [...fields].map((field) => [field, [...new Set(added.flatMap(({ record }) => [record[field]].flat()))]]),
+  )
+  if (
+    (await checkReferences(trx, table, Object.fromEntries(values), fields, context, elsewhere)).length === 0
+  )
+    return
   for (const [index, { record, changed }] of added.entries()) {
     const missing = await checkReferences(trx, table, record, changed, context, elsewhere)
     if (missing.length > 0) throw refuseRecord(at(index, missing))
   }
 }
 
-async function insertRecords(trx: Transaction<Tables>, table: EntityTable, records: readonly WireRow[]): Promise<void> {
+async function insertRecords(
+  trx: Transaction<Tables>,
+  table: EntityTable,
+  records: readonly WireRow[],
+): Promise<void> {
   const columns = [...table.columns.values()]
   const names = sql.join(columns.map(({ name }) => sql.id(name)))
   const size = Math.max(1, Math.floor(parameterLimit / columns.length))
   for (let start = 0; start < records.length; start += size) {
-    const rows = records.slice(start, start + size).map((record) => sql`(${sql.join(columns.map(({ field, kind }) => sql`${toColumn(kind, record[field] ?? null)}`))})`)
+    const rows = records
+      .slice(start, start + size)
+      .map(
+        (record) =>
+          sql`(${sql.join(columns.map(({ field, kind }) => sql`${toColumn(kind, record[field] ?? null)}`))})`,
+      )
     await sql`insert into ${tableName(table)} (${names}) values ${sql.join(rows)}`.execute(trx)
   }
 }

@@ -1,4 +1,11 @@
-import { CellStyleModule, ClientSideRowModelModule, createGrid, RowSelectionModule, themeQuartz, type GridApi } from 'ag-grid-community'
+import {
+  CellStyleModule,
+  ClientSideRowModelModule,
+  createGrid,
+  RowSelectionModule,
+  themeQuartz,
+  type GridApi,
+} from 'ag-grid-community'
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'

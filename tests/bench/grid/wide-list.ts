@@ -45,7 +45,11 @@ const screen: ListScreenMeta = {
 }
 
 const context: CompileContext = {
-  access: { roles: new Set(['admin']), menus: new Set(), buttons: new Set(['view', 'add', 'edit', 'delete', 'export'].map((action) => `wide:${action}`)) },
+  access: {
+    roles: new Set(['admin']),
+    menus: new Set(),
+    buttons: new Set(['view', 'add', 'edit', 'delete', 'export'].map((action) => `wide:${action}`)),
+  },
   language: 'en',
   translate: (key) => key,
   entity: () => entity,
@@ -74,7 +78,11 @@ export function wideRows(count: number): readonly Row[] {
 }
 
 /** The same columns for the bare grid. */
-export const bareColumns = fields.map((field, index) => ({ field, headerName: `Column ${index}`, width: 140 }))
+export const bareColumns = fields.map((field, index) => ({
+  field,
+  headerName: `Column ${index}`,
+  width: 140,
+}))
 
 function valueOf(kind: number, row: number, index: number): unknown {
   switch (kind) {

@@ -17,14 +17,19 @@ describe.each(databases)('permissions and tenancy on $name', (database) => {
     clients.set(name, known)
     return known
   }
-  const page = async (name: string, path: string, query: Record<string, unknown> = {}) => (await (await as(name)).call('GET', path, { query: { pageNo: 1, pageSize: 10, ...query } })).data as Page
+  const page = async (name: string, path: string, query: Record<string, unknown> = {}) =>
+    (await (await as(name)).call('GET', path, { query: { pageNo: 1, pageSize: 10, ...query } })).data as Page
   beforeAll(async () => {
     server = await openConsole(database)
   })
   afterAll(() => server.stop())
 
   it('lets every operator see the own rows and those below, and nothing else', async () => {
-    const totals = await Promise.all(['admin', 'maker', 'primary', 'secondary', 'third'].map(async (name) => (await page(name, '/device/machine/getPage')).total))
+    const totals = await Promise.all(
+      ['admin', 'maker', 'primary', 'secondary', 'third'].map(
+        async (name) => (await page(name, '/device/machine/getPage')).total,
+      ),
+    )
     expect(totals[0]).toBe(1000)
     expect(totals[1]).toBe(1000)
     const [, , primary = 0, secondary = 0, third = 0] = totals
@@ -35,15 +40,37 @@ describe.each(databases)('permissions and tenancy on $name', (database) => {
   })
 
   it('hides rows of other operators on every verb, as if there were none', async () => {
-    const mine = new Set((await page('third', '/device/machine/getPage', { pageSize: -1 })).list.map((row) => row['id']))
-    const foreign = (await page('admin', '/device/machine/getPage', { pageSize: -1 })).list.find((row) => !mine.has(row['id']))!
+    const mine = new Set(
+      (await page('third', '/device/machine/getPage', { pageSize: -1 })).list.map((row) => row['id']),
+    )
+    const foreign = (await page('admin', '/device/machine/getPage', { pageSize: -1 })).list.find(
+      (row) => !mine.has(row['id']),
+    )!
     const third = await as('third')
-    expect((await third.call('GET', '/device/machine/get', { query: { id: foreign['id'] } })).status).toBe(404)
-    expect((await third.call('PUT', '/device/machine/edit', { body: { id: foreign['id'], machineName: 'mine now' } })).status).toBe(404)
-    expect((await third.call('DELETE', '/device/machine/delete', { query: { id: foreign['id'] } })).status).toBe(404)
-    expect((await third.call('DELETE', '/device/machine/delete', { query: { ids: `${String([...mine][0])},${String(foreign['id'])}` } })).success).toBe(false)
+    expect((await third.call('GET', '/device/machine/get', { query: { id: foreign['id'] } })).status).toBe(
+      404,
+    )
+    expect(
+      (
+        await third.call('PUT', '/device/machine/edit', {
+          body: { id: foreign['id'], machineName: 'mine now' },
+        })
+      ).status,
+    ).toBe(404)
+    expect(
+      (await third.call('DELETE', '/device/machine/delete', { query: { id: foreign['id'] } })).status,
+    ).toBe(404)
+    expect(
+      (
+        await third.call('DELETE', '/device/machine/delete', {
+          query: { ids: `${String([...mine][0])},${String(foreign['id'])}` },
+        })
+      ).success,
+    ).toBe(false)
     expect((await page('third', '/device/machine/getPage', { id: foreign['id'] })).total).toBe(0)
-    const moved = await third.call('POST', '/device/machine/add', { body: { machineNo: 'X-1', machineName: 'X', deviceType: 1, departmentId: foreign['departmentId'] } })
+    const moved = await third.call('POST', '/device/machine/add', {
+      body: { machineNo: 'X-1', machineName: 'X', deviceType: 1, departmentId: foreign['departmentId'] },
+    })
     expect(moved.success).toBe(false)
   })
 
@@ -53,8 +80,21 @@ describe.each(databases)('permissions and tenancy on $name', (database) => {
     for (const entity of server.metadata.current().entities.values()) {
       for (const operation of operationsOf(entity)) {
         if (operation === 'list' || operation === 'get') continue
-        const [method, verb] = { add: ['POST', 'add'], edit: ['PUT', 'edit'], delete: ['DELETE', 'delete'], export: ['GET', 'export'] }[operation] as ['POST', string]
-        const answer = await finance.call(method, `${baseOf(entity)}/${verb}`, method === ('DELETE' as string) ? { query: { id: '1' } } : method === ('GET' as string) ? {} : { body: { id: '1' } })
+        const [method, verb] = {
+          add: ['POST', 'add'],
+          edit: ['PUT', 'edit'],
+          delete: ['DELETE', 'delete'],
+          export: ['GET', 'export'],
+        }[operation] as ['POST', string]
+        const answer = await finance.call(
+          method,
+          `${baseOf(entity)}/${verb}`,
+          method === ('DELETE' as string)
+            ? { query: { id: '1' } }
+            : method === ('GET' as string)
+              ? {}
+              : { body: { id: '1' } },
+        )
         if (answer.status !== 403) reached.push(`${entity.entity} ${operation} ${answer.status}`)
       }
     }
@@ -64,29 +104,59 @@ describe.each(databases)('permissions and tenancy on $name', (database) => {
 
   it('keeps the system pages to administrators, on every path', async () => {
     const maker = await as('maker')
-    for (const path of ['/system/menu/getPage', '/system/menuColumn/getPage', '/system/dict/getPage', '/system/config/getPage', '/system/componentConfig/getPage', '/system/metadata/change/getPage', '/system/thesaurus/getPage']) {
+    for (const path of [
+      '/system/menu/getPage',
+      '/system/menuColumn/getPage',
+      '/system/dict/getPage',
+      '/system/config/getPage',
+      '/system/componentConfig/getPage',
+      '/system/metadata/change/getPage',
+      '/system/thesaurus/getPage',
+    ]) {
       expect((await maker.call('GET', path)).status, path).toBe(403)
     }
-    for (const [method, path] of [['PUT', '/system/metadata/reset'], ['PUT', '/system/metadata/revert'], ['POST', '/system/metadata/install']] as const) {
+    for (const [method, path] of [
+      ['PUT', '/system/metadata/reset'],
+      ['PUT', '/system/metadata/revert'],
+      ['POST', '/system/metadata/install'],
+    ] as const) {
       expect((await maker.call(method, path, { body: { kind: 'menu', id: 'home' } })).status, path).toBe(403)
     }
   })
 
   it('cannot be talked into more by a role edit', async () => {
     const admin = await as('admin')
-    const role = (await page('admin', '/system/role/getPage', { code: 'customer_service' })).list.find((row) => row['code'] === 'customer_service')!
-    const edited = await admin.call('PUT', '/system/role/edit', { body: { id: role['id'], buttonCodes: [...(role['buttonCodes'] as string[]), 'menu:edit', 'componentConfig:add'], menuIds: [...(role['menuIds'] as string[]), 'system', 'menu'] } })
+    const role = (await page('admin', '/system/role/getPage', { code: 'customer_service' })).list.find(
+      (row) => row['code'] === 'customer_service',
+    )!
+    const edited = await admin.call('PUT', '/system/role/edit', {
+      body: {
+        id: role['id'],
+        buttonCodes: [...(role['buttonCodes'] as string[]), 'menu:edit', 'componentConfig:add'],
+        menuIds: [...(role['menuIds'] as string[]), 'system', 'menu'],
+      },
+    })
     expect(edited).toMatchObject({ success: true })
     const user = (await page('admin', '/system/user/getPage', { roleId: role['id'] })).list[0]!
     const client = await server.login(String(user['userName']))
     expect((await client.call('GET', '/system/menu/getPage')).status).toBe(403)
-    expect((await client.call('POST', '/system/componentConfig/add', { body: { componentType: 'screen', code: 'x', name: 'x', configJson: {} } })).status).toBe(403)
+    expect(
+      (
+        await client.call('POST', '/system/componentConfig/add', {
+          body: { componentType: 'screen', code: 'x', name: 'x', configJson: {} },
+        })
+      ).status,
+    ).toBe(403)
   })
 
   it('lets the demo account change nothing (V82)', async () => {
     const demo = await as('demo')
     expect((await demo.call('GET', '/device/machine/getPage')).status).toBe(200)
-    for (const [method, path] of [['POST', '/device/machine/add'], ['PUT', '/device/machine/edit'], ['DELETE', '/device/machine/delete']] as const) {
+    for (const [method, path] of [
+      ['POST', '/device/machine/add'],
+      ['PUT', '/device/machine/edit'],
+      ['DELETE', '/device/machine/delete'],
+    ] as const) {
       expect((await demo.call(method, path, { body: { id: '1' }, query: { id: '10001' } })).status).toBe(403)
     }
   })
@@ -94,26 +164,59 @@ describe.each(databases)('permissions and tenancy on $name', (database) => {
   it('keeps secrets from those who may not see them, and never serves passwords', async () => {
     expect((await page('admin', '/device/machine/getPage')).list[0]).toHaveProperty('lockPassword')
     expect((await page('demo', '/device/machine/getPage')).list[0]).not.toHaveProperty('lockPassword')
-    for (const row of (await page('admin', '/system/user/getPage')).list) expect(Object.keys(row).filter((name) => /password/i.test(name))).toEqual([])
+    for (const row of (await page('admin', '/system/user/getPage')).list)
+      expect(Object.keys(row).filter((name) => /password/i.test(name))).toEqual([])
   })
 
   it('takes nothing that it was not asked for (mass assignment)', async () => {
     const admin = await as('admin')
     const machine = (await page('admin', '/device/machine/getPage')).list[0]!
-    expect((await admin.call('PUT', '/device/machine/edit', { body: { id: machine['id'], unheardOf: 1 } })).status).toBe(422)
-    await admin.call('PUT', '/device/machine/edit', { body: { id: machine['id'], machineName: 'renamed', createBy: '999', permissionStatus: 2 } })
-    const after = (await admin.call('GET', '/device/machine/get', { query: { id: machine['id'] } })).data as Record<string, unknown>
-    expect(after).toMatchObject({ machineName: 'renamed', createBy: machine['createBy'], permissionStatus: machine['permissionStatus'] })
+    expect(
+      (await admin.call('PUT', '/device/machine/edit', { body: { id: machine['id'], unheardOf: 1 } })).status,
+    ).toBe(422)
+    await admin.call('PUT', '/device/machine/edit', {
+      body: { id: machine['id'], machineName: 'renamed', createBy: '999', permissionStatus: 2 },
+    })
+    const after = (await admin.call('GET', '/device/machine/get', { query: { id: machine['id'] } }))
+      .data as Record<string, unknown>
+    expect(after).toMatchObject({
+      machineName: 'renamed',
+      createBy: machine['createBy'],
+      permissionStatus: machine['permissionStatus'],
+    })
   })
 
-  it.each(["' or 1=1 --", '"; drop table records.machine; --', '%', '_', '\\', '\u0000', '../../etc/passwd', '{"$gt":""}'])('treats %j as a value in every filter', async (text) => {
+  it.each([
+    "' or 1=1 --",
+    '"; drop table records.machine; --',
+    '%',
+    '_',
+    '\\',
+    '\u0000',
+    '../../etc/passwd',
+    '{"$gt":""}',
+  ])('treats %j as a value in every filter', async (text) => {
     const admin = await as('admin')
-    for (const name of ['machineNo', 'machineName', 'address', 'deviceType', 'departmentId', 'createTime', 'id']) {
+    for (const name of [
+      'machineNo',
+      'machineName',
+      'address',
+      'deviceType',
+      'departmentId',
+      'createTime',
+      'id',
+    ]) {
       const answer = await admin.call('GET', '/device/machine/getPage', { query: { [name]: text } })
       expect([200, 400, 422], `${name} ${answer.status}`).toContain(answer.status)
       if (answer.status === 200) expect((answer.data as Page).total).toBe(0)
     }
-    for (const query of [{ sortField: text }, { sortOrder: text }, { pageNo: text }, { pageSize: text }, { [text]: '1' }]) {
+    for (const query of [
+      { sortField: text },
+      { sortOrder: text },
+      { pageNo: text },
+      { pageSize: text },
+      { [text]: '1' },
+    ]) {
       expect((await admin.call('GET', '/device/machine/getPage', { query })).status).toBe(400)
     }
     expect((await page('admin', '/device/machine/getPage')).total).toBe(1000)
@@ -122,10 +225,35 @@ describe.each(databases)('permissions and tenancy on $name', (database) => {
   it('answers malformed requests in the envelope', async () => {
     const { token } = await as('admin')
     const headers = { authorization: token, language: 'de', 'content-type': 'application/json' }
-    const broken = await server.send({ method: 'POST', url: `${basePath}/device/machine/add`, headers, payload: '{"a":' })
-    expect(broken).toMatchObject({ status: 400, success: false, code: 400, message: 'Die Anfrage ist fehlerhaft.' })
-    expect(await server.send({ method: 'POST', url: `${basePath}/device/machine/add`, headers, payload: JSON.stringify({ machineName: 'x'.repeat(9 * 1024 * 1024) }) })).toMatchObject({ status: 413, success: false })
-    expect((await server.send({ method: 'GET', url: `${basePath}/device/machine/getPage?pageNo=1&pageNo=2`, headers: { authorization: token } })).status).toBe(400)
+    const broken = await server.send({
+      method: 'POST',
+      url: `${basePath}/device/machine/add`,
+      headers,
+      payload: '{"a":',
+    })
+    expect(broken).toMatchObject({
+      status: 400,
+      success: false,
+      code: 400,
+      message: 'Die Anfrage ist fehlerhaft.',
+    })
+    expect(
+      await server.send({
+        method: 'POST',
+        url: `${basePath}/device/machine/add`,
+        headers,
+        payload: JSON.stringify({ machineName: 'x'.repeat(9 * 1024 * 1024) }),
+      }),
+    ).toMatchObject({ status: 413, success: false })
+    expect(
+      (
+        await server.send({
+          method: 'GET',
+          url: `${basePath}/device/machine/getPage?pageNo=1&pageNo=2`,
+          headers: { authorization: token },
+        })
+      ).status,
+    ).toBe(400)
     const metrics = await server.app.inject({ method: 'GET', url: '/metrics' })
     expect(metrics.body).toMatch(/console_refusals_total\{reason="malformed"\} [1-9]/)
   })

@@ -12,18 +12,33 @@ describe.each(databases)('the sealed wire on $name', (database) => {
 
   const path = '/device/machine/getPage'
 
-  it.each(['modern', 'classic'] as const)('works by the %s suite: parameters, bodies and answers', async (suite) => {
-    const client = await server.login('admin', { suite })
-    expect(client.cipher?.suite).toBe(suite)
-    const machines = await client.call('GET', path, { query: { pageNo: 1, pageSize: 3 } })
-    expect(machines).toMatchObject({ success: true, isDataEncrypted: true, data: { total: 1000 } })
-    const checked = await client.call('POST', '/system/common/checkFieldUniqueness', { body: { tableName: 'machine', fieldName: 'machineNo', fieldValue: '新', primaryFields: {}, extraParams: {} } })
-    expect(checked).toMatchObject({ success: true, data: 1 })
-  })
+  it.each(['modern', 'classic'] as const)(
+    'works by the %s suite: parameters, bodies and answers',
+    async (suite) => {
+      const client = await server.login('admin', { suite })
+      expect(client.cipher?.suite).toBe(suite)
+      const machines = await client.call('GET', path, { query: { pageNo: 1, pageSize: 3 } })
+      expect(machines).toMatchObject({ success: true, isDataEncrypted: true, data: { total: 1000 } })
+      const checked = await client.call('POST', '/system/common/checkFieldUniqueness', {
+        body: {
+          tableName: 'machine',
+          fieldName: 'machineNo',
+          fieldValue: '新',
+          primaryFields: {},
+          extraParams: {},
+        },
+      })
+      expect(checked).toMatchObject({ success: true, data: 1 })
+    },
+  )
 
   it('refuses what is not sealed', async () => {
     const client = await server.login('admin')
-    const plain = await server.send({ method: 'GET', url: `${basePath}${path}?pageNo=1`, headers: { authorization: client.token } })
+    const plain = await server.send({
+      method: 'GET',
+      url: `${basePath}${path}?pageNo=1`,
+      headers: { authorization: client.token },
+    })
     expect(plain).toMatchObject({ status: 400, success: false })
   })
 
@@ -31,10 +46,16 @@ describe.each(databases)('the sealed wire on $name', (database) => {
     const client = await server.login('admin')
     const sealed = await client.cipher!.sealRequest({ method: 'GET', path, query: { pageNo: 1 } })
     const send = (target: string, query: Readonly<Record<string, string>>) =>
-      server.send({ method: 'GET', url: `${basePath}${target}?${new URLSearchParams(query)}`, headers: { authorization: client.token, ...sealed.headers } })
+      server.send({
+        method: 'GET',
+        url: `${basePath}${target}?${new URLSearchParams(query)}`,
+        headers: { authorization: client.token, ...sealed.headers },
+      })
     const text = sealed.query!['sealed']!
     expect((await send('/system/user/getPage', sealed.query!)).status).toBe(400)
-    expect((await send(path, { sealed: text.slice(0, -2) + (text.endsWith('AA') ? 'BB' : 'AA') })).status).toBe(400)
+    expect(
+      (await send(path, { sealed: text.slice(0, -2) + (text.endsWith('AA') ? 'BB' : 'AA') })).status,
+    ).toBe(400)
     expect((await send(path, sealed.query!)).status).toBe(200)
     expect((await send(path, sealed.query!)).status).toBe(400)
   })
@@ -42,15 +63,29 @@ describe.each(databases)('the sealed wire on $name', (database) => {
   it('does not open one session under the keys of another', async () => {
     const [one, two] = await Promise.all([server.login('admin'), server.login('primary')])
     const sealed = await one.cipher!.sealRequest({ method: 'GET', path })
-    const answer = await server.send({ method: 'GET', url: `${basePath}${path}?${new URLSearchParams(sealed.query)}`, headers: { authorization: two.token, ...sealed.headers } })
+    const answer = await server.send({
+      method: 'GET',
+      url: `${basePath}${path}?${new URLSearchParams(sealed.query)}`,
+      headers: { authorization: two.token, ...sealed.headers },
+    })
     expect(answer.status).toBe(400)
   })
 
   it('can insist on the modern suite (no downgrade)', async () => {
     const strict = await openConsole(database, { SEALING: 'modern' })
     try {
-      expect((await strict.send({ method: 'POST', url: `${basePath}/system/getLoginPubKey`, payload: { suites: ['classic'] } })).status).toBe(400)
-      expect((await strict.send({ method: 'POST', url: `${basePath}/system/getLoginPubKey`, payload: {} })).status).toBe(400)
+      expect(
+        (
+          await strict.send({
+            method: 'POST',
+            url: `${basePath}/system/getLoginPubKey`,
+            payload: { suites: ['classic'] },
+          })
+        ).status,
+      ).toBe(400)
+      expect(
+        (await strict.send({ method: 'POST', url: `${basePath}/system/getLoginPubKey`, payload: {} })).status,
+      ).toBe(400)
       const client: Client = await strict.login('admin')
       expect(client.cipher?.suite).toBe('modern')
     } finally {

@@ -17,30 +17,48 @@ describe.each(databases)('sessions on $name', (database) => {
   it('lets in by both suites and serves the profile (P6, P13)', async () => {
     for (const suite of ['modern', 'classic'] as const) {
       const client = await server.login('primary', { suite })
-      const profile = (await client.call('GET', '/system/getUserInfo')).data as { userInfo: { userName: string }; menuList: { code: string }[]; buttonPermissionList: string[] }
+      const profile = (await client.call('GET', '/system/getUserInfo')).data as {
+        userInfo: { userName: string }
+        menuList: { code: string }[]
+        buttonPermissionList: string[]
+      }
       expect(profile.userInfo.userName).toBe('primary')
       expect(profile.menuList.map((menu) => menu.code)).toContain('my_device')
       expect(profile.menuList.map((menu) => menu.code)).not.toContain('system')
-      expect(profile.buttonPermissionList.filter((code) => /^(menu|dict|role|config|componentConfig):/.test(code))).toEqual([])
+      expect(
+        profile.buttonPermissionList.filter((code) => /^(menu|dict|role|config|componentConfig):/.test(code)),
+      ).toEqual([])
     }
   })
 
   it('says the same of an unknown account as of a wrong password', async () => {
-    const refusals = await Promise.all(['admin', 'nobody'].map((name) => server.login(name, { password: 'wrong' }).catch((error: unknown) => (error as Error).message)))
+    const refusals = await Promise.all(
+      ['admin', 'nobody'].map((name) =>
+        server.login(name, { password: 'wrong' }).catch((error: unknown) => (error as Error).message),
+      ),
+    )
     expect(refusals[0]).toBe('The account or the password is wrong.')
     expect(refusals[1]).toBe(refusals[0])
   })
 
   it('blocks an account after repeated failures, in words', async () => {
-    for (let attempt = 0; attempt < 8; attempt++) await server.login('customer', { password: `wrong${attempt}` }).catch(() => undefined)
+    for (let attempt = 0; attempt < 8; attempt++)
+      await server.login('customer', { password: `wrong${attempt}` }).catch(() => undefined)
     await expect(server.login('customer')).rejects.toThrow('Too many failed attempts')
     await sql`delete from console.login_failure`.execute(server.database.db)
   })
 
   it('refuses without a session, with a made-up one, after logout and after 24 hours (401, C1)', async () => {
     const url = `${basePath}/device/machine/getPage`
-    expect(await server.send({ method: 'GET', url, headers: { language: 'en' } })).toMatchObject({ status: 401, code: 401, success: false, message: 'Login status has expired' })
-    expect((await server.send({ method: 'GET', url, headers: { authorization: 'x'.repeat(43) } })).status).toBe(401)
+    expect(await server.send({ method: 'GET', url, headers: { language: 'en' } })).toMatchObject({
+      status: 401,
+      code: 401,
+      success: false,
+      message: 'Login status has expired',
+    })
+    expect(
+      (await server.send({ method: 'GET', url, headers: { authorization: 'x'.repeat(43) } })).status,
+    ).toBe(401)
     const client = await server.login('admin')
     expect((await client.call('GET', '/device/machine/getPage', list)).status).toBe(200)
     await client.call('POST', '/system/logout')
@@ -52,7 +70,11 @@ describe.each(databases)('sessions on $name', (database) => {
 
   it('does not keep tokens', async () => {
     const { token } = await server.login('admin')
-    const { rows } = await sql<{ found: boolean }>`select bool_or(position(${token} in kept::text) > 0) as found from console.session kept`.execute(server.database.db)
+    const { rows } = await sql<{
+      found: boolean
+    }>`select bool_or(position(${token} in kept::text) > 0) as found from console.session kept`.execute(
+      server.database.db,
+    )
     expect(rows[0]?.found).toBe(false)
   })
 
@@ -62,7 +84,9 @@ describe.each(databases)('sessions on $name', (database) => {
     const { id } = (data as { list: { id: string }[] }).list[0]!
     const client = await server.login('yuanlf')
     expect((await client.call('GET', '/system/getUserInfo')).status).toBe(200)
-    expect(await admin.call('DELETE', '/system/user/delete', { query: { id } })).toMatchObject({ success: true })
+    expect(await admin.call('DELETE', '/system/user/delete', { query: { id } })).toMatchObject({
+      success: true,
+    })
     expect((await client.call('GET', '/system/getUserInfo')).status).toBe(401)
   })
 
@@ -70,12 +94,35 @@ describe.each(databases)('sessions on $name', (database) => {
     const guarded = await openConsole(database, { CAPTCHA: 'on' })
     try {
       await expect(guarded.login('admin')).rejects.toThrow()
-      const key = (await guarded.send({ method: 'POST', url: `${basePath}/system/getLoginPubKey`, payload: { suites: ['modern'] } })).data as { publicKey: string }
+      const key = (
+        await guarded.send({
+          method: 'POST',
+          url: `${basePath}/system/getLoginPubKey`,
+          payload: { suites: ['modern'] },
+        })
+      ).data as { publicKey: string }
       const exchange = await beginKeyExchange({ suite: 'modern', serverPublicKey: key.publicKey })
-      const picture = (await guarded.send({ method: 'POST', url: `${basePath}/system/getLoginCaptcha`, payload: { loginId: exchange.loginId } })).data as { image: string }
+      const picture = (
+        await guarded.send({
+          method: 'POST',
+          url: `${basePath}/system/getLoginCaptcha`,
+          payload: { loginId: exchange.loginId },
+        })
+      ).data as { image: string }
       expect(picture.image).toMatch(/^data:image\/svg\+xml;base64,/)
-      const { rows } = await sql<{ answer: string }>`select answer from console.captcha where login_id = ${exchange.loginId}`.execute(guarded.database.db)
-      const attempt = async () => guarded.send({ method: 'POST', url: `${basePath}/system/login`, payload: { ...(await exchange.loginFields('Console#2026')), userName: 'admin', captcha: rows[0]!.answer.toLowerCase() } })
+      const { rows } = await sql<{
+        answer: string
+      }>`select answer from console.captcha where login_id = ${exchange.loginId}`.execute(guarded.database.db)
+      const attempt = async () =>
+        guarded.send({
+          method: 'POST',
+          url: `${basePath}/system/login`,
+          payload: {
+            ...(await exchange.loginFields('Console#2026')),
+            userName: 'admin',
+            captcha: rows[0]!.answer.toLowerCase(),
+          },
+        })
       expect((await attempt()).success).toBe(true)
       expect((await attempt()).message).toBeTruthy()
     } finally {

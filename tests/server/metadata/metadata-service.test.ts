@@ -21,11 +21,25 @@ describe.each(databases)('metadata on $name', ({ open }) => {
   let stop: () => Promise<void>
   let metadata: MetadataService
 
-  const start = (later = false) => createMetadataService({ database, shipped: shippedFixture({ later }), widget: (id) => (id === 'unheard-of' ? undefined : { id, optionsSchema: {} }), syncTables: async () => [] })
-  const store = (kind: MetadataKind) => createMetadataStore({ kind, metadata, validate: async (values) => values })
-  const columns = () => metadata.current().rows('menuColumn', 'things').map((row) => row['field'])
+  const start = (later = false) =>
+    createMetadataService({
+      database,
+      shipped: shippedFixture({ later }),
+      widget: (id) => (id === 'unheard-of' ? undefined : { id, optionsSchema: {} }),
+      syncTables: async () => [],
+    })
+  const store = (kind: MetadataKind) =>
+    createMetadataStore({ kind, metadata, validate: async (values) => values })
+  const columns = () =>
+    metadata
+      .current()
+      .rows('menuColumn', 'things')
+      .map((row) => row['field'])
   const problemsOf = async (change: Promise<unknown>) => {
-    const error: unknown = await change.then(() => undefined, (reason: unknown) => reason)
+    const error: unknown = await change.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    )
     if (!(error instanceof ApiRefusal)) throw new Error('a refusal was expected')
     return error.details.problems?.map((problem) => problem.code) ?? [error.details.reason]
   }
@@ -43,9 +57,18 @@ describe.each(databases)('metadata on $name', ({ open }) => {
   it('stores a change as a difference and serves rows of changed menus only', async () => {
     expect(menuRows(metadata.current(), 'things').columns).toBeUndefined()
     await store('menuColumn').edit('things.name', { enName: 'Label', visible: 0 }, admin)
-    const { rows } = await sql<{ name: string; difference: unknown }>`select name, difference from console.metadata_difference`.execute(database.db)
+    const { rows } = await sql<{
+      name: string
+      difference: unknown
+    }>`select name, difference from console.metadata_difference`.execute(database.db)
     expect(rows).toEqual([{ name: 'name', difference: { patch: { enName: 'Label', visible: 0 } } }])
-    expect(menuRows(metadata.current(), 'things').columns?.[0]).toMatchObject({ field: 'name', enName: 'Label', zhName: '名称', visible: false, controlConfig: null })
+    expect(menuRows(metadata.current(), 'things').columns?.[0]).toMatchObject({
+      field: 'name',
+      enName: 'Label',
+      zhName: '名称',
+      visible: false,
+      controlConfig: null,
+    })
   })
 
   it('brings fields that a later version ships into overridden pages, next to their neighbour', async () => {
@@ -60,31 +83,55 @@ describe.each(databases)('metadata on $name', ({ open }) => {
     await store('menuColumn').remove(['things.weight'], admin)
     await store('menuColumn').add({ menuId: 'things', field: 'createTime', sort: 5, enName: 'Since' }, admin)
     expect(columns()).toEqual(['createTime', 'name', 'colour', 'pin'])
-    expect(await problemsOf(store('menuColumn').add({ menuId: 'things', field: 'nowhere' }, admin))).toEqual(['unknown-field'])
-    expect(await problemsOf(store('menuColumn').edit('things.name', { controlType: 'unheard-of' }, admin))).toEqual(['unknown-widget'])
+    expect(await problemsOf(store('menuColumn').add({ menuId: 'things', field: 'nowhere' }, admin))).toEqual([
+      'unknown-field',
+    ])
+    expect(
+      await problemsOf(store('menuColumn').edit('things.name', { controlType: 'unheard-of' }, admin)),
+    ).toEqual(['unknown-widget'])
     expect(columns()).toEqual(['createTime', 'name', 'colour', 'pin'])
   })
 
   it('never weakens what ships: required, type, permission, masking', async () => {
-    const document = (kind: 'entity' | 'screen', code: string) => structuredClone(metadata.current().documents.get(`${kind}.${code}`)) as Record<string, never>
-    const entity = document('entity', 'thing') as unknown as { required: string[]; properties: Record<string, Record<string, unknown>>; permission?: string }
+    const document = (kind: 'entity' | 'screen', code: string) =>
+      structuredClone(metadata.current().documents.get(`${kind}.${code}`)) as Record<string, never>
+    const entity = document('entity', 'thing') as unknown as {
+      required: string[]
+      properties: Record<string, Record<string, unknown>>
+      permission?: string
+    }
     entity.required = []
     ;(entity.properties['name'] ?? {})['maxLength'] = 100
     ;(entity.properties['weight'] ?? {})['type'] = 'string'
     delete entity.properties['pin']?.['permission']
     entity.permission = 'other'
-    const codes = await problemsOf(store('componentConfig').edit('entity.thing', { configJson: entity }, admin))
+    const codes = await problemsOf(
+      store('componentConfig').edit('entity.thing', { configJson: entity }, admin),
+    )
     expect(codes).toEqual(['weakens', 'weakens', 'weakens', 'weakens', 'weakens'])
     const screen = document('screen', 'things') as unknown as { form: { items: unknown[] } }
     screen.form.items[1] = 'colour'
-    expect(await problemsOf(store('componentConfig').edit('screen.things', { configJson: screen }, admin))).toEqual(['weakens'])
-    expect(await problemsOf(store('menuColumn').edit('things.pin', { controlType: 'text' }, admin))).toEqual(['weakens'])
+    expect(
+      await problemsOf(store('componentConfig').edit('screen.things', { configJson: screen }, admin)),
+    ).toEqual(['weakens'])
+    expect(await problemsOf(store('menuColumn').edit('things.pin', { controlType: 'text' }, admin))).toEqual([
+      'weakens',
+    ])
   })
 
   it('changes dictionaries; a dictionary that is in use cannot go', async () => {
     await store('dictItem').edit('colour.red', { enName: 'Crimson', labelColor: '#aa0000' }, admin)
     await store('dictItem').add({ dictId: 'colour', value: 'green', enName: 'Green', sort: 15 }, admin)
-    expect(metadata.current().dictionaries.get('colour')?.items.map((item) => [item.value, item.text.title])).toEqual([['red', 'Crimson'], ['green', 'Green'], ['blue', 'Blue']])
+    expect(
+      metadata
+        .current()
+        .dictionaries.get('colour')
+        ?.items.map((item) => [item.value, item.text.title]),
+    ).toEqual([
+      ['red', 'Crimson'],
+      ['green', 'Green'],
+      ['blue', 'Blue'],
+    ])
     await expect(store('dict').remove(['colour'], admin)).rejects.toThrow('vetoed')
     await store('dictItem').remove(['colour.red', 'colour.green', 'colour.blue'], admin)
     expect(await problemsOf(store('dict').remove(['colour'], admin))).toContain('unknown-dictionary')
@@ -93,37 +140,93 @@ describe.each(databases)('metadata on $name', ({ open }) => {
   it('records who changed what, and reverts it', async () => {
     await store('menuFormItem').edit('things.name', { enName: 'First' }, admin)
     await store('menuFormItem').edit('things.name', { enName: 'Second' }, admin)
-    const { rows } = await sql<{ id: string; changed_by_name: string; before: unknown; after: unknown }>`select id, changed_by_name, before, after from console.metadata_change order by id`.execute(database.db)
+    const { rows } = await sql<{
+      id: string
+      changed_by_name: string
+      before: unknown
+      after: unknown
+    }>`select id, changed_by_name, before, after from console.metadata_change order by id`.execute(
+      database.db,
+    )
     expect(rows).toMatchObject([
       { changed_by_name: 'Admin', before: null, after: { patch: { enName: 'First' } } },
       { before: { patch: { enName: 'First' } }, after: { patch: { enName: 'Second' } } },
     ])
-    await metadata.change([revertEdit(await readChange(database.db, rows[1]!.id))!], admin, { reverts: rows[1]!.id })
+    await metadata.change([revertEdit(await readChange(database.db, rows[1]!.id))!], admin, {
+      reverts: rows[1]!.id,
+    })
     expect(metadata.current().rows('menuFormItem', 'things')[0]).toMatchObject({ enName: 'First' })
   })
 
   it('resets by property and as a whole', async () => {
     await store('menuColumn').edit('things.name', { enName: 'Label', width: 99, sort: 99 }, admin)
-    expect(metadata.current().overridden('menuColumn', metadata.current().rows('menuColumn', 'things').find((row) => row['field'] === 'name')!)).toEqual(['enName', 'width', 'sort'])
+    expect(
+      metadata.current().overridden(
+        'menuColumn',
+        metadata
+          .current()
+          .rows('menuColumn', 'things')
+          .find((row) => row['field'] === 'name')!,
+      ),
+    ).toEqual(['enName', 'width', 'sort'])
     await metadata.change(resetEdits(metadata.current(), 'menuColumn', 'things.name', ['width']), admin)
-    expect(metadata.current().rows('menuColumn', 'things').find((row) => row['field'] === 'name')).toMatchObject({ enName: 'Label', width: null })
+    expect(
+      metadata
+        .current()
+        .rows('menuColumn', 'things')
+        .find((row) => row['field'] === 'name'),
+    ).toMatchObject({ enName: 'Label', width: null })
     await metadata.change(resetEdits(metadata.current(), 'menuColumn', 'things.name', undefined), admin)
     expect(columns()).toEqual(['name', 'colour', 'weight', 'pin'])
     expect(metadata.current().rows('menuColumn', 'things')[0]).toMatchObject({ enName: 'Name' })
   })
 
   it('adds an entity and a screen, and refuses malformed ones with every problem', async () => {
-    const bad = { componentType: 'entity', code: 'city', name: 'City', configJson: { entity: 'city', type: 'object', properties: { name: { type: 'string', names: { xx: '?' } } }, label: 1, deletable: { odd: true } } }
+    const bad = {
+      componentType: 'entity',
+      code: 'city',
+      name: 'City',
+      configJson: {
+        entity: 'city',
+        type: 'object',
+        properties: { name: { type: 'string', names: { xx: '?' } } },
+        label: 1,
+        deletable: { odd: true },
+      },
+    }
     expect((await problemsOf(store('componentConfig').add(bad, admin))).length).toBeGreaterThanOrEqual(3)
-    await store('componentConfig').add({ ...bad, configJson: { entity: 'city', type: 'object', properties: { name: { type: 'string' } } } }, admin)
-    await store('componentConfig').add({ componentType: 'screen', code: 'cities', name: 'Cities', configJson: { code: 'cities', kind: 'list', entity: 'city' } }, admin)
+    await store('componentConfig').add(
+      { ...bad, configJson: { entity: 'city', type: 'object', properties: { name: { type: 'string' } } } },
+      admin,
+    )
+    await store('componentConfig').add(
+      {
+        componentType: 'screen',
+        code: 'cities',
+        name: 'Cities',
+        configJson: { code: 'cities', kind: 'list', entity: 'city' },
+      },
+      admin,
+    )
     expect(metadata.current().screens.get('cities')).toMatchObject({ entity: 'city' })
-    expect(await problemsOf(store('componentConfig').remove(['entity.city'], admin))).toContain('unknown-entity')
+    expect(await problemsOf(store('componentConfig').remove(['entity.city'], admin))).toContain(
+      'unknown-entity',
+    )
   })
 
   it('shows a malformed document that reached the database all the same, and leaves the others alone', async () => {
-    const difference = JSON.stringify({ added: true, patch: { id: 'screen.odd', componentType: 'screen', code: 'odd', configJson: { code: 'odd', kind: 'list', nonsense: 1 } } })
-    await sql`insert into console.metadata_difference (kind, scope, name, difference, revision) values ('componentConfig', 'screen', 'odd', ${difference}, 1)`.execute(database.db)
+    const difference = JSON.stringify({
+      added: true,
+      patch: {
+        id: 'screen.odd',
+        componentType: 'screen',
+        code: 'odd',
+        configJson: { code: 'odd', kind: 'list', nonsense: 1 },
+      },
+    })
+    await sql`insert into console.metadata_difference (kind, scope, name, difference, revision) values ('componentConfig', 'screen', 'odd', ${difference}, 1)`.execute(
+      database.db,
+    )
     metadata = await start()
     expect(metadata.current().problems.map((problem) => problem.pointer)).toContain('/nonsense')
     expect(metadata.current().documents.get('screen.odd')).toMatchObject({ nonsense: 1 })
@@ -133,10 +236,29 @@ describe.each(databases)('metadata on $name', ({ open }) => {
 
   it('serialises concurrent changes, and other servers take them over', async () => {
     const other = await start()
-    await Promise.all(['name', 'colour', 'weight'].map((field) => store('menuColumn').edit(`things.${field}`, { width: 100 }, admin)))
-    expect(metadata.current().rows('menuColumn', 'things').filter((row) => row['width'] === 100)).toHaveLength(3)
-    expect(other.current().rows('menuColumn', 'things').filter((row) => row['width'] === 100)).toHaveLength(0)
+    await Promise.all(
+      ['name', 'colour', 'weight'].map((field) =>
+        store('menuColumn').edit(`things.${field}`, { width: 100 }, admin),
+      ),
+    )
+    expect(
+      metadata
+        .current()
+        .rows('menuColumn', 'things')
+        .filter((row) => row['width'] === 100),
+    ).toHaveLength(3)
+    expect(
+      other
+        .current()
+        .rows('menuColumn', 'things')
+        .filter((row) => row['width'] === 100),
+    ).toHaveLength(0)
     await other.refresh(metadata.current().revision)
-    expect(other.current().rows('menuColumn', 'things').filter((row) => row['width'] === 100)).toHaveLength(3)
+    expect(
+      other
+        .current()
+        .rows('menuColumn', 'things')
+        .filter((row) => row['width'] === 100),
+    ).toHaveLength(3)
   })
 })

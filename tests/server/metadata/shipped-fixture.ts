@@ -10,7 +10,14 @@ const thing: EntityMeta = {
   type: 'object',
   required: ['name'],
   properties: {
-    name: { type: 'string', title: 'Name', names: { zh: '名称' }, maxLength: 20, filterable: true, sortable: true },
+    name: {
+      type: 'string',
+      title: 'Name',
+      names: { zh: '名称' },
+      maxLength: 20,
+      filterable: true,
+      sortable: true,
+    },
     colour: { type: 'string', title: 'Colour', dictionary: 'colour', filterable: true },
     weight: { type: 'integer', title: 'Weight' },
     pin: { type: 'string', title: 'Pin', secret: true, permission: { view: 'thing:edit' } },
@@ -38,8 +45,12 @@ const colours: DictionaryFile = {
 
 /** A small world of shipped metadata; `later` is the next version of the product, with one more field. */
 export function shippedFixture({ later = false } = {}): Shipped {
-  const entity = later ? { ...thing, properties: { ...thing.properties, size: { type: 'integer', title: 'Size' } } } : thing
-  const screen = later ? { ...things, list: { columns: ['name', 'size', 'colour', 'weight', 'pin'] } } : things
+  const entity = later
+    ? { ...thing, properties: { ...thing.properties, size: { type: 'integer', title: 'Size' } } }
+    : thing
+  const screen = later
+    ? { ...things, list: { columns: ['name', 'size', 'colour', 'weight', 'pin'] } }
+    : things
   const [decodedEntity, decodedScreen] = [decodeEntity(entity), decodeScreen(screen)]
   if (!decodedEntity.ok || !decodedScreen.ok) throw new Error('the fixture is wrong')
   return {

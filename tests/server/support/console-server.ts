@@ -29,7 +29,7 @@ vi.stubGlobal('self', globalThis)
 
 const root = path.resolve(import.meta.dirname, '../../..')
 /** The moment of the seeded world in tests: 2026-11-20 12:00:00 China time. */
-export const worldMoment = Date.UTC(2026, 10, 20, 4)
+const worldMoment = Date.UTC(2026, 10, 20, 4)
 
 /** What came back: the envelope, opened when it was sealed, and the HTTP status. */
 export interface Answer extends Envelope {
@@ -40,7 +40,11 @@ export interface Answer extends Envelope {
 export interface Client {
   readonly token: string
   readonly cipher: WireCipher | undefined
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, parts?: { readonly query?: Record<string, unknown>; readonly body?: unknown }): Promise<Answer>
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    parts?: { readonly query?: Record<string, unknown>; readonly body?: unknown },
+  ): Promise<Answer>
 }
 
 export interface ConsoleServer {
@@ -48,7 +52,10 @@ export interface ConsoleServer {
   readonly database: Database
   readonly metadata: MetadataService
   send(options: InjectOptions): Promise<Answer>
-  login(userName: string, options?: { readonly password?: string; readonly suite?: SuiteId; readonly language?: Language }): Promise<Client>
+  login(
+    userName: string,
+    options?: { readonly password?: string; readonly suite?: SuiteId; readonly language?: Language },
+  ): Promise<Client>
   stop(): Promise<void>
 }
 
@@ -62,12 +69,28 @@ const world: DatabaseTemplate = {
 }
 
 /** A server over a seeded world of its own; nothing listens, requests are injected. */
-export async function openConsole(databases: TestDatabases, variables: Readonly<Record<string, string>> = {}): Promise<ConsoleServer> {
+export async function openConsole(
+  databases: TestDatabases,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<ConsoleServer> {
   const { database, stop } = await databases.open({ template: world })
   const metadata = await metadataOf(database)
-  const environment = parseEnvironment({ CAPTCHA: 'off', SEALING: 'off', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', ...variables })
+  const environment = parseEnvironment({
+    CAPTCHA: 'off',
+    SEALING: 'off',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '1000000',
+    ...variables,
+  })
   const storeOf = stores({ database, metadata, behaviours: behaviours(metadata) })
-  const app = await buildApp({ database, environment, metadata, storeOf, wording: readWording(root), mustChangePassword: async () => false })
+  const app = await buildApp({
+    database,
+    environment,
+    metadata,
+    storeOf,
+    wording: readWording(root),
+    mustChangePassword: async () => false,
+  })
   const send = async (options: InjectOptions): Promise<Answer> => {
     const answer = await app.inject(options)
     return { ...answer.json<Envelope>(), status: answer.statusCode }
@@ -86,24 +109,70 @@ export async function openConsole(databases: TestDatabases, variables: Readonly<
 }
 
 function metadataOf(database: Database): Promise<MetadataService> {
-  return createMetadataService({ database, shipped: readShipped(path.join(root, 'schemas')), widget: widgetDefinition, syncTables: (trx, effective) => syncTablesIn(trx, effective.entities) })
+  return createMetadataService({
+    database,
+    shipped: readShipped(path.join(root, 'schemas')),
+    widget: widgetDefinition,
+    syncTables: (trx, effective) => syncTablesIn(trx, effective.entities),
+  })
 }
 
-async function login(send: ConsoleServer['send'], userName: string, { password = seedPassword, suite = 'modern', language = 'en' }: NonNullable<Parameters<ConsoleServer['login']>[1]>): Promise<Client> {
-  const post = (path: string, body: unknown, token?: string) => send({ method: 'POST', url: basePath + path, headers: { language, ...(token ? { authorization: token } : {}) }, payload: body as object })
-  const key = (await post('/system/getLoginPubKey', { isSystemUser: true, suites: [suite] })).data as { publicKey: string }
+async function login(
+  send: ConsoleServer['send'],
+  userName: string,
+  {
+    password = seedPassword,
+    suite = 'modern',
+    language = 'en',
+  }: NonNullable<Parameters<ConsoleServer['login']>[1]>,
+): Promise<Client> {
+  const post = (path: string, body: unknown, token?: string) =>
+    send({
+      method: 'POST',
+      url: basePath + path,
+      headers: { language, ...(token ? { authorization: token } : {}) },
+      payload: body as object,
+    })
+  const key = (await post('/system/getLoginPubKey', { isSystemUser: true, suites: [suite] })).data as {
+    publicKey: string
+  }
   const exchange = await beginKeyExchange({ suite, serverPublicKey: key.publicKey })
   const answer = await post('/system/login', { ...(await exchange.loginFields(password)), userName })
   if (!answer.success) throw new Error(answer.message ?? 'login refused')
   const { token, rsaPublicKey } = answer.data as { token: string; rsaPublicKey?: string }
-  const info = rsaPublicKey ? ((await post('/system/getUserLoginInfo', await exchange.infoFields(), token)).data as { d1: string; d2: string }) : undefined
+  const info = rsaPublicKey
+    ? ((await post('/system/getUserLoginInfo', await exchange.infoFields(), token)).data as {
+        d1: string
+        d2: string
+      })
+    : undefined
   const cipher = info ? await exchange.accept(info) : undefined
-  return { token, cipher, call: (method, path, parts = {}) => call(send, { token, cipher, language }, method, path, parts) }
+  return {
+    token,
+    cipher,
+    call: (method, path, parts = {}) => call(send, { token, cipher, language }, method, path, parts),
+  }
 }
 
-async function call(send: ConsoleServer['send'], { token, cipher, language }: { token: string; cipher: WireCipher | undefined; language: string }, method: string, path: string, { query, body }: { query?: Record<string, unknown>; body?: unknown }): Promise<Answer> {
-  const sealed = await cipher?.sealRequest({ method, path, ...(query ? { query } : {}), ...(body === undefined ? {} : { body }) })
-  const params = new URLSearchParams(Object.entries(sealed ? (sealed.query ?? {}) : (query ?? {})).map(([name, value]) => [name, String(value)]))
+async function call(
+  send: ConsoleServer['send'],
+  { token, cipher, language }: { token: string; cipher: WireCipher | undefined; language: string },
+  method: string,
+  path: string,
+  { query, body }: { query?: Record<string, unknown>; body?: unknown },
+): Promise<Answer> {
+  const sealed = await cipher?.sealRequest({
+    method,
+    path,
+    ...(query ? { query } : {}),
+    ...(body === undefined ? {} : { body }),
+  })
+  const params = new URLSearchParams(
+    Object.entries(sealed ? (sealed.query ?? {}) : (query ?? {})).map(([name, value]) => [
+      name,
+      String(value),
+    ]),
+  )
   const payload = sealed ? sealed.body : body
   const answer = await send({
     method: method as 'GET',
@@ -111,5 +180,7 @@ async function call(send: ConsoleServer['send'], { token, cipher, language }: { 
     headers: { authorization: token, language, ...sealed?.headers },
     ...(payload === undefined ? {} : { payload: payload as object }),
   })
-  return sealed && answer.isDataEncrypted && typeof answer.data === 'string' ? { ...answer, data: await sealed.open(answer.data) } : answer
+  return sealed && answer.isDataEncrypted && typeof answer.data === 'string'
+    ? { ...answer, data: await sealed.open(answer.data) }
+    : answer
 }

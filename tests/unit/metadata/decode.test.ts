@@ -4,26 +4,64 @@ import { decodeProfile } from '../../../engine/metadata/decode-profile'
 import { decodeRecords } from '../../../engine/metadata/decode-records'
 import { decodeScreen } from '../../../engine/metadata/decode-screen'
 
-const pointers = (result: { readonly problems: readonly { readonly pointer: string }[] }) => result.problems.map((problem) => problem.pointer)
+const pointers = (result: { readonly problems: readonly { readonly pointer: string }[] }) =>
+  result.problems.map((problem) => problem.pointer)
 
 describe('decoding metadata', () => {
   it('names every problem of an entity with its pointer', () => {
-    const result = decodeEntity({ entity: 'Bad name', type: 'object', properties: { a: { type: 'string', names: { zh: '' }, reference: {} } }, deletable: { foo: 1 } })
+    const result = decodeEntity({
+      entity: 'Bad name',
+      type: 'object',
+      properties: { a: { type: 'string', names: { zh: '' }, reference: {} } },
+      deletable: { foo: 1 },
+    })
     expect(result.ok).toBe(false)
-    expect(pointers(result)).toEqual(expect.arrayContaining(['/entity', '/deletable/foo', '/properties/a/names/zh', '/properties/a/reference']))
+    expect(pointers(result)).toEqual(
+      expect.arrayContaining([
+        '/entity',
+        '/deletable/foo',
+        '/properties/a/names/zh',
+        '/properties/a/reference',
+      ]),
+    )
   })
 
   it('refuses an entity that names fields it has not', () => {
-    const result = decodeEntity({ entity: 'thing', type: 'object', label: 'nowhere', required: ['gone'], properties: { a: { type: 'string' } } })
+    const result = decodeEntity({
+      entity: 'thing',
+      type: 'object',
+      label: 'nowhere',
+      required: ['gone'],
+      properties: { a: { type: 'string' } },
+    })
     expect(pointers(result)).toEqual(['/label', '/required/0'])
   })
 
   it('takes published JSON Schemas with keywords it does not know', () => {
-    expect(decodeEntity({ entity: 'thing', type: 'object', properties: { a: { type: 'string', 'x-intellij': 1, markdownDescription: 'b' }, b: { $ref: '#/definitions/c' } }, definitions: { c: { type: 'number' } } }).ok).toBe(true)
+    expect(
+      decodeEntity({
+        entity: 'thing',
+        type: 'object',
+        properties: {
+          a: { type: 'string', 'x-intellij': 1, markdownDescription: 'b' },
+          b: { $ref: '#/definitions/c' },
+        },
+        definitions: { c: { type: 'number' } },
+      }).ok,
+    ).toBe(true)
   })
 
   it('holds a screen against its own kind only', () => {
-    expect(pointers(decodeScreen({ code: 'a', kind: 'list', entity: 'x', list: { columns: ['a', { field: 'b', foo: 1 }] } }))).toEqual(['/list/columns/1/foo'])
+    expect(
+      pointers(
+        decodeScreen({
+          code: 'a',
+          kind: 'list',
+          entity: 'x',
+          list: { columns: ['a', { field: 'b', foo: 1 }] },
+        }),
+      ),
+    ).toEqual(['/list/columns/1/foo'])
     expect(pointers(decodeScreen({ code: 'a', kind: 'chart' }))).toEqual(['/kind'])
     expect(decodeScreen(null).ok).toBe(false)
   })
@@ -50,7 +88,10 @@ describe('decoding metadata', () => {
   })
 
   it('reads a page and an array of records', () => {
-    expect(decodeRecords({ type: 'page', list: [{ a: 1 }], total: 9 })).toMatchObject({ ok: true, value: { total: 9, whole: false } })
+    expect(decodeRecords({ type: 'page', list: [{ a: 1 }], total: 9 })).toMatchObject({
+      ok: true,
+      value: { total: 9, whole: false },
+    })
     expect(decodeRecords([{ a: 1 }, { a: 2 }])).toMatchObject({ ok: true, value: { total: 2, whole: true } })
     expect(decodeRecords({ list: [] }).ok).toBe(false)
   })

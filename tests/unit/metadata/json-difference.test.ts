@@ -13,14 +13,22 @@ describe('differences of documents', () => {
   })
 
   it('gives the target back over the same base', () => {
-    const target = { code: 'things', list: { columns: ['colour', { field: 'size', width: 120 }, { field: 'weight' }] }, extra: { a: [1, 2] } }
+    const target = {
+      code: 'things',
+      list: { columns: ['colour', { field: 'size', width: 120 }, { field: 'weight' }] },
+      extra: { a: [1, 2] },
+    }
     expect(applyDifference(shipped, differenceOf(shipped, target)!)).toEqual(target)
   })
 
   it('keeps what a later version of the base adds, next to its neighbour there', () => {
     const renamed = { ...shipped, list: { columns: ['colour', { field: 'size', width: 200 }, 'name'] } }
     const difference = differenceOf(shipped, renamed)!
-    const later = { ...shipped, list: { columns: ['name', 'brand', { field: 'size', width: 80 }, 'colour'] }, note: 'new' }
+    const later = {
+      ...shipped,
+      list: { columns: ['name', 'brand', { field: 'size', width: 80 }, 'colour'] },
+      note: 'new',
+    }
     expect(applyDifference(later, difference)).toEqual({
       ...later,
       list: { columns: ['colour', { field: 'size', width: 200 }, 'name', 'brand'] },

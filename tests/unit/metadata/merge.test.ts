@@ -12,17 +12,39 @@ const nameOf = (row: Row) => row.name
 
 describe('rows with differences (architecture: overrides are differences)', () => {
   it('patches, removes and adds', () => {
-    const merged = mergeDifferences<Row>(rows('a', 'b', 'c'), { rows: { a: { patch: { label: 'A' } }, b: { removed: true }, d: { added: true, patch: { name: 'd' } } } }, nameOf)
+    const merged = mergeDifferences<Row>(
+      rows('a', 'b', 'c'),
+      {
+        rows: {
+          a: { patch: { label: 'A' } },
+          b: { removed: true },
+          d: { added: true, patch: { name: 'd' } },
+        },
+      },
+      nameOf,
+    )
     expect(merged).toEqual([{ name: 'a', label: 'A' }, { name: 'c' }, { name: 'd' }])
   })
 
   it('puts what the order does not name after its neighbour of the baseline', () => {
-    expect(names(mergeDifferences<Row>(rows('a', 'new', 'b', 'c'), { order: ['c', 'b', 'a'], rows: {} }, nameOf))).toEqual(['c', 'b', 'a', 'new'])
-    expect(names(mergeDifferences<Row>(rows('first', 'a', 'b'), { order: ['b', 'a'], rows: {} }, nameOf))).toEqual(['first', 'b', 'a'])
+    expect(
+      names(mergeDifferences<Row>(rows('a', 'new', 'b', 'c'), { order: ['c', 'b', 'a'], rows: {} }, nameOf)),
+    ).toEqual(['c', 'b', 'a', 'new'])
+    expect(
+      names(mergeDifferences<Row>(rows('first', 'a', 'b'), { order: ['b', 'a'], rows: {} }, nameOf)),
+    ).toEqual(['first', 'b', 'a'])
   })
 
   it('ignores names in the order that no longer ship', () => {
-    expect(names(mergeDifferences<Row>(rows('a', 'b'), { order: ['gone', 'b', 'a'], rows: { gone: { patch: { label: 'x' } } } }, nameOf))).toEqual(['b', 'a'])
+    expect(
+      names(
+        mergeDifferences<Row>(
+          rows('a', 'b'),
+          { order: ['gone', 'b', 'a'], rows: { gone: { patch: { label: 'x' } } } },
+          nameOf,
+        ),
+      ),
+    ).toEqual(['b', 'a'])
   })
 })
 
@@ -39,11 +61,16 @@ describe('rows of the server over a definition (screens.md 0.3, merge rule)', ()
       { menuId: 'm', field: 'c', sort: 1 },
       { menuId: 'm', field: 'a', sort: 2, enName: 'First', visible: false },
     ])
-    expect(merged).toMatchObject([{ field: 'c' }, { field: 'a', title: 'First', names: { zh: '甲' }, width: 80, visible: false }])
+    expect(merged).toMatchObject([
+      { field: 'c' },
+      { field: 'a', title: 'First', names: { zh: '甲' }, width: 80, visible: false },
+    ])
   })
 
   it('takes the control and its code from controlConfig', () => {
-    const [column] = mergeColumns(defined, [{ menuId: 'm', field: 'b', controlConfig: { type: 'dict', code: 'yes_or_no' } }])
+    const [column] = mergeColumns(defined, [
+      { menuId: 'm', field: 'b', controlConfig: { type: 'dict', code: 'yes_or_no' } },
+    ])
     expect(column).toMatchObject({ control: 'dict', options: { code: 'yes_or_no' } })
   })
 

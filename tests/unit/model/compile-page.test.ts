@@ -22,13 +22,31 @@ const entity: EntityMeta = {
     when: { type: 'string', format: 'date-time', filterable: true, readOnly: true },
   },
 }
-const owner: EntityMeta = { entity: 'owner', type: 'object', properties: { title: { type: 'string', filterable: true } } }
+const owner: EntityMeta = {
+  entity: 'owner',
+  type: 'object',
+  properties: { title: { type: 'string', filterable: true } },
+}
 const screen: ListScreenMeta = { code: 'things', kind: 'list', entity: 'thing' }
 
-function context(over: Partial<CompileContext> & { readonly buttons?: readonly string[] } = {}): CompileContext {
-  const sizes = fromDictWire({ code: 'size', items: [{ value: 1, enName: 'Small' }, { value: 'else', enName: 'Odd' }] })
+function context(
+  over: Partial<CompileContext> & { readonly buttons?: readonly string[] } = {},
+): CompileContext {
+  const sizes = fromDictWire({
+    code: 'size',
+    items: [
+      { value: 1, enName: 'Small' },
+      { value: 'else', enName: 'Odd' },
+    ],
+  })
   return {
-    access: { roles: new Set(['r']), menus: new Set(['things']), buttons: new Set(over.buttons ?? ['thing:view', 'thing:add', 'thing:edit', 'thing:delete', 'thing:export']) },
+    access: {
+      roles: new Set(['r']),
+      menus: new Set(['things']),
+      buttons: new Set(
+        over.buttons ?? ['thing:view', 'thing:add', 'thing:edit', 'thing:delete', 'thing:export'],
+      ),
+    },
     language: 'en',
     translate: (key) => key,
     entity: (name) => ({ thing: entity, owner })[name],
@@ -52,19 +70,30 @@ describe('compilePage', () => {
   })
 
   it('shows every field that can be shown when the screen names no columns', () => {
-    expect(list().columns.map((column) => column.name)).toEqual(['createTime', 'createByName', 'updateTime', 'name', 'size', 'price', 'when'])
+    expect(list().columns.map((column) => column.name)).toEqual([
+      'createTime',
+      'createByName',
+      'updateTime',
+      'name',
+      'size',
+      'price',
+      'when',
+    ])
   })
 
   it('drops what the person may not see: fields, actions, links', () => {
     expect(list({ ...screen, list: { columns: ['name', 'hidden'] } }).columns).toHaveLength(1)
-    expect(list({ ...screen, list: { columns: ['name', 'hidden'] } }, { buttons: ['thing:secret'] }).columns).toHaveLength(2)
+    expect(
+      list({ ...screen, list: { columns: ['name', 'hidden'] } }, { buttons: ['thing:secret'] }).columns,
+    ).toHaveLength(2)
     expect(list(screen, { buttons: ['thing:view'] }).actions.map((action) => action.id)).toEqual(['view'])
     const linked = { ...screen, list: { columns: [{ field: 'name', link: { page: 'elsewhere' } }] } }
     expect(list(linked).columns[0]?.link).toBeUndefined()
   })
 
   it('puts labels into the language, falling back to English, then Chinese (screens.md 0.3)', () => {
-    const labels = (language: 'zh' | 'de') => list({ ...screen, list: { columns: ['name'] } }, { language }).columns.map((column) => column.label)
+    const labels = (language: 'zh' | 'de') =>
+      list({ ...screen, list: { columns: ['name'] } }, { language }).columns.map((column) => column.label)
     expect(labels('zh')).toEqual(['名称'])
     expect(labels('de')).toEqual(['Name'])
   })
@@ -72,27 +101,59 @@ describe('compilePage', () => {
   it('reports unknown fields, widgets, dictionaries and sorts, and shows the rest', () => {
     const broken: ListScreenMeta = {
       ...screen,
-      list: { columns: ['nowhere', 'name', { field: 'size', options: { code: 'none' }, control: 'odd' }, 'password', 'name'], sort: [{ field: 'size', order: 'asc' }] },
+      list: {
+        columns: [
+          'nowhere',
+          'name',
+          { field: 'size', options: { code: 'none' }, control: 'odd' },
+          'password',
+          'name',
+        ],
+        sort: [{ field: 'size', order: 'asc' }],
+      },
       search: ['price', 'name'],
       actions: [{ id: 'open', title: 'Open', kind: 'dialog', screen: 'missing' }],
     }
-    const model = list(broken, { widget: (id) => (id === 'odd' ? undefined : { id, optionsSchema: {}, ...(id === 'select' ? { code: 'dictionary' as const } : {}) }) })
+    const model = list(broken, {
+      widget: (id) =>
+        id === 'odd'
+          ? undefined
+          : { id, optionsSchema: {}, ...(id === 'select' ? { code: 'dictionary' as const } : {}) },
+    })
     expect(model.columns.map((column) => column.name)).toEqual(['name', 'size'])
     expect(model.search.map((field) => field.name)).toEqual(['name'])
-    expect(model.problems.map((problem) => problem.code).sort()).toEqual(['duplicate-field', 'not-filterable', 'not-sortable', 'unknown-field', 'unknown-screen', 'unknown-widget', 'write-only-field'])
+    expect(model.problems.map((problem) => problem.code).sort()).toEqual([
+      'duplicate-field',
+      'not-filterable',
+      'not-sortable',
+      'unknown-field',
+      'unknown-screen',
+      'unknown-widget',
+      'write-only-field',
+    ])
   })
 
   it('becomes a page that shows its problems when the entity is missing', () => {
-    expect(compilePage({ ...screen, entity: 'gone' }, context())).toMatchObject({ kind: 'broken', problems: [{ code: 'unknown-entity', pointer: '/entity' }] })
+    expect(compilePage({ ...screen, entity: 'gone' }, context())).toMatchObject({
+      kind: 'broken',
+      problems: [{ code: 'unknown-entity', pointer: '/entity' }],
+    })
   })
 
   it('never lets a row of the server grant sorting', () => {
-    const rows = { columns: [{ menuId: 'm', field: 'size', sortable: true }, { menuId: 'm', field: 'name', sortable: false }] }
+    const rows = {
+      columns: [
+        { menuId: 'm', field: 'size', sortable: true },
+        { menuId: 'm', field: 'name', sortable: false },
+      ],
+    }
     expect(list(screen, { rows }).columns.map((column) => column.sortable)).toEqual([false, false])
   })
 
   it('knows what a form may change in which mode', () => {
-    const fields = new Map(list().form?.items.map((item) => [item.kind === 'field' ? item.name : item.id, item]))
+    const fields = new Map(
+      list().form?.items.map((item) => [item.kind === 'field' ? item.name : item.id, item]),
+    )
     expect(fields.get('name')).toMatchObject({ required: true, editableIn: ['add', 'edit'] })
     expect(fields.get('ownerId')).toMatchObject({ editableIn: ['add'], widget: 'popupSelector' })
     expect(fields.get('when')).toMatchObject({ editableIn: [], modes: ['view'] })
@@ -100,14 +161,23 @@ describe('compilePage', () => {
   })
 
   it('searches by what suits the type: ranges for times, lists for dictionaries', () => {
-    expect(list().search.map((field) => [field.name, field.widget])).toEqual([['name', 'text'], ['size', 'multiSelect'], ['when', 'dateTimeRange']])
+    expect(list().search.map((field) => [field.name, field.widget])).toEqual([
+      ['name', 'text'],
+      ['size', 'multiSelect'],
+      ['when', 'dateTimeRange'],
+    ])
   })
 })
 
 describe('compileSelector', () => {
   it('makes a selector from an entity that has none (X5)', () => {
     const selector = compileSelector({ entity: 'owner', value: 'id' }, context())
-    expect(selector).toMatchObject({ value: 'id', label: 'title', limit: 100, endpoint: { method: 'GET', path: '/records/owner/getPage' } })
+    expect(selector).toMatchObject({
+      value: 'id',
+      label: 'title',
+      limit: 100,
+      endpoint: { method: 'GET', path: '/records/owner/getPage' },
+    })
     expect(selector?.search.map((field) => field.name)).toEqual(['title'])
   })
 })

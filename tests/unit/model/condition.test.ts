@@ -10,8 +10,16 @@ describe('conditions', () => {
     [{ required: ['name'] }, { name: '' }, false],
     [{ not: { properties: { a: { const: 1 } }, required: ['a'] } }, { a: 1 }, false],
     [{ not: { properties: { a: { const: 1 } }, required: ['a'] } }, { a: 2 }, true],
-    [{ anyOf: [{ properties: { a: { const: 1 } } }, { properties: { b: { const: 1 } } }] }, { a: 0, b: 1 }, true],
-    [{ allOf: [{ properties: { a: { minimum: 3 } } }, { properties: { a: { maximum: 5 } } }] }, { a: 6 }, false],
+    [
+      { anyOf: [{ properties: { a: { const: 1 } } }, { properties: { b: { const: 1 } } }] },
+      { a: 0, b: 1 },
+      true,
+    ],
+    [
+      { allOf: [{ properties: { a: { minimum: 3 } } }, { properties: { a: { maximum: 5 } } }] },
+      { a: 6 },
+      false,
+    ],
     [{ properties: { a: { not: { const: 1 } } } }, { a: 1 }, false],
     [{ properties: { list: { minItems: 1 } } }, { list: [] }, false],
     [{ properties: { text: { pattern: '^a+$' } } }, { text: 'aab' }, false],
@@ -21,6 +29,12 @@ describe('conditions', () => {
   })
 
   it('tells the fields it looks at', () => {
-    expect(fieldsOfCondition({ required: ['a'], anyOf: [{ properties: { b: { const: 1 } } }], not: { required: ['c'] } })).toEqual(['a', 'b', 'c'])
+    expect(
+      fieldsOfCondition({
+        required: ['a'],
+        anyOf: [{ properties: { b: { const: 1 } } }],
+        not: { required: ['c'] },
+      }),
+    ).toEqual(['a', 'b', 'c'])
   })
 })

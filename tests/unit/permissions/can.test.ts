@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { can, RoleNotDefinedError } from '../../../engine/permissions/can'
 import { queryableLevels } from '../../../engine/permissions/queryable-levels'
 
-const access = { roles: new Set(['r']), menus: new Set(['menu']), buttons: new Set(['menu:view', 'menu:edit']) }
+const access = {
+  roles: new Set(['r']),
+  menus: new Set(['menu']),
+  buttons: new Set(['menu:view', 'menu:edit']),
+}
 
 describe('can (screens.md 9.2)', () => {
   it.each([

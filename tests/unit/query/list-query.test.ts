@@ -3,11 +3,18 @@ import { reduceListQuery, type ListQuery } from '../../../engine/query/list-quer
 import { fromSearchParams, toSearchParams } from '../../../engine/query/query-in-url'
 import { toWireQuery } from '../../../engine/query/to-wire-query'
 
-const start: ListQuery = { page: 3, size: 10, sort: [{ field: 'createTime', order: 'desc' }], filters: { name: 'a' } }
+const start: ListQuery = {
+  page: 3,
+  size: 10,
+  sort: [{ field: 'createTime', order: 'desc' }],
+  filters: { name: 'a' },
+}
 
 describe('list query (screens.md 4.2)', () => {
   it('goes back to page 1 on search, reset, sort and size, and stays on a page change', () => {
-    expect(reduceListQuery(start, { type: 'search', filters: { name: ' ', size: [1, 2], empty: [null, ''] } })).toEqual({ ...start, page: 1, filters: { size: [1, 2] } })
+    expect(
+      reduceListQuery(start, { type: 'search', filters: { name: ' ', size: [1, 2], empty: [null, ''] } }),
+    ).toEqual({ ...start, page: 1, filters: { size: [1, 2] } })
     expect(reduceListQuery(start, { type: 'sort', sort: [] }).page).toBe(1)
     expect(reduceListQuery(start, { type: 'size', size: -1 })).toMatchObject({ page: 1, size: -1 })
     expect(reduceListQuery(start, { type: 'page', page: 7 })).toEqual({ ...start, page: 7 })
@@ -15,7 +22,15 @@ describe('list query (screens.md 4.2)', () => {
   })
 
   it('travels through the address and back', () => {
-    const query: ListQuery = { page: 2, size: 50, sort: [{ field: 'a', order: 'asc' }, { field: 'b', order: 'desc' }], filters: { name: 'x&y=z', when: ['2026-01-01', null], flag: 'true' } }
+    const query: ListQuery = {
+      page: 2,
+      size: 50,
+      sort: [
+        { field: 'a', order: 'asc' },
+        { field: 'b', order: 'desc' },
+      ],
+      filters: { name: 'x&y=z', when: ['2026-01-01', null], flag: 'true' },
+    }
     const params = toSearchParams(query, start, new URLSearchParams('kind=1&page=9'))
     expect(params.get('kind')).toBe('1')
     expect(fromSearchParams(new URLSearchParams(params.toString()), start)).toEqual(query)
@@ -27,8 +42,20 @@ describe('list query (screens.md 4.2)', () => {
   })
 
   it('speaks the wire: lists and ranges joined by commas, fixed filters win', () => {
-    expect(toWireQuery({ ...start, filters: { ids: [1, 2], when: ['2026-01-01', null], on: true, text: ' a ' } }, { text: 'fixed' })).toEqual({
-      ids: '1,2', when: '2026-01-01,', on: 1, text: 'fixed', pageNo: 3, pageSize: 10, sortField: 'createTime', sortOrder: 'desc',
+    expect(
+      toWireQuery(
+        { ...start, filters: { ids: [1, 2], when: ['2026-01-01', null], on: true, text: ' a ' } },
+        { text: 'fixed' },
+      ),
+    ).toEqual({
+      ids: '1,2',
+      when: '2026-01-01,',
+      on: 1,
+      text: 'fixed',
+      pageNo: 3,
+      pageSize: 10,
+      sortField: 'createTime',
+      sortOrder: 'desc',
     })
   })
 })

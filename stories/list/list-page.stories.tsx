@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { baseOf } from '../../engine/model/endpoints-of'
+import { ApiError } from '../../engine/ports/api-error'
+import { orderEntity, orders, orderScreen, placeEntity, places, placeScreen } from './list-fixture'
+import { ListStory } from './list-story'
+
+const meta = { title: 'List/Page', component: ListStory } satisfies Meta<typeof ListStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The first story also loads the grid. */
+const patience = { timeout: 15_000 }
+
+const orderList = `GET ${baseOf(orderEntity)}/getPage`
+const placeList = `GET ${baseOf(placeEntity)}/getPage`
+
+export const Loaded: Story = {
+  args: {
+    code: orderScreen.code,
+    answers: { [orderList]: () => ({ type: 'page', list: orders(10), total: 53 }) },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await waitFor(() => expect(page.getAllByRole('row').length).toBeGreaterThan(10), patience)
+    await expect(page.getByText('Total 53')).toBeVisible()
+    const [box] = page.getAllByRole('checkbox').slice(1)
+    if (box) await userEvent.click(box)
+    await waitFor(() => expect(page.getAllByRole('button', { name: 'View' })[0]).toBeEnabled(), patience)
+  },
+}
+
+export const Empty: Story = {
+  args: { code: orderScreen.code, answers: { [orderList]: () => ({ type: 'page', list: [], total: 0 }) } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByText('No data')).toBeVisible(), patience)
+  },
+}
+
+export const Loading: Story = {
+  args: { code: orderScreen.code, answers: { [orderList]: () => new Promise(() => undefined) } },
+}
+
+export const Failed: Story = {
+  args: {
+    code: orderScreen.code,
+    answers: {
+      [orderList]: () => {
+        throw new ApiError({ kind: 'refused', code: 500, message: 'The database is away.' })
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.textContent).toContain('The database is away.'), patience)
+  },
+}
+
+export const Tree: Story = {
+  args: { code: placeScreen.code, answers: { [placeList]: () => places() } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getAllByRole('row').length).toBeGreaterThan(1), patience)
+  },
+}
+
+/** A screen whose metadata names a field that there is not: it is reported, the rest works. */
+export const WithProblems: Story = {
+  args: {
+    code: orderScreen.code,
+    screens: [
+      {
+        ...orderScreen,
+        list: { ...orderScreen.list, columns: [...(orderScreen.list?.columns ?? []), 'nowhere'] },
+      },
+    ],
+    answers: { [orderList]: () => ({ type: 'page', list: orders(3), total: 3 }) },
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getAllByRole('row').length).toBeGreaterThan(3), patience)
+  },
+}

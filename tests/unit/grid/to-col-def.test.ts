@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { fromDictWire } from '../../../engine/metadata/decode-dictionary'
+import { cellMenuTarget } from '../../../engine/views/grid/cell-menu-target'
+import { columnWidth, growingColumns, textWidth } from '../../../engine/views/grid/column-width'
+import { isSameSort, readSort, withSort, writeSort } from '../../../engine/views/grid/grid-sort'
+import { toColDef, type ColumnLook } from '../../../engine/views/grid/to-col-def'
+import { column, scope } from '../list/list-columns'
+
+const look: ColumnLook = {
+  scope,
+  widgets: new Map(),
+  widths: new Map(),
+  growing: new Set(),
+  summed: new Set(),
+  classes: { center: 'center', plain: 'plain', label: 'label' },
+}
+
+const states = fromDictWire({
+  code: 'state',
+  items: [
+    { value: '0', enName: 'New', labelColor: '#ff0000' },
+    { value: 'else', enName: 'Other' },
+  ],
+})
+
+type Formatted = {
+  readonly value: unknown
+  readonly data: object | undefined
+  readonly node: { readonly rowPinned?: string }
+}
+
+function text(definition: ReturnType<typeof toColDef>, params: Formatted): unknown {
+  const format = definition.valueFormatter as unknown as (params: Formatted) => string
+  return format(params)
+}
+
+describe('toColDef', () => {
+  it('writes cells as their widget does, and leaves sorting to the server', () => {
+    const price = toColDef(column('price', { widget: 'money', align: 'right', sortable: false }), look)
+    expect(text(price, { value: 5, data: { price: 5 }, node: {} })).toBe('5.00')
+    expect(price).toMatchObject({
+      field: 'price',
+      sortable: false,
+      cellClass: ['ag-right-aligned-cell'],
+      headerClass: 'ag-right-aligned-header',
+    })
+    expect(price.cellRenderer).toBeUndefined()
+    expect(Object.values(price).every((value) => typeof value !== 'string' || !value.includes('${'))).toBe(
+      true,
+    )
+  })
+
+  it('gives renderers to trees, links and components alone', () => {
+    const Cell = () => null
+    const widgets = new Map([['text', { Cell }]])
+    const link = { page: 'p', params: {} }
+    expect(toColDef(column('a', { link }), { ...look, widgets }).cellRenderer).toBe('link')
+    expect(toColDef(column('a'), { ...look, widgets }).cellRenderer).toBe('component')
+    expect(toColDef(column('a', { link }), { ...look, widgets, treeColumn: 'a' }).cellRenderer).toBe('tree')
+    expect(toColDef(column('a'), look).cellRenderer).toBeUndefined()
+  })
+
+  it('colours labels of dictionaries without a renderer (X6)', () => {
+    const state = toColDef(column('state', { widget: 'select', dictionary: states }), look)
+    const style = state.cellStyle as unknown as (params: { value: unknown }) => object
+    expect(state.cellClass).toEqual(['label'])
+    expect(text(state, { value: 0, data: { state: 0 }, node: {} })).toBe('New')
+    expect(text(state, { value: 8, data: { state: 8 }, node: {} })).toBe('Other')
+    expect([style({ value: 0 }), style({ value: 8 }), style({ value: null })]).toEqual([
+      { '--label-color': '#ff0000' },
+      { '--label-color': 'transparent' },
+      { '--label-color': 'transparent' },
+    ])
+  })
+
+  it('writes the totals row: sums as the column does, its word as it is, nothing else', () => {
+    const price = toColDef(column('price', { widget: 'money' }), look)
+    const node = { rowPinned: 'bottom' }
+    expect(text(price, { value: 7, data: { price: 7 }, node })).toBe('7.00')
+    expect(text(price, { value: undefined, data: {}, node })).toBe('')
+    expect(text(price, { value: 'Total', data: { price: 'Total' }, node })).toBe('Total')
+  })
+
+  it('keeps the width that was dragged', () => {
+    const dragged = toColDef(column('a', { width: 100 }), {
+      ...look,
+      widths: new Map([['a', 321]]),
+      growing: new Set(['a']),
+    })
+    expect(dragged).toMatchObject({ width: 321, flex: null })
+  })
+})
+
+describe('widths', () => {
+  it('fit the header, twice as wide for CJK', () => {
+    expect(textWidth('订单')).toBeGreaterThan(1.5 * textWidth('ab'))
+    expect(columnWidth(column('a', { label: 'A very long heading indeed', width: 60 }))).toBeGreaterThan(180)
+    expect(columnWidth(column('a', { width: 300 }))).toBe(300)
+  })
+
+  it('grow where nothing is stated, else at the end', () => {
+    expect([
+      ...growingColumns([column('a', { width: 1 }), column('b'), column('c', { fixed: 'left' })]),
+    ]).toEqual(['b'])
+    expect([...growingColumns([column('a', { width: 1 }), column('b', { width: 1 })])]).toEqual(['b'])
+  })
+})
+
+describe('sort', () => {
+  const sort = [
+    { field: 'b', order: 'desc' },
+    { field: 'a', order: 'asc' },
+  ] as const
+
+  it('is read from the columns in the order in which they were clicked, and written back', () => {
+    const state = [
+      { colId: 'a', sort: 'asc' as const, sortIndex: 1 },
+      { colId: 'c' },
+      { colId: 'b', sort: 'desc' as const, sortIndex: 0 },
+    ]
+    expect(readSort(state)).toEqual(sort)
+    expect(isSameSort(readSort(writeSort(sort)), sort)).toBe(true)
+    expect(isSameSort(sort, [])).toBe(false)
+  })
+
+  it('is given to a new grid with its columns', () => {
+    expect(withSort([{ colId: 'a' }, { colId: 'x' }], sort)).toEqual([
+      { colId: 'a', initialSort: 'asc', initialSortIndex: 1 },
+      { colId: 'x' },
+    ])
+  })
+})
+
+it('copies what is shown: the cell, or the row with tabs between', () => {
+  const columns = [column('name'), column('price', { widget: 'money' })]
+  const target = cellMenuTarget({ columns, scope }, { clientX: 1, clientY: 2 }, 'price', {
+    name: 'A',
+    price: 3,
+  })
+  expect(target).toEqual({ x: 1, y: 2, cellText: '3.00', rowText: 'A\t3.00' })
+})

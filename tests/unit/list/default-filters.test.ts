@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { defaultFilters } from '../../../engine/views/list/default-filters'
+import { column } from './list-columns'
+
+// 02:30 on 1 March in China, still 28 February in London.
+const now = Date.UTC(2026, 1, 28, 18, 30)
+const china = { now, timeZone: 'Asia/Shanghai' }
+
+function filterOf(range: string, widget: string, today = china): unknown {
+  return defaultFilters([column('at', { widget, default: { range } })], today)['at']
+}
+
+test.each([
+  ['today', ['2026-03-01', '2026-03-01']],
+  ['yesterday', ['2026-02-28', '2026-02-28']],
+  ['last7Days', ['2026-02-23', '2026-03-01']],
+  ['last30Days', ['2026-01-31', '2026-03-01']],
+  ['thisMonth', ['2026-03-01', '2026-03-01']],
+  ['thisYear', ['2026-01-01', '2026-03-01']],
+])('%s, in days', (range, days) => {
+  expect(filterOf(range, 'dateRange')).toEqual(days)
+})
+
+test('in the unit of the control', () => {
+  expect(filterOf('thisYear', 'monthRange')).toEqual(['2026-01', '2026-03'])
+  expect(filterOf('thisYear', 'yearRange')).toEqual(['2026', '2026'])
+  expect(filterOf('today', 'dateTimeRange')).toEqual(['2026-03-01 00:00:00', '2026-03-01 23:59:59'])
+})
+
+test('a day is the person’s, the wire is China time', () => {
+  const london = { now, timeZone: 'Europe/London' }
+  expect(filterOf('today', 'dateRange', london)).toEqual(['2026-02-28', '2026-02-28'])
+  expect(filterOf('today', 'dateTimeRange', london)).toEqual(['2026-02-28 08:00:00', '2026-03-01 07:59:59'])
+})
+
+test('plain values stand as they are, unknown ranges and blanks are left out', () => {
+  const fields = [column('a', { default: 3 }), column('b', { default: { range: 'soon' } }), column('c')]
+  expect(defaultFilters(fields, china)).toEqual({ a: 3 })
+})

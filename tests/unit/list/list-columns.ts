@@ -1,0 +1,25 @@
+import type { ColumnModel } from '../../../engine/model/page-model'
+import { widgetDefinition } from '../../../widgets/catalog'
+
+/** A column for tests; text unless it says otherwise. */
+export function column(name: string, patch: Partial<ColumnModel> = {}): ColumnModel {
+  const widget = patch.widget ?? 'text'
+  return {
+    name,
+    label: name.toUpperCase(),
+    widget,
+    definition: widgetDefinition(widget),
+    schema: { type: 'string' },
+    options: {},
+    required: false,
+    align: 'left',
+    visible: true,
+    sortable: true,
+    tooltip: true,
+    exported: true,
+    ...patch,
+  }
+}
+
+/** English, China time, keys in place of wording. */
+export const scope = { language: 'en', timeZone: 'Asia/Shanghai', translate: (key: string) => key } as const

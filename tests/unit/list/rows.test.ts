@@ -1,0 +1,151 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { ListPageModel } from '../../../engine/model/page-model'
+import { pageOf } from '../../../engine/views/list/client-rows'
+import { keywordMatcher } from '../../../engine/views/list/keyword-filter'
+import { rowHeightOf } from '../../../engine/views/list/row-height'
+import { rowIdOf, rowIds } from '../../../engine/views/list/row-id'
+import { createSelectionStore } from '../../../engine/views/list/selection-store'
+import { totalsRow } from '../../../engine/views/list/totals-row'
+import { missingParams, toListCall } from '../../../engine/views/list/wire-query'
+import { pageAddress } from '../../../engine/views/page-address'
+import { sortRows } from '../../../engine/views/sort-rows'
+import { column, scope } from './list-columns'
+
+describe('lists that came whole (C19)', () => {
+  it('are sorted here, numbers as numbers, blanks last both ways', () => {
+    const rows = [{ n: 10 }, { n: null }, { n: 9 }, { n: '' }, { n: 100 }]
+    const sorted = (order: 'asc' | 'desc') =>
+      sortRows(rows, [{ field: 'n', order }], 'en').map((row) => row['n'])
+    expect(sorted('asc')).toEqual([9, 10, 100, null, ''])
+    expect(sorted('desc')).toEqual([100, 10, 9, null, ''])
+    expect(sortRows(rows, [], 'en')).toBe(rows)
+  })
+
+  it('are sorted by several fields', () => {
+    const rows = [
+      { a: 'x', b: 1 },
+      { a: 'w', b: 2 },
+      { a: 'x', b: 3 },
+    ]
+    const sort = [
+      { field: 'a', order: 'desc' },
+      { field: 'b', order: 'desc' },
+    ] as const
+    expect(sortRows(rows, sort, 'en').map((row) => row['b'])).toEqual([3, 1, 2])
+  })
+
+  it('are paged here', () => {
+    expect(pageOf([1, 2, 3, 4, 5], 2, 2)).toEqual([3, 4])
+    expect(pageOf([1, 2, 3], 1, -1)).toEqual([1, 2, 3])
+  })
+})
+
+describe('the keyword', () => {
+  const columns = [column('name'), column('price', { widget: 'money', unit: 'CNY' })]
+  const rows = [
+    { name: 'North Gate', price: 1234.5 },
+    { name: 'South Gate', price: 2 },
+  ]
+
+  it('is looked for in what the cells show, every word of it', () => {
+    const found = (keyword: string) => rows.filter(keywordMatcher(keyword, columns, scope)).length
+    expect([
+      found('gate'),
+      found('GATE north'),
+      found('1,234.50'),
+      found('1234'),
+      found('north south'),
+    ]).toEqual([2, 1, 1, 0, 0])
+  })
+})
+
+describe('names of rows', () => {
+  it('are their keys; rows without one, or with one that is taken, are named by their place', () => {
+    const rows = [{ id: 1 }, { id: null }, { id: 1 }, {}]
+    const named = rowIds(rows, 'id')
+    expect(rows.map((row) => rowIdOf(row, 'id', named))).toEqual(['1', ':1', ':2', ':3'])
+  })
+})
+
+describe('the selection', () => {
+  it('tells its listeners after the paint, once for several changes', () => {
+    let paint = (): void => undefined
+    const store = createSelectionStore((run) => {
+      paint = run
+    })
+    const listener = vi.fn()
+    store.subscribe(listener)
+    store.set([{ id: 1 }])
+    store.set([{ id: 1 }, { id: 2 }])
+    expect(store.rows()).toHaveLength(2)
+    expect(listener).not.toHaveBeenCalled()
+    paint()
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the totals row', () => {
+  const columns = [column('amount'), column('name')]
+
+  it('says its word in the first column without a sum', () => {
+    expect(totalsRow(['amount'], columns, { amount: 5 }, 'Total')).toEqual({ name: 'Total', amount: 5 })
+  })
+
+  it('is not there without sums', () => {
+    expect(totalsRow(['amount'], columns, {}, 'Total')).toBeUndefined()
+    expect(totalsRow(['amount'], columns, { amount: null }, 'Total')).toBeUndefined()
+  })
+})
+
+it('rows are 41 px high, 45 px with images (C23)', () => {
+  expect(rowHeightOf([column('a')])).toBe(41)
+  expect(rowHeightOf([column('a'), column('b', { widget: 'image' })])).toBe(45)
+})
+
+describe('what a list asks for', () => {
+  const model = {
+    columns: [column('at', { schema: { type: 'string', format: 'date-time' } })],
+    filter: { kind: 1 },
+    params: ['menuId'],
+    sort: [{ field: 'at', order: 'desc' }],
+    totals: [],
+  } as unknown as ListPageModel
+  const query = { page: 3, size: 20, sort: [{ field: 'at', order: 'asc' as const }], filters: { name: 'x' } }
+
+  it('is its query with fixed filters and parameters', () => {
+    expect(toListCall(model, query, { menuId: '7' }, false)).toEqual({
+      name: 'x',
+      kind: 1,
+      menuId: '7',
+      pageNo: 3,
+      pageSize: 20,
+      sortField: 'at',
+      sortOrder: 'asc',
+      sortFieldType: 'date',
+    })
+  })
+
+  it('is everything for a tree, and always the same for a list that comes whole', () => {
+    expect(toListCall({ ...model, tree: { key: 'id', parent: 'p' } }, query, {}, false)).toMatchObject({
+      pageNo: 1,
+      pageSize: -1,
+    })
+    expect(toListCall(model, query, {}, true)).toMatchObject({ pageNo: 1, pageSize: 10, sortOrder: 'desc' })
+  })
+
+  it('waits for the parameters that its opener owes', () => {
+    expect(missingParams(model, {})).toEqual(['menuId'])
+    expect(missingParams(model, { menuId: '7' })).toEqual([])
+  })
+})
+
+it('finds the address of a page, joined under its parents', () => {
+  const menus = [
+    { id: '1', code: 'group', path: '/group' },
+    { id: '2', code: 'page', path: 'page', parentId: '1' },
+    { id: '3', code: 'loop', path: 'loop', parentId: '3' },
+  ]
+  expect(pageAddress(menus, 'page', { id: 5, blank: '', none: null })).toBe('/group/page?id=5')
+  expect(pageAddress(menus, 'loop')).toBe('/loop')
+  expect(pageAddress(menus, 'nowhere')).toBeUndefined()
+})
