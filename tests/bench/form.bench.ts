@@ -50,7 +50,8 @@ async function typing(browser: Browser, address: string): Promise<readonly Bench
       `${address}?kind=console&count=${count}`,
     ])
     if (!plain || !ours) continue
-    const ratio = ours.p95 / plain.p95
+    // Round against round: what else the machine does comes and goes.
+    const ratio = median(ours.p95.map((value, round) => value / (plain.p95[round] ?? Number.NaN)))
     scripts.set(count, ours.script)
     results.push(
       {
@@ -61,7 +62,7 @@ async function typing(browser: Browser, address: string): Promise<readonly Bench
         ratioTo: 'plain HTML inputs',
         ok: ratio <= 1.1,
       },
-      { name: `keystroke to paint, p95, ${count} fields`, value: ours.p95, unit: 'ms', ok: true },
+      { name: `keystroke to paint, p95, ${count} fields`, value: median(ours.p95), unit: 'ms', ok: true },
       {
         name: `script per key, ${count} fields`,
         value: ours.script,
@@ -87,4 +88,8 @@ async function typing(browser: Browser, address: string): Promise<readonly Bench
 async function opening(browser: Browser, address: string): Promise<readonly BenchResult[]> {
   const value = await openingTime(browser, `${address}?kind=dialog&count=40`)
   return [{ name: 'dialog of 40 fields, click to paint', value, unit: 'ms', limit: 100, ok: value <= 100 }]
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -7,7 +7,7 @@ import { withoutBlanks, type Filters, type FilterValue } from '../../query/list-
 export type SearchDraft = Readonly<Record<string, unknown>>
 
 /** A filter as its input holds it: the address knows only text, number fields want numbers. */
-export function toInputValue(field: FieldModel, filter: FilterValue | undefined): unknown {
+function toInputValue(field: FieldModel, filter: FilterValue | undefined): unknown {
   if (typeof filter !== 'string' || field.definition?.range || field.definition?.multiple || field.dictionary)
     return filter
   const type = typeOf(field.schema)

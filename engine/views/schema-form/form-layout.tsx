@@ -8,6 +8,9 @@ import { useSchemaForm } from './schema-form-context'
 import styles from './schema-form.module.css'
 import { useCondition } from './use-form-store'
 
+/** So many fields are in sight at once; of more, those out of sight need not be painted. */
+const fewFields = 24
+
 type Contents = ReadonlyMap<string, ReactElement>
 
 /** The fields of the form in their sections and columns: a CSS grid each. Fields that a rule adds come last. */
@@ -54,7 +57,10 @@ function Grid({
   readonly contents: Contents
 }) {
   return (
-    <div className={styles.grid} style={{ '--columns': columns } as CSSProperties}>
+    <div
+      className={names.length > fewFields ? `${styles.grid} ${styles.large}` : styles.grid}
+      style={{ '--columns': columns } as CSSProperties}
+    >
       {names.map((name) => contents.get(name))}
     </div>
   )

@@ -2,8 +2,8 @@ import type { Browser, CDPSession, Page } from 'playwright'
 
 /** What one key costs, in milliseconds. */
 export interface TypingCost {
-  /** From the key to the frame that shows it: the 95th percentile. */
-  readonly p95: number
+  /** From the key to the frame that shows it: the 95th percentile, round by round. */
+  readonly p95: readonly number[]
   /** Script run for one key, on average. */
   readonly script: number
 }
@@ -29,7 +29,7 @@ export async function typeInto(
   const pages = await Promise.all(addresses.map((address) => openPage(browser, address)))
   try {
     for (let round = 0; round < rounds; round++) for (const opened of pages) await type(opened)
-    return await Promise.all(pages.map(costOf))
+    return pages.map(({ p95, script, keys }) => ({ p95, script: script / keys }))
   } finally {
     for (const { page } of pages) await page.close()
   }
@@ -38,6 +38,7 @@ export async function typeInto(
 interface OpenedPage {
   readonly page: Page
   readonly session: CDPSession
+  readonly p95: number[]
   script: number
   keys: number
 }
@@ -49,11 +50,11 @@ async function openPage(browser: Browser, address: string): Promise<OpenedPage> 
   await page.waitForLoadState('networkidle')
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
-  const opened: OpenedPage = { page, session, script: 0, keys: 0 }
+  const opened: OpenedPage = { page, session, p95: [], script: 0, keys: 0 }
+  await measureKeys(page)
   // Once without being measured: the first keys of a page are dear everywhere.
   await type(opened)
-  await measureKeys(page)
-  return { ...opened, script: 0, keys: 0 }
+  return { page, session, p95: [], script: 0, keys: 0 }
 }
 
 /** Notes for every key how long it takes until the frame that shows it has been handed over. */
@@ -90,11 +91,7 @@ async function type(opened: OpenedPage): Promise<void> {
     }
     opened.script += ((await scriptSeconds(session)) - before) * 1000
   }
-}
-
-async function costOf({ page, script, keys }: OpenedPage): Promise<TypingCost> {
-  const times = await page.evaluate(() => window.keyTimes)
-  return { p95: percentile(times, 0.95), script: script / keys }
+  opened.p95.push(percentile(await page.evaluate(() => window.keyTimes.splice(0)), 0.95))
 }
 
 function texts(page: Page) {
