@@ -8,7 +8,7 @@ const picker = lazyPart(async () => (await import('./date-picker')).DatePickerPo
 export function DateControl(props: DateControlProps) {
   return (
     <OnDemand input={props} text={dateText(props, props.value)} popup="dialog" part={picker}>
-      {(Picker, start) => <Picker {...props} start={start} />}
+      {(Picker) => <Picker {...props} />}
     </OnDemand>
   )
 }
@@ -21,7 +21,7 @@ export function DateRangeControl(props: DateControlProps) {
     : ''
   return (
     <OnDemand input={props} text={text} popup="dialog" part={picker}>
-      {(Picker, start) => <Picker {...props} range start={start} />}
+      {(Picker) => <Picker {...props} range />}
     </OnDemand>
   )
 }

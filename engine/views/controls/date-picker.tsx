@@ -2,17 +2,14 @@ import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { KeyboardEvent } from 'react'
 import type { DateControlProps } from './date-control-props'
-import type { PickerStart } from './on-demand'
 import styles from './controls.module.css'
 import { fromWire, patternOf, toWire } from './wire-dates'
 
 const earliest = dayjs('2018-01-01') // C55
 
 /** The calendar itself, by the UI kit. */
-export function DatePickerPopup(
-  props: DateControlProps & { readonly range?: boolean; readonly start: PickerStart },
-) {
-  const { kind, context, start } = props
+export function DatePickerPopup(props: DateControlProps & { readonly range?: boolean }) {
+  const { kind, context } = props
   const shared = {
     id: props.id,
     className: styles.heavy ?? '',
@@ -21,7 +18,6 @@ export function DatePickerPopup(
     picker: kind === 'dateTime' ? ('date' as const) : kind,
     format: patternOf(kind, context),
     status: props.invalid ? ('error' as const) : ('' as const),
-    onBlur: start.onDone,
     // Enter takes what was typed; it must not send the form around as well.
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === 'Enter') event.preventDefault()

@@ -8,19 +8,14 @@ const openers = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
 const arrow = 'M3.5 6 8 10.5 12.5 6'
 const calendar = 'M2.5 4h11v9.5h-11zM2.5 7h11M5.5 2v3M10.5 2v3'
 
-/** What the full control is given: it takes the focus, opens at once, and says when the person has left it. */
-export interface PickerStart {
-  readonly onDone: () => void
-}
-
 export interface OnDemandProps<Props> {
   readonly input: InputProps
   /** What the control shows while nobody uses it. */
   readonly text: ReactNode
   readonly popup: 'listbox' | 'dialog' | 'tree'
-  /** The full control. */
+  /** The full control. It takes the focus and opens at once. */
   readonly part: LazyPart<Props>
-  readonly children: (Full: ComponentType<Props>, start: PickerStart) => ReactNode
+  readonly children: (Full: ComponentType<Props>) => ReactNode
 }
 
 /**
@@ -35,11 +30,16 @@ export function OnDemand<Props>({ input, text, popup, part, children }: OnDemand
   const [timer] = useState(createTimer)
   useEffect(() => timer.stop, [timer])
   if (open && !fixed && Full) {
-    const done = (): void => {
+    const leave = (): void => {
+      setOpen(false)
       input.onBlur()
-      timer.start(() => setOpen(false), 0)
     }
-    return children(Full, { onDone: done })
+    return (
+      // The focus may go to a part of it, or to what it opened elsewhere in the page: only when it is gone it is left.
+      <div className={styles.whole} onFocus={timer.stop} onBlur={() => timer.start(leave, 0)}>
+        {children(Full)}
+      </div>
+    )
   }
   const begin = (): void => {
     timer.stop()

@@ -13,7 +13,7 @@ export function SelectControl(props: SelectControlProps) {
   )
   return (
     <OnDemand input={props} text={labels.join(', ')} popup="listbox" part={picker}>
-      {(Picker, start) => <Picker {...props} start={start} />}
+      {(Picker) => <Picker {...props} />}
     </OnDemand>
   )
 }

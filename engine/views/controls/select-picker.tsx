@@ -1,11 +1,10 @@
 import { Select } from 'antd'
-import type { PickerStart } from './on-demand'
 import type { SelectControlProps } from './select-control-props'
 import styles from './controls.module.css'
 
 /** The list itself, by the UI kit. */
-export function SelectPicker(props: SelectControlProps & { readonly start: PickerStart }) {
-  const { chosen, options, start } = props
+export function SelectPicker(props: SelectControlProps) {
+  const { chosen, options } = props
   const multiple = props.multiple === true || props.free === true
   const known = new Set(options.map((option) => option.value))
   // A value that is not on offer keeps its label instead of showing its code.
@@ -32,7 +31,6 @@ export function SelectPicker(props: SelectControlProps & { readonly start: Picke
       onChange={(next: string | readonly string[] | null | undefined) =>
         props.onChoose(next === null || next === undefined ? [] : typeof next === 'string' ? [next] : next)
       }
-      onBlur={start.onDone}
     />
   )
 }

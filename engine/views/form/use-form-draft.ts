@@ -48,7 +48,7 @@ export function useFormDraft({ form: model, mode, record, recordKey, locked }: F
   const { registry, transport } = useServices()
   const values = useValueScope()
   const { translate } = values
-  const form = useMemo(() => toRjsf(model, mode), [model, mode])
+  const form = useMemo(() => toRjsf(model, mode, values.language), [model, mode, values.language])
   const [general, setGeneral] = useState<readonly string[]>([])
   const begin = () => {
     const initial = initialValues(form, mode, record)

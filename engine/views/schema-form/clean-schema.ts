@@ -1,12 +1,25 @@
+import type { LocalNames } from '../../metadata/contract.generated'
+import type { Language } from '../../metadata/language'
+import { resolveText } from '../../metadata/local-text'
 import { isSchema, mapSchema, type JsonSchema } from './map-schema'
 
 /**
  * A schema as the form library and the validator both bear it, whatever system published it: references that lead
  * nowhere or in a circle are dropped (their value is edited as JSON), identities that would change what references
- * mean are removed, and the limits of draft 4 are written as those of draft 7.
+ * mean are removed, and the limits of draft 4 are written as those of draft 7. Titles are those of the language.
  */
-export function cleanSchema(schema: JsonSchema, root: JsonSchema): JsonSchema {
-  return mapSchema(schema, (part) => withoutIdentity(withLimits(withKnownReference(part, root))))
+export function cleanSchema(schema: JsonSchema, root: JsonSchema, language: Language): JsonSchema {
+  return mapSchema(schema, (part) =>
+    withTitle(withoutIdentity(withLimits(withKnownReference(part, root))), language),
+  )
+}
+
+/** Parts of a nested schema may be named in several languages, like fields. */
+function withTitle(schema: JsonSchema, language: Language): JsonSchema {
+  const { title, names } = schema
+  if (!isSchema(names)) return schema
+  const text = { title: typeof title === 'string' ? title : undefined, names: names as LocalNames }
+  return { ...schema, title: resolveText(text, language, '') || title }
 }
 
 /** The schema that a local reference (`#/definitions/...`) leads to in the end. */

@@ -1,5 +1,6 @@
 import { getDefaultFormState, type RJSFSchema, type UiSchema } from '@rjsf/utils'
 import type { FormMode } from '../../metadata/contract.generated'
+import type { Language } from '../../metadata/language'
 import type { FormFieldModel, FormModel } from '../../model/page-model'
 import { cleanSchema } from './clean-schema'
 import { defaultBehaviour } from './default-behaviour'
@@ -30,7 +31,7 @@ export interface RjsfForm {
 }
 
 /** The form library's view of a form model. Pure: the same model and mode give the same schemas. */
-export function toRjsf(form: FormModel, mode: FormMode): RjsfForm {
+export function toRjsf(form: FormModel, mode: FormMode, language: Language): RjsfForm {
   const fields = fieldsInMode(form, mode)
   const root: JsonSchema = {
     ...form.rules,
@@ -42,7 +43,7 @@ export function toRjsf(form: FormModel, mode: FormMode): RjsfForm {
   const nested = new Set<string>()
   let room = mostDrawn
   for (const field of fields) {
-    const schema = cleanSchema(field.schema as JsonSchema, root)
+    const schema = cleanSchema(field.schema as JsonSchema, root, language)
     checked[field.name] = schema
     const size = isNested(field) ? drawnSize(schema, root, room) : 0
     const parts = size > 0 && size <= room && canBeDrawn(schema, root)
@@ -51,7 +52,7 @@ export function toRjsf(form: FormModel, mode: FormMode): RjsfForm {
     if (parts) nested.add(field.name)
     else uiSchema[field.name] = { 'ui:field': leafField, 'ui:fieldReplacesAnyOrOneOf': true }
   }
-  const rules = cleanSchema(form.rules, root)
+  const rules = cleanSchema(form.rules, root, language)
   const dynamic =
     Object.keys(rules).some((keyword) => !shared.has(keyword)) &&
     canBeDrawn({ ...rules, type: 'object', properties: shown }, root)

@@ -5,14 +5,12 @@ import { useRecords, type Row } from '../../data/use-records'
 import type { SelectorModel } from '../../model/page-model'
 import { toWireQuery } from '../../query/to-wire-query'
 import type { InputProps } from '../../registry/widget'
-import type { PickerStart } from '../controls/on-demand'
 import { inTreeOrder } from './in-tree-order'
 import type { Selection } from './selection'
 import styles from './selector.module.css'
 
 export interface TreePickerProps {
   readonly input: InputProps
-  readonly start: PickerStart
   readonly multiple: boolean
   readonly values: readonly string[]
   readonly labels: ReadonlyMap<string, string>
@@ -26,7 +24,7 @@ interface Option {
 }
 
 /** The tree itself, by the UI kit. */
-export function TreePicker({ input, start, multiple, values, labels, onChoose }: TreePickerProps) {
+export function TreePicker({ input, multiple, values, labels, onChoose }: TreePickerProps) {
   const { model } = useSelectorModel(input.field.selector)
   const query = useMemo(
     () =>
@@ -60,7 +58,6 @@ export function TreePicker({ input, start, multiple, values, labels, onChoose }:
       onChange={(next: unknown) =>
         choose(Array.isArray(next) ? (next as { value: string }[]) : next ? [next as { value: string }] : [])
       }
-      onBlur={start.onDone}
     />
   )
 }

@@ -34,10 +34,10 @@ export function TreeSelector(props: InputProps) {
   const text = values.map((entry) => labels.get(entry) ?? entry).join(', ')
   return (
     <OnDemand input={props} text={text} popup="tree" part={picker}>
-      {(Picker, start) => (
+      {(Picker) => (
         <Picker
           input={props}
-          start={start}
+
           multiple={multiple}
           values={values}
           labels={labels}

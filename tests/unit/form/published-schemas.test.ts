@@ -34,7 +34,7 @@ function entityOf(file: string): EntityMeta {
 describe.each(published)('%s', (file) => {
   const model = formOf(entityOf(file))
   test.each(['add', 'edit', 'view'] as const)('opens in mode %s', (mode) => {
-    const form = toRjsf(model, mode)
+    const form = toRjsf(model, mode, 'en')
     const values = initialValues(form, mode, {})
     expect(form.fields.length).toBeGreaterThan(5)
     expect(checkForm(form, model, mode, values)).toBeInstanceOf(Map)
@@ -62,7 +62,7 @@ test('what cannot be followed is edited as JSON instead of breaking the form', (
     },
   }
   const model = formOf(entity)
-  const form = toRjsf(model, 'add')
+  const form = toRjsf(model, 'add', 'en')
   expect(initialValues(form, 'add', {})).toEqual({})
   const values = {
     lost: 1,

@@ -15,7 +15,7 @@ function problems(
   values: Readonly<Record<string, unknown>>,
   mode: 'add' | 'edit' = 'add',
 ): Record<string, string> {
-  const found = checkForm(toRjsf(model, mode), model, mode, values)
+  const found = checkForm(toRjsf(model, mode, 'en'), model, mode, values)
   return Object.fromEntries(
     [...found].map(([key, problem]) => [key.replaceAll('\u0000', '.'), problem.message]),
   )
@@ -23,7 +23,7 @@ function problems(
 
 describe('toRjsf', () => {
   test('leaves are one value each, nested schemas keep their parts', () => {
-    const { schema, uiSchema, dynamic } = toRjsf(model, 'add')
+    const { schema, uiSchema, dynamic } = toRjsf(model, 'add', 'en')
     expect(Object.keys(schema.properties ?? {})).toContain('address')
     expect(uiSchema['name']).toBeDefined()
     expect(uiSchema['address']).toBeUndefined()
@@ -31,14 +31,29 @@ describe('toRjsf', () => {
     expect(schema.required).toEqual(['name', 'email', 'state'])
   })
   test('only what can be set is required; only new records have defaults', () => {
-    expect(toRjsf(model, 'view').schema.required).toEqual([])
-    expect(initialValues(toRjsf(model, 'add'), 'add', {})).toEqual({ state: 1 })
-    expect(initialValues(toRjsf(model, 'edit'), 'edit', { name: 'Ada', email: null })).toEqual({
+    expect(toRjsf(model, 'view', 'en').schema.required).toEqual([])
+    expect(initialValues(toRjsf(model, 'add', 'en'), 'add', {})).toEqual({ state: 1 })
+    expect(initialValues(toRjsf(model, 'edit', 'en'), 'edit', { name: 'Ada', email: null })).toEqual({
       name: 'Ada',
     })
   })
+  test('parts of a nested schema are named in the language', () => {
+    const part = { type: 'string', title: 'Town', names: { de: 'Ort' } }
+    const nested = formOf({
+      entity: 'n',
+      type: 'object',
+      audit: false,
+      properties: { at: { type: 'object', properties: { part } } },
+    })
+    expect(toRjsf(nested, 'add', 'de').schema.properties?.['at']).toMatchObject({
+      properties: { part: { title: 'Ort' } },
+    })
+    expect(toRjsf(nested, 'add', 'fr').schema.properties?.['at']).toMatchObject({
+      properties: { part: { title: 'Town' } },
+    })
+  })
   test('the same model and mode give the same schemas', () =>
-    expect(toRjsf(model, 'edit')).toEqual(toRjsf(model, 'edit')))
+    expect(toRjsf(model, 'edit', 'en')).toEqual(toRjsf(model, 'edit', 'en')))
 })
 
 describe('layoutOf', () => {
@@ -102,7 +117,7 @@ describe('checkForm', () => {
     expect(problems({ ...right, seenAt: 'yesterday' })).toEqual({ seenAt: 'form.format' })
   })
   test('one field alone', () => {
-    const form = toRjsf(model, 'add')
+    const form = toRjsf(model, 'add', 'en')
     const name = form.fields.find((field) => field.name === 'name')
     expect(name && checkField(form, name, '')).toMatchObject({ message: 'M2', values: { name: 'Name' } })
     expect(name && checkField(form, name, 'Ada')).toBeUndefined()
@@ -120,7 +135,7 @@ describe('rules across fields', () => {
   }
   const form = formOf(entity)
   test('what a condition requires is missing only while it holds', () => {
-    const rjsf = toRjsf(form, 'add')
+    const rjsf = toRjsf(form, 'add', 'en')
     expect(rjsf.dynamic).toBe(true)
     expect([...checkForm(rjsf, form, 'add', { kind: 'a' })]).toEqual([])
     expect([...checkForm(rjsf, form, 'add', { kind: 'b' })]).toEqual([
@@ -128,7 +143,7 @@ describe('rules across fields', () => {
     ])
   })
   test('the library asks the same validator', () => {
-    const { schema } = toRjsf(form, 'add')
+    const { schema } = toRjsf(form, 'add', 'en')
     expect(rjsfValidator.isValid({ properties: { kind: { const: 'b' } } }, { kind: 'b' }, schema)).toBe(true)
     expect(rjsfValidator.isValid({ $ref: '#/definitions/lost' }, {}, schema)).toBe(false)
     expect(
@@ -160,6 +175,6 @@ test('of alternatives, only the closest one speaks', () => {
     },
   }
   const form = formOf(entity)
-  const found = checkForm(toRjsf(form, 'add'), form, 'add', { shape: { kind: 'square' } })
+  const found = checkForm(toRjsf(form, 'add', 'en'), form, 'add', { shape: { kind: 'square' } })
   expect([...found.keys()]).toEqual(['shape\u0000side'])
 })
