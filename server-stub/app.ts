@@ -3,9 +3,11 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import type { WidgetDefinition } from '../engine/model/widget-definition'
 import type { Database } from './database/open-database'
 import type { Environment } from './environment'
 import { toEnvelope } from './http/envelope'
+import { createExporter } from './exports/export-records'
 import { registerMetadata } from './http/metadata-routes'
 import { registerRecords } from './http/record-routes'
 import { registerServices } from './http/service-routes'
@@ -41,6 +43,7 @@ export interface AppOptions {
   readonly metadata: MetadataService
   readonly storeOf: (entity: string) => RecordStore
   readonly wording: Wording
+  readonly widget: (id: string) => WidgetDefinition | undefined
   readonly mustChangePassword: (person: Person) => Promise<boolean>
   /** Folder of the built console; without one only the contract is served. */
   readonly clientFolder?: string | undefined
@@ -53,6 +56,7 @@ export async function buildApp({
   metadata,
   storeOf,
   wording,
+  widget,
   mustChangePassword,
   clientFolder,
 }: AppOptions): Promise<FastifyInstance> {
@@ -115,7 +119,11 @@ export async function buildApp({
       registerUniqueness(api, definitions, storeOf)
       registerMetadata(api, { metadata, watch, changes: changeRoutesOf(database, metadata, storeOf) })
       registerServices(api, definitions, environment.serviceHosts)
-      registerRecords(api, { definitions, storeOf })
+      registerRecords(api, {
+        definitions,
+        storeOf,
+        exporter: createExporter({ database, effective: () => metadata.current(), wording, widget }),
+      })
     },
     { prefix: basePath },
   )

@@ -60,6 +60,7 @@ export async function startServer(environment: Environment, root: string): Promi
       metadata,
       storeOf: stores({ database, metadata, behaviours: behaviours(metadata) }),
       wording,
+      widget: widgetDefinition,
       mustChangePassword: seededPasswordCheck(database, environment),
       clientFolder: existsSync(path.join(clientFolder, 'index.html')) ? clientFolder : undefined,
     })

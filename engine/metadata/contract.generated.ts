@@ -444,6 +444,10 @@ export interface PropertyMeta {
    */
   message?: string
   /**
+   * Another field, whose value this one must repeat (V8).
+   */
+  repeats?: string
+  /**
    * Kept by the server; never taken from a request.
    */
   readOnly?: boolean
@@ -566,25 +570,47 @@ export interface Envelope {
   [k: string]: unknown
 }
 /**
- * Body of a server export (P, screens.md 8.2).
+ * Body of a server export (P, screens.md 8.2). The answer is the file; a refusal is an envelope.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "export-payload".
  */
 export interface ExportPayloadWire {
+  /**
+   * Filters of the list, as its address carries them.
+   */
   queryParams: {
-    [k: string]: unknown
+    [k: string]: string | number | boolean | unknown[] | null
   }
   sortField?: string | null
   sortOrder?: string | null
+  /**
+   * Lines before the titles, such as what was searched for.
+   *
+   * @maxItems 100
+   */
   prependStringList?: string[]
+  /**
+   * Lines after the rows.
+   *
+   * @maxItems 100
+   */
   appendStringList?: string[]
   /**
    * @minItems 1
+   * @maxItems 200
    */
   exportHeaderList: ExportHeader[]
   fileName: string
   fileType: 'xlsx' | 'csv' | 'txt' | 'xlsb'
+  /**
+   * Code of the list whose columns these are: their controls and dictionaries may differ from the entity's. Default: the entity's own.
+   */
+  page?: string
+  /**
+   * IANA name of the zone in which date-times are written. Default: China time, as on the wire.
+   */
+  timeZone?: string
   [k: string]: unknown
 }
 export interface ExportHeader {
@@ -820,6 +846,10 @@ export interface MenuNode {
   alwaysShow?: boolean
   admin?: boolean
   localOnly?: boolean
+  /**
+   * The page where people change their password: whoever has to change it is led there first.
+   */
+  changesPassword?: boolean
   activeMenu?: string
   children?: MenuNode[]
 }
@@ -1113,6 +1143,10 @@ export interface FormScreenMeta {
   form: FormMeta
   submit: EndpointMeta
   load?: EndpointMeta
+  /**
+   * What follows once the form has been sent. Default: it begins anew.
+   */
+  after?: 'logout'
 }
 export interface TabsScreenMeta {
   $schema?: string

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EntityMeta, Operation } from '../../engine/metadata/contract.generated'
 import { buttonCodeOf } from '../../engine/model/button-codes'
 import { baseOf, operationsOf } from '../../engine/model/endpoints-of'
+import type { ExportFile, Exporter } from '../exports/export-records'
 import type { Definitions } from '../metadata/definitions'
 import { readableBy } from '../people/readable-by'
 import type { Person } from '../people/person'
@@ -18,7 +19,10 @@ const verbs: Readonly<Record<string, Operation>> = {
   'PUT edit': 'edit',
   'DELETE delete': 'delete',
   'GET export': 'export',
+  'POST export': 'export',
 }
+
+const longestPause = 120_000
 
 /** Most records of one addBatch call. */
 const largestBatch = 5000
@@ -26,13 +30,17 @@ const largestBatch = 5000
 export interface RecordRoutesOptions {
   readonly definitions: () => Definitions
   readonly storeOf: (entity: string) => RecordStore
+  readonly exporter: Exporter
 }
 
 /**
  * Operations of every entity under its base path (screens.md 8.3), those added while the server runs included.
  * The permission is checked here for every verb; tenancy and fields by the store.
  */
-export function registerRecords(app: FastifyInstance, { definitions, storeOf }: RecordRoutesOptions): void {
+export function registerRecords(
+  app: FastifyInstance,
+  { definitions, storeOf, exporter }: RecordRoutesOptions,
+): void {
   let routes: { readonly of: Definitions; readonly byBase: ReadonlyMap<string, EntityMeta> } | undefined
   const entityAt = (base: string): EntityMeta | undefined => {
     const current = definitions()
@@ -51,6 +59,10 @@ export function registerRecords(app: FastifyInstance, { definitions, storeOf }: 
     const entity = operation ? entityAt(path.slice(0, at)) : undefined
     if (!operation || !entity || !operationsOf(entity).includes(operation)) return reply.callNotFound()
     const person = personOf(request)
+    if (request.method === 'POST' && operation === 'export') {
+      refuseUnlessGranted(entity, operation, person)
+      return sendFile(reply, await exporter(entity, storeOf(entity.entity), request.api.body, person))
+    }
     return run(operation, entity, storeOf(entity.entity), request, person, definitions())
   })
 }
@@ -66,8 +78,7 @@ async function run(
   const { query, body } = request.api
   if (operation === 'list' || operation === 'get')
     return read(operation, entity, store, query, person, definitions)
-  if (!person.access.buttons.has(buttonCodeOf(entity, operation))) throw forbidden()
-  if (person.loginMode === 2) throw new ApiRefusal({ status: 403, message: 'M50', reason: 'demo' }) // V82
+  refuseUnlessGranted(entity, operation, person)
   switch (operation) {
     case 'add':
       return Array.isArray(body) ? addAll(store, body, person) : store.add(recordOf(body), person)
@@ -85,6 +96,20 @@ async function run(
       return (await store.list({ ...wanted, page: 1, size: -1 }, person)).list
     }
   }
+}
+
+function refuseUnlessGranted(entity: EntityMeta, operation: Operation, person: Person): void {
+  if (!person.access.buttons.has(buttonCodeOf(entity, operation))) throw forbidden()
+  if (person.loginMode === 2) throw new ApiRefusal({ status: 403, message: 'M50', reason: 'demo' }) // V82
+}
+
+/** Sends a file as it is written; whoever goes away, or takes nothing for two minutes, ends the writing. */
+function sendFile(reply: FastifyReply, file: ExportFile): FastifyReply {
+  reply.raw.setTimeout(longestPause, () => reply.raw.destroy())
+  return reply
+    .type(file.mimeType)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .send(file.content)
 }
 
 async function read(

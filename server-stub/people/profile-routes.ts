@@ -8,6 +8,7 @@ import { toWireTime } from '../http/envelope'
 import type { Effective } from '../metadata/effective'
 import type { MetadataService } from '../metadata/metadata-service'
 import { menuRows, menuWire } from '../metadata/wire-rows'
+import { thesaurusWords } from '../wording/thesaurus-words'
 import type { Person } from './person'
 
 export interface ProfileOptions {
@@ -45,7 +46,7 @@ export function registerProfile(
       webComponentConfigItemList: componentsOf(effective),
       buttonPermissionList: [...person.access.buttons],
       dictList: dictionariesOf(effective),
-      translationMap: await translations(database, person),
+      translationMap: await thesaurusWords(database.db, person.language),
       sysWordLabelList: [],
       announcement: null,
     }
@@ -116,15 +117,4 @@ function dictionariesOf(effective: Effective): NonNullable<ProfileWire['dictList
     dictionaryCache.set(effective, list)
   }
   return list
-}
-
-async function translations({ db }: Pick<Database, 'db'>, person: Person): Promise<Record<string, string>> {
-  const column = `${person.language}Name`
-  const { rows } = await sql<{
-    wordKey: string
-    text: string | null
-  }>`select "wordKey", coalesce(${sql.ref(column)}, "enName", "zhName") as text from records.thesaurus`.execute(
-    db,
-  )
-  return Object.fromEntries(rows.flatMap((row) => (row.text ? [[row.wordKey, row.text]] : [])))
 }

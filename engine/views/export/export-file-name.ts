@@ -1,3 +1,4 @@
+import { safeName } from '../../model/sheet/file-name'
 import { toCalendarTime } from '../../model/values/china-time'
 
 /** File name without extension: the menu's name and the time `yyyyMMDDHHmmss` (C54), or `excel-list` when it has none (C45). */
@@ -9,12 +10,4 @@ export function exportFileName(title: string, now: number, timeZone: string): st
     String(part).padStart(2, '0'),
   )
   return `${safeName(name)}${time.year}${stamp.join('')}`
-}
-
-/** Without what file systems refuse. */
-export function safeName(name: string): string {
-  return name
-    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, '_')
-    .trim()
-    .slice(0, 180)
 }

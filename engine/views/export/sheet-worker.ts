@@ -1,7 +1,7 @@
 import { expose, transfer } from 'comlink'
 import type { ExportFileType } from './export-draft'
-import type { SheetRow } from './sheet'
-import { writeSheet } from './write-sheet'
+import type { SheetRow } from '../../model/sheet/sheet-cell'
+import { writeSheet } from '../../model/sheet/write-sheet'
 
 let rows: SheetRow[] = []
 

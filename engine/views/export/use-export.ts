@@ -4,7 +4,8 @@ import type { Row } from '../../data/use-records'
 import { useValueScope } from '../../data/use-value-scope'
 import { useTranslate } from '../../i18n/use-translate'
 import type { ColumnModel, ListPageModel } from '../../model/page-model'
-import { columnText } from '../cell-text'
+import { safeName } from '../../model/sheet/file-name'
+import { columnText } from '../../model/values/column-text'
 import { sortRows } from '../sort-rows'
 import {
   chooseExport,
@@ -13,7 +14,7 @@ import {
   type ExportChoice,
   type ExportDraft,
 } from './export-draft'
-import { exportFileName, safeName } from './export-file-name'
+import { exportFileName } from './export-file-name'
 import { writeInWorker } from './write-in-worker'
 
 export interface ExportInput {

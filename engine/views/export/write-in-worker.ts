@@ -1,6 +1,6 @@
 import { wrap } from 'comlink'
 import type { ExportFileType } from './export-draft'
-import type { SheetRow } from './sheet'
+import type { SheetRow } from '../../model/sheet/sheet-cell'
 import type { sheetWriter } from './sheet-worker'
 
 /** Longest stretch of work on the main thread, in ms: well below what a person notices. */

@@ -1,5 +1,5 @@
 import type { Row } from '../../data/use-records'
-import { columnText } from '../cell-text'
+import { columnText } from '../../model/values/column-text'
 import type { CellMenuTarget, RecordGridProps } from './record-grid-props'
 
 /** What can be copied from where the right button was pressed: the texts as they are shown, a row's with tabs between. */

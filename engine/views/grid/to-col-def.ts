@@ -5,7 +5,7 @@ import { toDictionaryValue } from '../../model/values/dictionary-value'
 import { isBlank } from '../../model/values/value-formats'
 import type { ValueScope } from '../../model/values/value-context'
 import type { WidgetComponents } from '../../registry/widget'
-import { columnText, type ColumnText } from '../cell-text'
+import { columnText, type ColumnText } from '../../model/values/column-text'
 import type { LoadedWidgets } from '../widget-components'
 import { columnWidth, leastColumnWidth } from './column-width'
 

@@ -1,7 +1,7 @@
 import type { Row } from '../../data/use-records'
 import type { ColumnModel } from '../../model/page-model'
 import type { ValueScope } from '../../model/values/value-context'
-import { columnText } from '../cell-text'
+import { columnText } from '../../model/values/column-text'
 
 /**
  * Whether a row shows every word of the keyword in one of its visible cells, without regard to case. What a row shows

@@ -89,6 +89,7 @@ export async function openConsole(
     metadata,
     storeOf,
     wording: readWording(root),
+    widget: widgetDefinition,
     mustChangePassword: async () => false,
   })
   const send = async (options: InjectOptions): Promise<Answer> => {

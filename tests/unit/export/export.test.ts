@@ -1,9 +1,10 @@
 import { read, utils } from 'xlsx'
 import { describe, expect, it, test } from 'vitest'
 import { chooseExport, exportProblems, initialExport } from '../../../engine/views/export/export-draft'
-import { exportFileName, safeName } from '../../../engine/views/export/export-file-name'
-import { columnWidths, withoutFormula } from '../../../engine/views/export/sheet'
-import { writeSheet } from '../../../engine/views/export/write-sheet'
+import { safeName } from '../../../engine/model/sheet/file-name'
+import { exportFileName } from '../../../engine/views/export/export-file-name'
+import { columnWidths, withoutFormula } from '../../../engine/model/sheet/sheet-cell'
+import { writeSheet } from '../../../engine/model/sheet/write-sheet'
 import { column } from '../list/list-columns'
 
 const model = { ranges: ['current'], types: ['xlsx', 'csv', 'txt'] } as const

@@ -1,7 +1,7 @@
-import type { Row } from '../data/use-records'
-import type { ColumnModel } from '../model/page-model'
-import { createValueContext, type ValueScope } from '../model/values/value-context'
-import type { ValueContext } from '../model/widget-definition'
+import type { Row } from '../../metadata/decode-records'
+import type { ColumnModel } from '../page-model'
+import { createValueContext, type ValueScope } from './value-context'
+import type { ValueContext } from '../widget-definition'
 
 /** How the values of a column read. */
 export interface ColumnText {

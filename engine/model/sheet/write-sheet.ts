@@ -1,12 +1,15 @@
 import { utils, write, type WorkSheet } from 'xlsx'
-import type { ExportFileType } from './export-draft'
-import { columnWidths, withoutFormula, type SheetRow } from './sheet'
+import { columnWidths, withoutFormula, type SheetRow } from './sheet-cell'
+import { toSheetName } from './file-name'
+
+/** Kinds of files that rows are exported to. */
+export type SheetFileType = 'xlsx' | 'csv' | 'txt' | 'xlsb'
 
 /** Marks a text file as UTF-8 for spreadsheets, which take it for something else in many countries. */
 const byteOrderMark = '\uFEFF'
 
 /** The bytes of a file with these rows, the first of which are its titles. Runs in a worker: SheetJS takes its time. */
-export function writeSheet(rows: readonly SheetRow[], type: ExportFileType, sheetName: string): Uint8Array {
+export function writeSheet(rows: readonly SheetRow[], type: SheetFileType, sheetName: string): Uint8Array {
   switch (type) {
     case 'csv':
       return writeText(rows, ',')
@@ -34,14 +37,4 @@ function writeBook(rows: readonly SheetRow[], type: 'xlsx' | 'xlsb', sheetName: 
 /** Texts are stored as texts, so that nothing in a workbook is ever taken for a formula. */
 function toSheet(rows: readonly SheetRow[]): WorkSheet {
   return utils.aoa_to_sheet(rows as (string | number | null)[][], { dense: true })
-}
-
-/** Names of sheets are at most 31 letters, without some signs. */
-function toSheetName(name: string): string {
-  return (
-    name
-      .replace(/[\\/?*[\]:]/g, ' ')
-      .trim()
-      .slice(0, 31) || 'Sheet1'
-  )
 }

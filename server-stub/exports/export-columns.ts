@@ -1,0 +1,81 @@
+import type { EntityMeta, ExportHeader, ListMeta } from '../../engine/metadata/contract.generated'
+import type { MenuRows } from '../../engine/metadata/menu-rows'
+import { compileColumns } from '../../engine/model/compile-columns'
+import type { CompileContext, ProblemSink } from '../../engine/model/compile-context'
+import type { ColumnModel } from '../../engine/model/page-model'
+import { columnText } from '../../engine/model/values/column-text'
+import type { SheetCell } from '../../engine/model/sheet/sheet-cell'
+import type { ValueScope } from '../../engine/model/values/value-context'
+import type { WidgetDefinition } from '../../engine/model/widget-definition'
+import { ApiRefusal } from '../http/api-refusal'
+import type { Effective } from '../metadata/effective'
+import { menuRows } from '../metadata/wire-rows'
+import type { Person } from '../people/person'
+import type { WireRow } from '../records/record-store'
+
+export interface ExportColumn {
+  readonly title: string
+  readonly value: (row: WireRow) => SheetCell
+}
+
+export interface ExportColumnsOptions {
+  readonly entity: EntityMeta
+  readonly person: Person
+  readonly effective: Effective
+  readonly scope: ValueScope
+  readonly widget: (id: string) => WidgetDefinition | undefined
+  /** Code of the list whose columns they are. */
+  readonly page?: string | undefined
+}
+
+/**
+ * The columns of a file, each worded as the person's list words it: compiled by the same code as the console's.
+ * @throws ApiRefusal 400 `unknown-field` for a field that is not there, not theirs to see, or a secret.
+ */
+export function exportColumns(
+  headers: readonly ExportHeader[],
+  options: ExportColumnsOptions,
+): readonly ExportColumn[] {
+  const { page, effective, entity, scope } = options
+  const screen = page === undefined ? undefined : effective.screens.get(page)
+  const list = screen?.kind === 'list' && screen.entity === entity.entity ? screen : undefined
+  const ofPage = list
+    ? compile(list.list, list.export?.exclude ?? [], options, menuRows(effective, list.code))
+    : undefined
+  const others = headers.map(({ field }) => field).filter((field) => !ofPage?.has(field))
+  const ofEntity = compile({ columns: others }, [], options)
+  return headers.map(({ field, title }) => {
+    const column = ofPage?.get(field) ?? ofEntity.get(field)
+    if (!column?.exported)
+      throw new ApiRefusal({
+        status: 400,
+        message: 'server.unknownField',
+        values: { name: field },
+        reason: 'unknown-field',
+      })
+    return { title, value: columnText(column, scope).toExportValue }
+  })
+}
+
+function compile(
+  list: ListMeta | undefined,
+  exclude: readonly string[],
+  { entity, effective, person, scope, widget }: ExportColumnsOptions,
+  rows?: MenuRows,
+): ReadonlyMap<string, ColumnModel> {
+  const context: CompileContext = {
+    access: person.access,
+    language: scope.language,
+    translate: scope.translate,
+    entity: (name) => effective.entities.get(name),
+    screen: (code) => effective.screens.get(code),
+    dictionary: (code) => effective.dictionaries.get(code),
+    widget,
+    component: () => undefined,
+    rows,
+  }
+  // What is wrong with a page is told where the page is shown.
+  const sink: ProblemSink = { source: entity.entity, problems: [] }
+  const columns = compileColumns(list, entity, exclude, context, sink)
+  return new Map(columns.map((column) => [column.name, column]))
+}

@@ -1,0 +1,56 @@
+import type { ExportPayloadWire } from '../../engine/metadata/contract.generated'
+import { createCheck } from '../../engine/metadata/json-schema'
+import schema from '../../schemas/contract/export-payload.json'
+import { ApiRefusal } from '../http/api-refusal'
+import { readListQuery } from '../http/read-list-query'
+import type { RecordQuery } from '../records/record-store'
+
+const check = createCheck(schema)
+
+/** A server export as it was asked for, read and checked. */
+export interface ExportRequest {
+  readonly payload: ExportPayloadWire
+  readonly query: RecordQuery
+  readonly timeZone: string
+}
+
+/** @throws ApiRefusal 400 with the problems of a malformed body; M6 for a blank name (V18). */
+export function readExportPayload(body: unknown): ExportRequest {
+  const problems = check(body)
+  if (problems.length > 0)
+    throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'bad-body', problems })
+  const payload = body as ExportPayloadWire
+  if (payload.fileName.trim() === '')
+    throw new ApiRefusal({
+      status: 400,
+      message: 'M6',
+      reason: 'bad-body',
+      fields: [{ field: 'fileName', message: 'M6' }],
+    })
+  const { sortField, sortOrder } = payload
+  const filters = Object.entries(payload.queryParams).flatMap(([name, value]) =>
+    value === null ? [] : [[name, Array.isArray(value) ? value.join(',') : String(value)] as const],
+  )
+  const query = readListQuery({
+    ...Object.fromEntries(filters),
+    pageNo: '1',
+    pageSize: '-1',
+    sortField: sortField ?? '',
+    sortOrder: sortOrder ?? '',
+  })
+  return { payload, query, timeZone: zoneOf(payload.timeZone) }
+}
+
+function zoneOf(name: string | undefined): string {
+  if (!name) return 'Asia/Shanghai'
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    throw new ApiRefusal({
+      status: 400,
+      message: 'server.badParameter',
+      values: { name: 'timeZone' },
+      reason: 'bad-parameter',
+    })
+  }
+}
