@@ -51,7 +51,9 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/pages/**/*.test.tsx'],
           browser: browser(),
-          testTimeout: 30_000,
+          // Busy machines take their time; no limit of the product hides here.
+          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 60_000,
         },
       },
     ],

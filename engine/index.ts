@@ -16,6 +16,8 @@ export type { FieldModel, FormModel } from './model/page-model'
 export type { ValueContext, ValueFormats, WidgetDefinition, WidgetOptions } from './model/widget-definition'
 export type { CellProps, InputProps, Widget, WidgetComponents } from './registry/widget'
 
+export { passwordStrength, type PasswordStrength } from './model/values/password-strength'
+
 // Parts that widgets are made of.
 export { CheckGroup } from './views/controls/check-group'
 export { DateControl, DateRangeControl } from './views/controls/date-control'

@@ -8,14 +8,18 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const contract = path.join(root, 'schemas/contract')
 const target = path.join(root, 'engine/metadata/contract.generated.ts')
 
-/** json-schema-to-typescript resolves references by file: the ids, which serve the validators, only mislead it. */
-function withoutIds(node) {
-  if (Array.isArray(node)) return node.map(withoutIds)
+/**
+ * json-schema-to-typescript resolves references by file: the ids, which serve the validators, only mislead it. Of names
+ * that are free (`x-...`) it would make an index of anything.
+ */
+function forTypes(node) {
+  if (Array.isArray(node)) return node.map(forTypes)
   if (!node || typeof node !== 'object') return node
   return Object.fromEntries(
     Object.entries(node)
       .filter(([key, value]) => !(key === '$id' && typeof value === 'string' && value.endsWith('.json')))
-      .map(([key, value]) => [key, withoutIds(value)]),
+      .filter(([key, value]) => !(key === 'patternProperties' && Object.keys(value)[0]?.startsWith('^')))
+      .map(([key, value]) => [key, forTypes(value)]),
   )
 }
 
@@ -36,7 +40,7 @@ const types = await compile({ title: 'Contract', type: 'object', definitions }, 
         canRead: true,
         read: async ({ url }) =>
           JSON.stringify(
-            withoutIds(
+            forTypes(
               JSON.parse(
                 await readFile(fileURLToPath(url.startsWith('file:') ? url : `file://${url}`), 'utf8'),
               ),

@@ -11,12 +11,15 @@ import { createExporter } from './exports/export-records'
 import { registerMetadata } from './http/metadata-routes'
 import { registerRecords } from './http/record-routes'
 import { registerServices } from './http/service-routes'
+import { createLoginGuard } from './login/login-guard'
 import { registerLogin } from './login/login-routes'
 import { changeRoutesOf } from './metadata/change-routes'
 import type { MetadataService } from './metadata/metadata-service'
 import { createRevisionWatch } from './metadata/revision-watch'
 import { grantsOf } from './people/grants'
 import { createParameters } from './people/parameters'
+import { registerPasswordGate } from './people/password-gate'
+import { registerPassword } from './people/password-routes'
 import { createPeopleStore } from './people/people-store'
 import type { Person } from './people/person'
 import { registerProfile } from './people/profile-routes'
@@ -110,11 +113,14 @@ export async function buildApp({
       })
       registerOpenRequests(api, { basePath, sessions, people, metadata })
       registerErrors(api, wording, metrics)
+      registerPasswordGate(api, { basePath, mustChangePassword })
       // What a route answers is the data of an envelope.
       api.addHook('preSerialization', async (request, _reply, payload) =>
         isEnvelope(payload) ? payload : toEnvelope(request.api, { success: true, code: 200, data: payload }),
       )
-      registerLogin(api, { database, environment, keys, sessions, parameters })
+      const guard = createLoginGuard(database)
+      registerLogin(api, { database, environment, keys, sessions, parameters, guard })
+      registerPassword(api, { database, definitions, guard, sessions })
       registerProfile(api, { database, metadata, mustChangePassword })
       registerUniqueness(api, definitions, storeOf)
       registerMetadata(api, { metadata, watch, changes: changeRoutesOf(database, metadata, storeOf) })

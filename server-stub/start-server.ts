@@ -44,7 +44,7 @@ export async function startServer(environment: Environment, root: string): Promi
       database,
       shipped,
       widget: widgetDefinition,
-      syncTables: (trx, effective) => syncTablesIn(trx, effective.entities),
+      syncTables: (trx, effective, only) => syncTablesIn(trx, effective.entities, { only }),
     })
     await seedWorld({
       database,

@@ -73,7 +73,11 @@ export function useCompileContext(definition: PageDefinition | undefined, code?:
 
 function compileDefinition(code: string, definition: PageDefinition, context: CompileContext): PageModel {
   const screen = definition.screens.get(code)
-  if (screen) return withProblems(compilePage(screen, context), definition.problems)
+  if (screen)
+    return withProblems(compilePage(screen, context), [
+      ...definition.problems,
+      ...(context.rows?.problems ?? []),
+    ])
   const missing: MetadataProblem = {
     code: 'unknown-screen',
     pointer: '',

@@ -229,7 +229,7 @@ export interface DictionaryItemFile {
   names?: LocalNames
   labelColor?: string
   /**
-   * Offered in searches only.
+   * Offered in searches only, where it lifts the filter: no record has this value.
    */
   searchOnly?: boolean
   translationReference?: string
@@ -356,6 +356,15 @@ export interface EntityMeta {
   maxProperties?: number
   examples?: unknown
   default?: unknown
+  /**
+   * What draft 4 called $id.
+   */
+  id?: string
+  deprecated?: boolean
+  example?: unknown
+  externalDocs?: {
+    [k: string]: unknown
+  }
 }
 /**
  * This interface was referenced by `EntityMeta`'s JSON-Schema
@@ -443,6 +452,10 @@ export interface PropertyMeta {
    * Key of the message (M-number) shown when the value is refused.
    */
   message?: string
+  /**
+   * Key of the message shown when the field is required and empty. Default M2.
+   */
+  requiredMessage?: string
   /**
    * Another field, whose value this one must repeat (V8).
    */

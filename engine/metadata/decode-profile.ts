@@ -77,13 +77,15 @@ function decodeRows(menuId: string, columns: unknown, search: unknown, form: unk
     decodeEach<MenuFormItemWire>(form, contract.menuFormItem, `menuFormItemList of ${menuId}`),
   ] as const
   const [columnRows, searchRows, formRows] = decoded
+  const problems = decoded.flatMap((result) => result.problems)
   return success(
     {
       columns: columnRows.ok && columns ? columnRows.value : undefined,
       search: searchRows.ok && search ? searchRows.value : undefined,
       form: formRows.ok && form ? formRows.value : undefined,
+      problems,
     },
-    decoded.flatMap((result) => result.problems),
+    problems,
   )
 }
 

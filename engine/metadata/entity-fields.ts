@@ -1,8 +1,12 @@
 import type { EntityMeta, PropertyMeta } from './contract.generated'
+import { plainProperty } from './plain-property'
 
 const id: PropertyMeta = { type: 'string', format: 'id', title: 'Id', readOnly: true }
 
-const audit: Readonly<Record<string, PropertyMeta>> = {
+/** The fields of the group `base`. */
+export type AuditField = 'createTime' | 'createBy' | 'createByName' | 'updateTime' | 'updateBy'
+
+const audit: Readonly<Record<AuditField, PropertyMeta>> = {
   createTime: {
     type: 'string',
     format: 'date-time',
@@ -46,14 +50,37 @@ const audit: Readonly<Record<string, PropertyMeta>> = {
 
 const cache = new WeakMap<EntityMeta, Readonly<Record<string, PropertyMeta>>>()
 
-/** All fields of an entity by name: the key, its own, and the group `base` unless `audit` is false (screens.md 0.4). */
+/**
+ * All fields of an entity by name: the key, its own, and the group `base` unless `audit` is false (screens.md 0.4).
+ * What a field's references say stands in the field itself.
+ */
 export function fieldsOf(entity: EntityMeta): Readonly<Record<string, PropertyMeta>> {
   let fields = cache.get(entity)
   if (!fields) {
-    fields = { id, ...(entity.audit === false ? {} : audit), ...entity.properties }
+    fields = makeFields(entity)
     cache.set(entity, fields)
   }
   return fields
+}
+
+/**
+ * Whether the server keeps a field of the group `base`. An entity that has a field of that name with a meaning of its
+ * own keeps it to itself: nobody but those who send records writes it.
+ */
+export function isAudited(entity: EntityMeta, name: AuditField): boolean {
+  if (entity.audit === false) return false
+  const own = fieldOf(entity, name)
+  return own?.readOnly === true && own.format === audit[name].format
+}
+
+function makeFields(entity: EntityMeta): Readonly<Record<string, PropertyMeta>> {
+  const own = Object.fromEntries(
+    Object.entries(entity.properties).map(([name, property]) => [name, plainProperty(property, entity)]),
+  )
+  if (entity.audit === false) return { id, ...own }
+  const isOwnAuthor = own['createBy'] !== undefined && own['createBy'].readOnly !== true
+  const kept = Object.entries(audit).filter(([name]) => !(isOwnAuthor && name === 'createByName'))
+  return { id, ...Object.fromEntries(kept), ...own }
 }
 
 /** One field by name; names such as `constructor` are no fields. */

@@ -7,6 +7,7 @@ import type {
   MenuColumnWire,
   MenuFormItemWire,
   MenuSearchItemWire,
+  MetadataProblem,
   SearchItemMeta,
 } from './contract.generated'
 import { fromWireNames, overlayText } from './local-text'
@@ -16,6 +17,8 @@ export interface MenuRows {
   readonly columns?: readonly MenuColumnWire[] | undefined
   readonly search?: readonly MenuSearchItemWire[] | undefined
   readonly form?: readonly MenuFormItemWire[] | undefined
+  /** Rows that could not be used. */
+  readonly problems?: readonly MetadataProblem[] | undefined
 }
 
 /** A column or search item of a definition; a bare name stands for itself. */

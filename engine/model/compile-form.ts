@@ -7,6 +7,7 @@ import type {
   FormSectionMeta,
 } from '../metadata/contract.generated'
 import { resolveText } from '../metadata/local-text'
+import { allowsNull } from '../metadata/plain-property'
 import { isSection, mergeForm, normalizeItem } from '../metadata/menu-rows'
 import { can } from '../permissions/can'
 import { compileField } from './compile-field'
@@ -115,7 +116,8 @@ function compileFormField(
 ): FormFieldModel | undefined {
   if (item.code && !can(context.access, item.code)) return undefined
   const property = fieldOf(entity, item.field)
-  const isRequired = item.required === true || entity.required?.includes(item.field) === true
+  const isStated = entity.required?.includes(item.field) === true && !(property && allowsNull(property))
+  const isRequired = item.required === true || isStated
   const field = compileField(item, entity, isRequired, context, sink, pointer, property)
   if (!field || !property) return undefined
   const fixed =

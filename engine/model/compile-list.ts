@@ -1,4 +1,4 @@
-import type { EntityMeta, ListScreenMeta, SortMeta } from '../metadata/contract.generated'
+import type { EntityMeta, ListScreenMeta, PropertyMeta, SortMeta } from '../metadata/contract.generated'
 import { fieldOf, fieldsOf } from '../metadata/entity-fields'
 import { compileActions } from './compile-actions'
 import { compileColumns } from './compile-columns'
@@ -6,7 +6,7 @@ import { report, type CompileContext, type ProblemSink } from './compile-context
 import { compileForm } from './compile-form'
 import { compileSearch } from './compile-search'
 import { endpointsOf } from './endpoints-of'
-import type { ExportModel, ListPageModel, TreeModel } from './page-model'
+import type { ExportModel, ListPageModel, SortFieldType, TreeModel } from './page-model'
 
 /** A list screen as a page model. */
 export function compileList(
@@ -39,6 +39,7 @@ export function compileList(
       ? compileExport(screen, endpoints.export !== undefined)
       : undefined,
     sort: compileSort(screen.list?.sort, entity, sink),
+    sortTypes: sortTypesOf(entity),
     tree: compileTree(screen.list?.tree, entity, sink),
     filter: screen.list?.filter ?? {},
     params: screen.list?.params ?? [],
@@ -78,6 +79,16 @@ export function compileSort(
       )
     return sortable
   })
+}
+
+function sortTypesOf(entity: EntityMeta): ListPageModel['sortTypes'] {
+  const sortable = Object.entries(fieldsOf(entity)).filter(([, property]) => property.sortable)
+  return new Map(sortable.map(([name, property]) => [name, sortFieldType(property)]))
+}
+
+function sortFieldType({ type, format }: PropertyMeta): SortFieldType {
+  if (type === 'integer' || type === 'number') return 'number'
+  return format === 'date' || format === 'date-time' ? 'date' : 'string'
 }
 
 /** The tree of an entity, when the list is one. */

@@ -57,6 +57,7 @@ function compileFormPage(
     form,
     submit: screen.submit,
     load: screen.load,
+    after: screen.after,
   }
 }
 

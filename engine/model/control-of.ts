@@ -4,7 +4,7 @@ import type { PropertyMeta } from '../metadata/contract.generated'
 export function controlOf(property: PropertyMeta): string {
   if (property.control) return property.control
   if (property.secret) return 'secret'
-  if (property.writeOnly && property.format === 'password') return 'password'
+  if (property.writeOnly && /^(new-)?password$/.test(property.format ?? '')) return 'password'
   const type = typeOf(property)
   if (property.dictionary) return dictionaryControl(property, type)
   if (property.reference) return 'popupSelector'
@@ -17,11 +17,17 @@ export function controlOf(property: PropertyMeta): string {
   return textControl(property)
 }
 
-/** The first JSON type of a property other than null. */
-export function typeOf(property: PropertyMeta): string | undefined {
-  const types: readonly unknown[] = Array.isArray(property.type) ? property.type : [property.type]
-  const type = types.find((name) => name !== 'null')
-  return typeof type === 'string' ? type : undefined
+/**
+ * The JSON type of a property other than null. Several numeric types are a number, other plain ones a text;
+ * undefined where nothing is said, or where parts and plain values may both be.
+ */
+export function typeOf({ type }: PropertyMeta): string | undefined {
+  if (!Array.isArray(type)) return typeof type === 'string' && type !== 'null' ? type : undefined
+  const types = (type as unknown[]).filter((name) => name !== 'null')
+  const [only] = types
+  if (types.length === 1) return typeof only === 'string' ? only : undefined
+  if (types.length === 0 || types.some((name) => name === 'object' || name === 'array')) return undefined
+  return types.every((name) => name === 'integer' || name === 'number') ? 'number' : 'string'
 }
 
 function dictionaryControl(property: PropertyMeta, type: string | undefined): string {

@@ -37,6 +37,8 @@ export interface ListPageModel extends PageBase {
   readonly form?: FormModel | undefined
   readonly export?: ExportModel | undefined
   readonly sort: readonly SortMeta[]
+  /** Kinds of the fields that it may be sorted by, whether or not they are columns. */
+  readonly sortTypes: ReadonlyMap<string, SortFieldType>
   readonly tree?: TreeModel | undefined
   /** Filters that always apply. */
   readonly filter: Readonly<Record<string, string | number | boolean>>
@@ -46,12 +48,17 @@ export interface ListPageModel extends PageBase {
   readonly refreshSeconds?: number | undefined
 }
 
+/** The kind of a sort field as the wire names it (listQuery, screens.md 2.1). */
+export type SortFieldType = 'string' | 'number' | 'date'
+
 /** A page that is one form, such as a change of password. */
 export interface FormPageModel extends PageBase {
   readonly kind: 'form'
   readonly form: FormModel
   readonly submit: EndpointMeta
   readonly load?: EndpointMeta | undefined
+  /** What follows once the form has been sent; else it begins anew. */
+  readonly after?: 'logout' | undefined
 }
 
 export interface TabsPageModel extends PageBase {

@@ -72,6 +72,8 @@ export interface WidgetDefinition {
   readonly width?: number
   /** The search form edits a pair of values, sent as `from,to`. */
   readonly range?: boolean
+  /** Takes the room of two fields in a search form. */
+  readonly wide?: boolean
   /** Holds several values, sent joined by commas. */
   readonly multiple?: boolean
 }

@@ -1,4 +1,3 @@
-import type { PropertyMeta } from '../metadata/contract.generated'
 import type { FilterValue, ListQuery } from './list-query'
 
 /** The parameters of a list call (listQuery, screens.md 2.1). Several sort fields are joined by commas. */
@@ -26,10 +25,4 @@ function toWireValue(value: FilterValue): string | number {
   if (typeof value === 'number') return value
   if (typeof value === 'string') return value.trim()
   return value.map((entry) => entry ?? '').join(',')
-}
-
-/** The kind of a sort field as the wire names it: string, number or date. */
-export function sortFieldType(property: PropertyMeta | undefined): 'string' | 'number' | 'date' {
-  if (property?.type === 'integer' || property?.type === 'number') return 'number'
-  return property?.format === 'date' || property?.format === 'date-time' ? 'date' : 'string'
 }

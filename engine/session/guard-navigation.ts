@@ -6,6 +6,8 @@ export interface ReachablePages {
   readonly has: (path: string) => boolean
   /** Where a login leads to, and what `/` stands for. */
   readonly landing: string
+  /** Nothing but the landing page is open for now: every other path leads there. */
+  readonly confined?: boolean
 }
 
 export interface Navigation {
@@ -55,6 +57,7 @@ export function guardNavigation(navigation: Navigation): GuardDecision {
   if (path.startsWith(redirectPrefix)) return guardTarget(navigation)
   if (!hasToken) return publicPaths.includes(path) || path === notFoundPath ? pass : go(toLogin(navigation))
   if (!pages) return { kind: 'load' }
+  if (pages.confined) return path === pages.landing ? pass : go(pages.landing)
   if (publicPaths.includes(path)) return go(afterLogin(query, pages))
   if (path === '/') return go(pages.landing)
   if (path === notFoundPath) return pass

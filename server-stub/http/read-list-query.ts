@@ -1,7 +1,7 @@
+import { listParameters } from '../../engine/metadata/list-parameters'
 import { ApiRefusal } from './api-refusal'
 import type { RecordQuery } from '../records/record-store'
 
-const reserved = new Set(['pageNo', 'pageSize', 'sortField', 'sortOrder', 'sortFieldType', 'totals'])
 const longestValue = 20_000
 
 /** Reads the parameters of a list call (listQuery, screens.md 2.1). @throws ApiRefusal 400 for what is malformed. */
@@ -10,7 +10,7 @@ export function readListQuery(query: Readonly<Record<string, string>>): RecordQu
   const orders = split(query['sortOrder']).map(orderOf)
   const filters: Record<string, string> = {}
   for (const [name, value] of Object.entries(query)) {
-    if (reserved.has(name) || value === '') continue
+    if (listParameters.has(name) || value === '') continue
     if (value.length > longestValue || value.includes('\u0000')) throw malformed(name)
     filters[name] = value
   }

@@ -29,3 +29,5 @@ export function createLoginGuard({ db }: Pick<Database, 'db'>) {
     },
   }
 }
+
+export type LoginGuard = ReturnType<typeof createLoginGuard>

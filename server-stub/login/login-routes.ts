@@ -14,7 +14,7 @@ import { openLogin } from '../sealing/open-login'
 import type { ServerKeys } from '../sealing/server-keys'
 import { chooseSuite, type SuiteId } from '../../engine/wire/suite'
 import { createCaptcha } from './captcha'
-import { createLoginGuard } from './login-guard'
+import type { LoginGuard } from './login-guard'
 
 export interface LoginOptions {
   readonly database: Database
@@ -22,6 +22,7 @@ export interface LoginOptions {
   readonly keys: ServerKeys
   readonly sessions: SessionStore
   readonly parameters: Parameters
+  readonly guard: LoginGuard
 }
 
 const captchaMinutes = 10
@@ -29,10 +30,9 @@ const captchaMinutes = 10
 /** P1, P2, P6, P8 and P11: the way in and out (screens.md 8.1, 8.4). */
 export function registerLogin(
   app: FastifyInstance,
-  { database, environment, keys, sessions, parameters }: LoginOptions,
+  { database, environment, keys, sessions, parameters, guard }: LoginOptions,
 ): void {
   const { db } = database
-  const guard = createLoginGuard(database)
   const allowed: readonly SuiteId[] = environment.sealing === 'modern' ? ['modern'] : ['modern', 'classic']
   const rules = () => ({ allowed, nowMs: Date.now(), rememberOnce: sessions.rememberOnce })
   const needsCaptcha = async () =>

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { isPlainObject } from 'lodash-es'
 import type { RowDifference, RowDifferences } from '../../engine/metadata/merge-differences'
 import type { Tables } from '../database/tables'
 import type { Person } from '../people/person'
@@ -27,17 +28,27 @@ export async function lockMetadata(db: Kysely<Tables>): Promise<void> {
 export async function readDifferences(
   db: Kysely<Tables>,
 ): Promise<{ readonly differences: StoredDifferences; readonly revision: number }> {
+  // First, so that what is changed meanwhile is at worst read twice.
+  const revision = await readRevision(db)
   const { rows } = await sql<{ kind: string; scope: string; name: string; difference: StoredDifference }>`
     select kind, scope, name, difference from console.metadata_difference order by revision, kind, scope, name`.execute(
     db,
   )
-  const counter = await sql<{
+  const edits = rows.flatMap(({ kind, scope, name, difference }) =>
+    // What is no difference at all is reported like one that lacks its row.
+    isMetadataKind(kind)
+      ? [{ kind, scope, name, next: isPlainObject(difference) ? difference : { added: true } }]
+      : [],
+  )
+  return { differences: applyEdits(new Map(), edits), revision }
+}
+
+/** The revision that the metadata stands at. */
+export async function readRevision(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{
     value: string
   }>`select value from console.counter where name = 'metadata'`.execute(db)
-  const edits = rows.flatMap(({ kind, scope, name, difference }) =>
-    isMetadataKind(kind) ? [{ kind, scope, name, next: difference }] : [],
-  )
-  return { differences: applyEdits(new Map(), edits), revision: Number(counter.rows[0]?.value ?? 1) }
+  return Number(rows[0]?.value ?? 1)
 }
 
 /** The differences after some edits. The given ones stay as they are. */

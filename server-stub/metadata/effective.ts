@@ -1,8 +1,5 @@
 import type { EntityMeta, MetadataProblem, ScreenMeta } from '../../engine/metadata/contract.generated'
-import { decodeEntity } from '../../engine/metadata/decode-entity'
 import { fromDictWire, type Dictionary } from '../../engine/metadata/decode-dictionary'
-import { decodeScreen } from '../../engine/metadata/decode-screen'
-import { success } from '../../engine/metadata/result'
 import { mergeDifferences, type RowDifferences } from '../../engine/metadata/merge-differences'
 import { applyDifference, type JsonDifference } from '../../engine/metadata/json-difference'
 import {
@@ -16,7 +13,9 @@ import {
 } from './baseline'
 import type { Definitions } from './definitions'
 import { keyOf, orderedKinds, type MetadataKind, type MetadataRow } from './kinds'
+import { readDocuments } from './read-documents'
 import type { Shipped } from './read-shipped'
+import { usableDifferences } from './usable-differences'
 
 /** Differences by kind and scope, as the database keeps them. */
 export type StoredDifferences = ReadonlyMap<MetadataKind, ReadonlyMap<string, RowDifferences<MetadataRow>>>
@@ -41,24 +40,21 @@ export interface Effective extends Definitions {
 const noDifferences: RowDifferences<MetadataRow> = { rows: {} }
 
 /** Lays the stored differences over what ships. Pure and total: what cannot be used is left out and reported. */
-export function createEffective(
-  shipped: Shipped,
-  differences: StoredDifferences,
-  revision: number,
-): Effective {
+export function createEffective(shipped: Shipped, stored: StoredDifferences, revision: number): Effective {
   const problems: MetadataProblem[] = []
+  const differences = usableDifferences(stored, problems)
   const rowsOf = (
     kind: MetadataKind,
     scope: string,
     baseline: readonly MetadataRow[],
   ): readonly MetadataRow[] => {
-    const stored = differences.get(kind)?.get(scope) ?? noDifferences
+    const own = differences.get(kind)?.get(scope) ?? noDifferences
     const merged = mergeDifferences(
       baseline,
-      { ...stored, rows: plainPatches(baseline, stored.rows, kind) },
+      { ...own, rows: plainPatches(baseline, own.rows, kind) },
       (row) => keyOf(kind, row).name,
     )
-    return orderedKinds.has(kind) && stored.order
+    return orderedKinds.has(kind) && own.order
       ? merged.map((row, index) => ({ ...row, sort: (index + 1) * 10 }))
       : merged
   }
@@ -76,31 +72,7 @@ export function createEffective(
       components.filter((row) => row['componentType'] === type),
     ),
   )
-  const documents = new Map(componentRows.map((row) => [row.id, documentOf(row)]))
-
-  const entities = new Map<string, EntityMeta>()
-  const screens = new Map<string, ScreenMeta>()
-  for (const row of componentRows) {
-    const type = row['componentType']
-    const document = documents.get(row.id)
-    const code = String(row['code'])
-    if (type === 'entity') {
-      // What ships was decoded when it was read.
-      const result =
-        shipped.entities.get(code) === document
-          ? success(document as EntityMeta)
-          : decodeEntity(document, row.id)
-      problems.push(...result.problems)
-      if (result.ok) entities.set(result.value.entity, result.value)
-    } else if (type === 'screen' || (type === 'popupSelector' && isSelectorDocument(document))) {
-      const result =
-        shipped.screens.get(code) === document
-          ? success(document as ScreenMeta)
-          : decodeScreen(document, row.id)
-      problems.push(...result.problems)
-      if (result.ok) screens.set(result.value.code, result.value)
-    }
-  }
+  const { documents, entities, screens } = readDocuments(shipped, componentRows, problems)
 
   const menuRows = rowsOf('menu', '', menuBaseline(shipped.menus))
   const dictRows = rowsOf('dict', '', dictBaseline(shipped))
@@ -223,19 +195,4 @@ function plainPatches(
       ]
     }),
   )
-}
-
-/** The document of a component; kept as JSON, though it may have been sent as text. */
-function documentOf(row: MetadataRow): unknown {
-  const config = row['configJson']
-  if (typeof config !== 'string') return config
-  try {
-    return JSON.parse(config) as unknown
-  } catch {
-    return config
-  }
-}
-
-function isSelectorDocument(document: unknown): boolean {
-  return (document as { kind?: unknown } | null)?.kind === 'selector'
 }

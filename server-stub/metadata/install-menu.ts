@@ -11,6 +11,7 @@ import type { Tables } from '../database/tables'
 import { ApiRefusal } from '../http/api-refusal'
 import type { Person } from '../people/person'
 import type { MetadataEdit } from './difference-store'
+import type { Effective } from './effective'
 import type { MetadataKind } from './kinds'
 import { rowId } from './kinds'
 import type { MetadataService } from './metadata-service'
@@ -53,7 +54,22 @@ export async function installMenu(metadata: MetadataService, wire: unknown, pers
       })),
     )
   }
+  const misplaced = placeProblems(metadata.current(), body)
+  if (misplaced.length > 0) throw refusal(misplaced)
   return metadata.change(edits, person, { along: (trx) => grant(trx, body, person) })
+}
+
+/** A menu entry that nobody would see: without a screen, or below a group that is not there. */
+function placeProblems(effective: Effective, { menu, screens }: MenuInstallWire): readonly MetadataProblem[] {
+  const problems: MetadataProblem[] = []
+  const report = (code: string, key: 'code' | 'parentCode', detail: string) =>
+    problems.push({ code, pointer: `/menu/${key}`, detail, source: 'install' })
+  const { code, parentCode } = menu
+  const isShown = effective.screens.has(code) || screens.some((screen) => screen['code'] === code)
+  if (!isShown) report('unknown-screen', 'code', `There is no screen "${code}" for this menu entry to show.`)
+  if (parentCode !== undefined && !effective.rows('menu').some((row) => row.id === parentCode))
+    report('unknown-menu', 'parentCode', `There is no menu "${parentCode}".`)
+  return problems
 }
 
 async function grant(trx: Kysely<Tables>, body: MenuInstallWire, person: Person): Promise<void> {

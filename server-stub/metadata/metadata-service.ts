@@ -11,6 +11,7 @@ import {
   lockMetadata,
   raiseRevision,
   readDifferences,
+  readRevision,
   recordChange,
   writeEdits,
   type MetadataEdit,
@@ -23,8 +24,12 @@ export interface MetadataServiceOptions {
   readonly database: Pick<Database, 'db'>
   readonly shipped: Shipped
   readonly widget: (id: string) => WidgetDefinition | undefined
-  /** Brings tables in line with the entities; answers what it cannot do. */
-  readonly syncTables: (db: Transaction<Tables>, effective: Effective) => Promise<readonly MetadataProblem[]>
+  /** Brings the tables of some entities in line with them; answers what it cannot do. */
+  readonly syncTables: (
+    db: Transaction<Tables>,
+    effective: Effective,
+    only: readonly string[],
+  ) => Promise<readonly MetadataProblem[]>
 }
 
 /** The metadata in force: read, changed under validation, and kept up to date with what other servers change. */
@@ -45,6 +50,21 @@ export async function createMetadataService({
   let current = createEffective(shipped, stored.differences, stored.revision)
   const listeners = new Set<(revision: number) => void>()
 
+  const kept = new WeakMap<Effective, readonly MetadataProblem[]>()
+  /** Compiling every page takes a while, and what is in force was compiled when it came into force. */
+  const problemsOf = (effective: Effective): readonly MetadataProblem[] => {
+    const problems = kept.get(effective) ?? checkEffective(effective, shipped, widget)
+    kept.set(effective, problems)
+    return problems
+  }
+
+  /** The metadata that the database has, which another server may have changed. */
+  const latestIn = async (db: Kysely<Tables>): Promise<Effective> => {
+    if ((await readRevision(db)) === current.revision) return current
+    const latest = await readDifferences(db)
+    return createEffective(shipped, latest.differences, latest.revision)
+  }
+
   const use = (next: Effective): void => {
     if (next.revision <= current.revision) return
     current = next
@@ -55,7 +75,7 @@ export async function createMetadataService({
     current: (): Effective => current,
     shipped,
     /** What is wrong with the metadata in force. */
-    problems: () => checkEffective(current, shipped, widget),
+    problems: () => problemsOf(current),
     /** Calls back with every new revision that this server comes to use. */
     onRevision(listener: (revision: number) => void): () => void {
       listeners.add(listener)
@@ -64,8 +84,7 @@ export async function createMetadataService({
     /** Takes over what another server changed, when the database stands at a later revision. */
     async refresh(revision: number): Promise<void> {
       if (revision <= current.revision) return
-      const latest = await readDifferences(database.db)
-      use(createEffective(shipped, latest.differences, latest.revision))
+      use(await latestIn(database.db))
     },
     /**
      * Changes metadata, all or nothing. The pages are compiled with the change before it is stored.
@@ -78,20 +97,22 @@ export async function createMetadataService({
     ): Promise<number> {
       const next = await database.db.transaction().execute(async (trx) => {
         await lockMetadata(trx)
-        const before = await readDifferences(trx)
-        const effectiveBefore = createEffective(shipped, before.differences, before.revision)
+        const before = await latestIn(trx)
         const differences = applyEdits(before.differences, edits)
         const effective = createEffective(shipped, differences, before.revision)
-        refuseNewProblems(
-          checkEffective(effectiveBefore, shipped, widget),
-          checkEffective(effective, shipped, widget),
-        )
-        if (edits.some((edit) => edit.kind === 'componentConfig'))
-          refuseNewProblems([], await syncTables(trx, effective))
+        const problems = problemsOf(effective)
+        refuseNewProblems(problemsOf(before), problems)
+        const entities = edits.filter((edit) => edit.kind === 'componentConfig' && edit.scope === 'entity')
+        if (entities.length > 0) {
+          const names = entities.map((edit) => edit.name)
+          refuseNewProblems([], await syncTables(trx, effective, names))
+        }
         await options.along?.(trx)
         const revision = await writeEdits(trx, edits, before.differences, person, options.reverts)
         await raiseRevision(trx, 'access')
-        return createEffective(shipped, differences, revision)
+        const changed = { ...effective, revision }
+        kept.set(changed, problems)
+        return changed
       })
       use(next)
       return next.revision

@@ -40,7 +40,12 @@ export function validateRow(
     if (moved) throw refuseRecord([{ field: moved[0], message: 'server.vetoed' }])
   }
   const changed = Object.keys(row).filter((name) => row[name] !== before?.[name])
-  const refusals = validateRecord(entity, row, changed, { mode, language: person.language, dictionary })
+  const refusals = validateRecord(entity, row, changed, {
+    mode,
+    language: person.language,
+    userName: person.userName,
+    dictionary,
+  })
   if (refusals.length > 0) throw refuseRecord(refusals)
   return row
 }

@@ -21,6 +21,7 @@ const guarded = [
   'permission',
   'dictionary',
   'message',
+  'repeats',
 ] as const
 const tightened = [
   ['maximum', -1],
@@ -92,6 +93,10 @@ export function screenWeakenings(shipped: ScreenMeta, screen: ScreenMeta): reado
   if (shipped.kind !== screen.kind) refuse('/kind', 'The kind of a screen cannot be changed.')
   if ('entity' in shipped && (!('entity' in screen) || shipped.entity !== screen.entity))
     refuse('/entity', 'The entity of a screen cannot be changed.')
+  if (shipped.kind === 'form' && screen.kind === 'form') {
+    for (const key of ['submit', 'load', 'after'] as const)
+      if (!isEqual(shipped[key], screen[key])) refuse(`/${key}`, `"${key}" of a form cannot be changed.`)
+  }
   if (shipped.kind !== 'list' || screen.kind !== 'list') return found
   if (!isEqual(shipped.service, screen.service))
     refuse('/service', 'The service of a screen that ships cannot be changed.')

@@ -4,7 +4,7 @@ import type { ProfileWire } from '../../engine/metadata/contract.generated'
 import { buttonCodesOf } from '../../engine/model/button-codes'
 import type { Database } from '../database/open-database'
 import { personOf } from '../http/api-request'
-import { toWireTime } from '../http/envelope'
+import { toEnvelope, toWireTime } from '../http/envelope'
 import type { Effective } from '../metadata/effective'
 import type { MetadataService } from '../metadata/metadata-service'
 import { menuRows, menuWire } from '../metadata/wire-rows'
@@ -53,7 +53,11 @@ export function registerProfile(
   }
   app.get('/system/getUserInfo', profile) // P13
   app.get('/system/refreshLoginUserInfo', profile) // P12
-  app.get('/system/getServerTime', async (request) => (personOf(request), toWireTime(Date.now()))) // P25
+  // P25. A bare text would pass by the hook that makes envelopes.
+  app.get('/system/getServerTime', async (request) => {
+    personOf(request)
+    return toEnvelope(request.api, { success: true, code: 200, data: toWireTime(Date.now()) })
+  })
 
   // P17: every button that can be granted, with the menu it belongs to.
   app.get('/system/user/getAllCustomPermissions', async (request) => {

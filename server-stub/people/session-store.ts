@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/open-database'
+import type { Tables } from '../database/tables'
 
 /** A login as the database keeps it. The token itself is not kept, only its hash. */
 export interface StoredSession {
@@ -71,9 +72,9 @@ export function createSessionStore({ db }: Pick<Database, 'db'>) {
       await sql`delete from console.session where token_hash = ${tokenHash}`.execute(db)
     },
     /** Ends the sessions of a person, except the given one. */
-    async endAll(userId: string, except?: Buffer): Promise<void> {
+    async endAll(userId: string, except?: Buffer, within: Kysely<Tables> = db): Promise<void> {
       await sql`delete from console.session where user_id = ${userId} and token_hash is distinct from ${except ?? null}`.execute(
-        db,
+        within,
       )
     },
     /** Forgets what has expired. */

@@ -39,7 +39,9 @@ export async function syncTablesIn(
 ): Promise<readonly MetadataProblem[]> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
   await ensureSchema(trx)
-  const current = await readTables(trx)
+  const storage = createStorage(entities)
+  const names = options.only?.flatMap((name) => storage.table(name)?.name ?? [])
+  const current = await readTables(trx, names)
   const problems: MetadataProblem[] = []
   for (const plan of planTables(entities, current, options)) {
     problems.push(...plan.problems)

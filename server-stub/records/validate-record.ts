@@ -1,12 +1,13 @@
 import type { EntityMeta } from '../../engine/metadata/contract.generated'
 import { fieldOf, isServerField } from '../../engine/metadata/entity-fields'
 import type { Dictionary } from '../../engine/metadata/decode-dictionary'
+import { allowsNull } from '../../engine/metadata/plain-property'
 import type { FieldRefusal } from '../http/api-refusal'
 import { ApiRefusal } from '../http/api-refusal'
+import { ruleProblem } from '../../engine/model/values/rule-problem'
 import type { Language } from '../../engine/metadata/language'
 import type { WireRow } from './record-store'
 import type { WriteMode } from './validation/entity-schema'
-import { allowsNull } from './validation/normalize-value'
 import { schemaRefusals } from './validation/schema-refusals'
 import { validatorOf, checkEntitySchema } from './validation/validator-of'
 import { amountRefusal, valueRefusal } from './validation/value-refusal'
@@ -15,6 +16,8 @@ export interface ValidationContext {
   readonly mode: WriteMode
   readonly language: Language
   readonly dictionary: (code: string) => Dictionary | undefined
+  /** Of the person, for records that name nobody else (V2). */
+  readonly userName?: string | undefined
 }
 
 /**
@@ -28,9 +31,10 @@ export function validateRecord(
   changed: Iterable<string>,
   context: ValidationContext,
 ): readonly FieldRefusal[] {
+  const fields = new Set(changed)
   const amounts: FieldRefusal[] = []
   const others: FieldRefusal[] = []
-  for (const field of changed) {
+  for (const field of fields) {
     const property = fieldOf(entity, field)
     const value = record[field]
     if (!property || value === null || value === undefined) continue
@@ -39,7 +43,8 @@ export function validateRecord(
     const other = valueRefusal(field, property, value, context.dictionary)
     if (other) others.push({ field, ...other })
   }
-  return onePerField([...amounts, ...schemaCheck(entity, record, context), ...others])
+  const found = onePerField([...amounts, ...schemaCheck(entity, record, fields, context), ...others])
+  return [...found, ...rulesCheck(entity, record, fields, found, context)]
 }
 
 /** The refusal of a record as a whole, with what is wrong with which field (status 422). */
@@ -50,14 +55,36 @@ export function refuseRecord(fields: readonly FieldRefusal[]): ApiRefusal {
 function schemaCheck(
   entity: EntityMeta,
   record: WireRow,
+  changed: ReadonlySet<string>,
   { mode, language }: ValidationContext,
 ): readonly FieldRefusal[] {
   const validate = usableValidator(entity, mode)
   if (validate(withoutBlanks(entity, record))) return []
   const refusals = schemaRefusals(validate.errors ?? [], entity, language)
   return refusals.filter(({ field }) => {
-    const property = fieldOf(entity, field.split('.')[0] ?? '')
-    return !property || !isServerField(property)
+    const name = field.split('.')[0] ?? ''
+    const property = fieldOf(entity, name)
+    if (!property) return true
+    // What is kept of a write-only value, such as the hash of a password, is not what was sent.
+    const isKept = mode === 'edit' && property.writeOnly === true && !changed.has(name)
+    return !isServerField(property) && !isKept
+  })
+}
+
+/** What fields say of each other, for those that a request sets on either side and that are right by themselves. */
+function rulesCheck(
+  entity: EntityMeta,
+  record: WireRow,
+  changed: ReadonlySet<string>,
+  found: readonly FieldRefusal[],
+  { userName = '' }: ValidationContext,
+): readonly FieldRefusal[] {
+  const told = new Set(found.map(({ field }) => field.split('.')[0]))
+  return Object.entries(entity.properties).flatMap(([field, property]) => {
+    const isAsked = changed.has(field) || (property.repeats !== undefined && changed.has(property.repeats))
+    if (!isAsked || told.has(field)) return []
+    const problem = ruleProblem(property, record[field], record, userName)
+    return problem ? [{ field, ...problem }] : []
   })
 }
 
@@ -67,10 +94,13 @@ function usableValidator(entity: EntityMeta, mode: WriteMode) {
   throw new ApiRefusal({ status: 500, reason: 'broken-entity', message: 'M44', problems })
 }
 
-/** Fields without a value count as absent, except where the schema wants null. */
+/**
+ * The fields that the entity itself states, which is all that its schema knows of. Without a value they count as
+ * absent, except where the schema wants null.
+ */
 function withoutBlanks(entity: EntityMeta, record: WireRow): WireRow {
   const present = Object.entries(record).filter(([field, value]) => {
-    const property = fieldOf(entity, field)
+    const property = Object.hasOwn(entity.properties, field) ? fieldOf(entity, field) : undefined
     return property && ((value !== null && value !== undefined) || allowsNull(property))
   })
   return Object.fromEntries(present.map(([field, value]) => [field, value ?? null]))

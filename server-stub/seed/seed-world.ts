@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MetadataProblem } from '../../engine/metadata/contract.generated'
 import type { Database } from '../database/open-database'
 import { toWireTime } from '../http/envelope'
 import type { MetadataService } from '../metadata/metadata-service'
@@ -32,7 +33,11 @@ export async function seedWorld({ database, metadata, scale, now, log }: SeedOpt
   const done = await sql<{ name: string }>`select name from console.seed where name = 'world'`.execute(db)
   // Rows load faster into tables without indexes.
   const problems = await syncTables(db, entities, { indexes: done.rows.length > 0 })
-  if (problems.length > 0) throw new SchemaError(problems)
+  // What administrators added may be wrong without keeping everybody else from working.
+  const isShipped = ({ source = '' }: MetadataProblem) =>
+    entities.get(source) === metadata.shipped.entities.get(source)
+  if (problems.some(isShipped)) throw new SchemaError(problems.filter(isShipped))
+  for (const { source = '', pointer, detail } of problems) log(`Entity ${source}${pointer}: ${detail}`)
   if (done.rows.length > 0) return
   const started = Date.now()
   await loadWorld({ database, metadata, scale, now, log })

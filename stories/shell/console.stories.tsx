@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ApiError } from '../../engine/ports/api-error'
-import { serverAnswers } from './shell-fixture'
+import { menus, passwordPage, serverAnswers } from './shell-fixture'
 import { ShellStory } from './shell-story'
 
 /** Sidebar, top bar and what is between them (screens.md 4.1). */
@@ -88,6 +88,24 @@ export const NotFound: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Back home' }, { timeout: 10_000 }))
     await expect(await canvas.findByText('Page start')).toBeVisible()
+  },
+}
+
+/** Whoever has to change the password sees that page and nothing else, whatever the address. */
+export const PasswordFirst: Story = {
+  args: {
+    address: '/users',
+    menus: [...menus, passwordPage],
+    answers: serverAnswers({ profile: { mustChangePassword: true } }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Page password', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Please change your password' })).toBeVisible()
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+    await expect(canvas.queryByRole('link')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Account: Ada Lovelace' }))
+    await userEvent.click(await canvas.findByText('Log out'))
+    await expect(await canvas.findByLabelText('User name')).toBeVisible()
   },
 }
 

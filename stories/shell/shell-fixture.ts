@@ -54,6 +54,9 @@ export const menus: readonly MenuNode[] = [
   },
 ]
 
+/** Not in the menu of the other stories. */
+export const passwordPage: MenuNode = { ...page('password', 'Password', '密码'), changesPassword: true }
+
 const captcha = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><g fill="none" stroke="#1769c4" stroke-width="3"><path d="M14 30 24 8l10 22M18 22h12M46 8v22h14M74 8l10 22L94 8M104 30V8"/></g></svg>')}`
 
 const profile: ProfileWire = {

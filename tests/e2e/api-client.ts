@@ -7,7 +7,7 @@ export interface ApiClient {
 }
 
 /** Logs in over HTTP (docs/http.md). */
-export async function openApi(address: string, userName: string): Promise<ApiClient> {
+export async function openApi(address: string, userName: string, own = password): Promise<ApiClient> {
   const send = async <T>(method: string, path: string, body: unknown, token?: string): Promise<T> => {
     const answer = await fetch(`${address}/ylvm3.0${path}`, {
       method,
@@ -29,7 +29,7 @@ export async function openApi(address: string, userName: string): Promise<ApiCli
   })
   const exchange = await beginKeyExchange({ suite: 'modern', serverPublicKey: key.publicKey })
   const { token } = await send<{ token: string }>('POST', '/system/login', {
-    ...(await exchange.loginFields(password)),
+    ...(await exchange.loginFields(own)),
     userName,
   })
   return { call: (method, path, body) => send(method, path, body, token) }

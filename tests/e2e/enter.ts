@@ -4,10 +4,10 @@ import { expect, type Page } from '@playwright/test'
 export const password = 'Console#2026'
 
 /** Logs in through the login page and waits for the workplace. */
-export async function enter(page: Page, userName: string, path = '/'): Promise<void> {
+export async function enter(page: Page, userName: string, path = '/', own = password): Promise<void> {
   await page.goto(path)
   await page.getByLabel('User name').fill(userName)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(own)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('navigation').first()).toBeVisible()
 }

@@ -1,12 +1,22 @@
 import { type InputProps, SecretControl } from '../../engine/index'
+import { StrengthMeter } from './strength-meter'
 
-/** Typed unseen; browsers may offer to remember it as the option says. */
+/** Typed unseen, with a meter of its strength where the option says so (V7); browsers may offer to remember it. */
 export function Input(props: InputProps) {
-  const { autocomplete } = props.field.options
+  const { autocomplete, strength } = props.field.options
+  const meterId = `${props.id}__strength`
+  const isMeasured = strength === true && !props.readOnly && typeof props.value === 'string'
+  const describedBy = [props.describedBy, isMeasured && meterId].filter(Boolean).join(' ')
   return (
-    <SecretControl
-      {...props}
-      autoComplete={typeof autocomplete === 'string' ? autocomplete : 'new-password'}
-    />
+    <>
+      <SecretControl
+        {...props}
+        describedBy={describedBy || undefined}
+        autoComplete={typeof autocomplete === 'string' ? autocomplete : 'new-password'}
+      />
+      {isMeasured && (
+        <StrengthMeter id={meterId} password={String(props.value)} translate={props.context.translate} />
+      )}
+    </>
   )
 }

@@ -10,6 +10,7 @@ export const password: WidgetDefinition = {
     properties: {
       autocomplete: { enum: ['new-password', 'current-password', 'off'] },
       placeholder: { type: 'string' },
+      strength: { type: 'boolean', description: 'Shows how strong it is while it is typed (V7).' },
     },
   },
   toText: () => '',

@@ -8,14 +8,17 @@ export interface ValueProblem {
 }
 
 /**
- * A required field without a value: the property's own message, else M2 with its name, else M3. Trailing parentheses
- * are dropped from the name (V11).
+ * A required field without a value: the property's own message for that (`requiredMessage`), else M2 with its name,
+ * else M3. Trailing parentheses are dropped from the name (V11).
  */
 export function missingValue(label: string | undefined, property?: PropertyMeta): ValueProblem {
-  if (property?.message) return { message: property.message, values: limitsOf(property) }
+  if (property?.requiredMessage) return { message: property.requiredMessage }
   const name = label?.replace(/\s*[(（][^()（）]*[)）]\s*$/, '').trim()
   return name ? { message: 'M2', values: { name } } : { message: 'M3' }
 }
+
+/** Format of a password that is being chosen. */
+export const newPassword = 'new-password'
 
 const formatMessages: Readonly<Record<string, string>> = {
   email: 'M74',
@@ -37,8 +40,10 @@ export function problemOf(keyword: string, property: PropertyMeta): ValueProblem
     case 'exclusiveMaximum':
       return rangeProblem(property)
     case 'maxLength':
+      if (property.format === newPassword) return lengthProblem(property)
       return { message: 'M139', values: { max: property.maxLength } }
     case 'minLength':
+      if (property.format === newPassword) return lengthProblem(property)
       return { message: 'form.minLength', values: { min: property.minLength } }
     case 'type':
       return { message: typeMessage(property) }
@@ -63,6 +68,12 @@ export function problemOf(keyword: string, property: PropertyMeta): ValueProblem
     default:
       return { message: 'form.invalid' }
   }
+}
+
+/** Both limits of a new password at once (V1). */
+function lengthProblem(property: PropertyMeta): ValueProblem {
+  const { min = 0, max = '∞' } = limitsOf(property)
+  return { message: 'M67', values: { min, max } }
 }
 
 function rangeProblem(property: PropertyMeta): ValueProblem {

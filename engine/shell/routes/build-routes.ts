@@ -48,6 +48,7 @@ function route(
     icon: entry?.icon || node?.icon,
     hidden: node?.hidden === true,
     affix: node?.affix === true,
+    changesPassword: node?.changesPassword === true,
     activeMenu: node?.activeMenu,
     alwaysShow: node?.alwaysShow === true,
     children,

@@ -14,6 +14,8 @@ export interface ConsoleRoute {
   readonly hidden: boolean
   /** The pinned start page. */
   readonly affix: boolean
+  /** The page where people change their password: nobody begins there while there is another. */
+  readonly changesPassword: boolean
   /** Path of the entry that is marked in the sidebar in place of this one. */
   readonly activeMenu: string | undefined
   /** A group that is shown as one even with a single child. */

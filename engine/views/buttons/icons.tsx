@@ -15,6 +15,8 @@ const paths = {
   foldAll: 'M4 7.5l4-4 4 4M4 12.5l4-4 4 4',
   warning: 'M8 2 1.5 13.5h13ZM8 6.5v3.2M8 11.6v.2',
   clear: 'M4.5 4.5l7 7M11.5 4.5l-7 7',
+  enlarge: 'M9.5 2.5h4v4M13.5 2.5 9.2 6.8M6.5 13.5h-4v-4M2.5 13.5l4.3-4.3',
+  shrink: 'M13.2 6.8h-4v-4M9.2 6.8l4.3-4.3M2.8 9.2h4v4M6.8 9.2l-4.3 4.3',
 } as const
 
 export type IconName = keyof typeof paths

@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd'
 import { useId, useRef } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
+import { Icon } from '../buttons/icons'
 import { FormBody } from './form-body'
 import type { FormDialogProps } from './form-dialog-props'
 import { FormProblems } from './form-problems'
@@ -30,7 +31,7 @@ export function FormDialog(props: FormDialogProps) {
               aria-label={translate('form.fullScreen')}
               onClick={dialog.toggleFullScreen}
             >
-              <span aria-hidden="true">{fullScreen ? '⤡' : '⤢'}</span>
+              <Icon name={fullScreen ? 'shrink' : 'enlarge'} />
             </button>
           )}
         </div>

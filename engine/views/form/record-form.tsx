@@ -64,6 +64,7 @@ export function RecordForm({ model, record = blank, onSaved }: RecordFormProps) 
     <form
       ref={element}
       className={styles.page}
+      data-columns={model.form.columns}
       aria-busy={waiting || busy !== 'idle'}
       noValidate
       onSubmit={(event) => {
@@ -75,7 +76,7 @@ export function RecordForm({ model, record = blank, onSaved }: RecordFormProps) 
       <FormBody draft={draft} />
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" disabled={waiting} loading={busy === 'submitting'}>
-          {translate('form.ok')}
+          {translate('form.submit')}
         </Button>
         <Button disabled={waiting || busy !== 'idle'} onClick={() => void reset()}>
           {translate('form.reset')}

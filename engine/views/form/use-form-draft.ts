@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useServices } from '../../data/console-services'
 import { checkUnique } from '../../data/record-calls'
 import type { Row } from '../../data/use-records'
+import { useProfile } from '../../data/use-profile'
 import { useValueScope } from '../../data/use-value-scope'
 import type { FieldErrorWire, FormMode } from '../../metadata/contract.generated'
 import type { FormModel } from '../../model/page-model'
@@ -46,6 +47,7 @@ export interface FormDraftOptions {
 /** The draft of a form. It outlives changes of the form's metadata: what was typed stays. */
 export function useFormDraft({ form: model, mode, record, recordKey, locked }: FormDraftOptions): FormDraft {
   const { registry, transport } = useServices()
+  const { userName } = useProfile().user
   const values = useValueScope()
   const { translate } = values
   const form = useMemo(() => toRjsf(model, mode, values.language), [model, mode, values.language])
@@ -84,27 +86,40 @@ export function useFormDraft({ form: model, mode, record, recordKey, locked }: F
   )
 
   // What the callbacks need, so that they stay the same while the person types.
-  const latest = useRef({ form, model, mode, fields, say })
+  const latest = useRef({ form, model, mode, fields, say, userName })
   useLayoutEffect(() => {
-    latest.current = { form, model, mode, fields, say }
-  }, [form, model, mode, fields, say])
+    latest.current = { form, model, mode, fields, say, userName }
+  }, [form, model, mode, fields, say, userName])
 
   const checkOne = useCallback(
     (path: FieldPath): string | undefined => {
-      const { form, model, mode, fields, say } = latest.current
+      const { form, model, mode, fields, say, userName } = latest.current
       const field = fields.get(String(path[0]))
-      if (path.length === 1 && field) return say(checkField(form, field, store.get(path)))
-      return say(checkForm(form, model, mode, store.values()).get(pathKey(path)))
+      if (path.length === 1 && field)
+        return say(checkField(form, field, store.get(path), store.values(), userName))
+      return say(checkForm(form, model, mode, store.values(), userName).get(pathKey(path)))
     },
     [store],
+  )
+  /** What repeats this field (V8) and was found wrong, or right, before may be otherwise now. */
+  const recheckRepeats = useCallback(
+    (path: FieldPath, isLeft: boolean) => {
+      for (const { name, schema } of latest.current.fields.values()) {
+        if (path.length !== 1 || schema.repeats !== path[0]) continue
+        if (store.problem([name]) !== undefined || (isLeft && !isEmpty(store.get([name]))))
+          store.setProblem([name], checkOne([name]))
+      }
+    },
+    [store, checkOne],
   )
   const onEdit = useCallback(
     (path: FieldPath) => {
       const field = path.length === 1 ? latest.current.fields.get(String(path[0])) : undefined
       const isNewlyMissing = field?.required === true && isEmpty(store.get(path))
       if (isNewlyMissing || store.problem(path) !== undefined) store.setProblem(path, checkOne(path))
+      recheckRepeats(path, false)
     },
-    [store, checkOne],
+    [store, checkOne, recheckRepeats],
   )
   const onLeave = useCallback(
     (path: FieldPath) => {
@@ -113,13 +128,14 @@ export function useFormDraft({ form: model, mode, record, recordKey, locked }: F
       if (field && !field.editableIn.includes(mode)) return
       const problem = checkOne(path)
       store.setProblem(path, problem)
+      recheckRepeats(path, true)
       if (problem !== undefined || !field?.unique) return
       const asked = store.get(path)
       void unique.check(field, store.values()).then((message) => {
         if (message && store.get(path) === asked) store.setProblem(path, say({ message }))
       })
     },
-    [store, unique, checkOne],
+    [store, unique, checkOne, recheckRepeats],
   )
   const scope = useMemo<SchemaFormScope>(
     () => ({
@@ -147,7 +163,7 @@ export function useFormDraft({ form: model, mode, record, recordKey, locked }: F
     general,
     check: async () => {
       const problems = new Map<string, string>()
-      for (const [key, problem] of checkForm(form, model, mode, store.values()))
+      for (const [key, problem] of checkForm(form, model, mode, store.values(), userName))
         problems.set(key, say(problem) ?? '')
       const settable = settableFields(model, mode, store.values()).filter(
         (field) => field.unique && !problems.has(field.name),

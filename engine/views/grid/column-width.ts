@@ -10,7 +10,7 @@ const sortRoom = 24
 const sumRoom = 36
 
 /** Rough width of a text in the header's font, in px: letters of CJK scripts are twice as wide as others. */
-export function textWidth(text: string, letter = 7.6): number {
+export function textWidth(text: string, letter = 8): number {
   let width = 0
   for (const character of text) width += (character.codePointAt(0) ?? 0) > 0x2e7f ? letter * 1.85 : letter
   return Math.ceil(width)

@@ -69,6 +69,8 @@ export function createRecordGrid(
     suppressOverlays: ['loading', 'noRows'],
     suppressDragLeaveHidesColumns: true,
     animateRows: false,
+    // Else sorted rows, and columns that moved, would be heard in the order in which they were made.
+    ensureDomOrder: true,
     preventDefaultOnContextMenu: true,
     onSelectionChanged: ({ api, source }) => {
       if (source !== 'gridInitializing') props.onSelect(api.getSelectedRows())

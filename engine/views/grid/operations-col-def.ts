@@ -14,7 +14,7 @@ export function operationsColDef(operations: GridOperations, pinned: boolean): C
     ...(operations.more.length > 0 ? [operations.moreLabel] : []),
   ]
   const buttons = labels.reduce((sum, label) => sum + textWidth(label, 7.2) + 16, 0)
-  const width = Math.max(buttons + 16, textWidth(operations.title) + 28)
+  const width = Math.max(buttons + 26, textWidth(operations.title) + 28)
   return {
     colId: operationsColumnId,
     headerName: operations.title,

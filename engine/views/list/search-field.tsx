@@ -9,6 +9,8 @@ import styles from './search-form.module.css'
 export interface SearchFieldProps {
   readonly field: FieldModel
   readonly scope: ValueScope
+  /** Takes the room of two. */
+  readonly wide: boolean
   /** Undefined until its code is there. */
   readonly Input: WidgetComponents['Input']
   readonly value: unknown
@@ -20,6 +22,7 @@ export interface SearchFieldProps {
 export const SearchField = memo(function SearchField({
   field,
   scope,
+  wide,
   Input,
   value,
   problem,
@@ -31,7 +34,7 @@ export const SearchField = memo(function SearchField({
   const { name } = field
   const change = useCallback((next: unknown) => onChange(name, next), [name, onChange])
   return (
-    <div className={styles.field}>
+    <div className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
       <label className={styles.label} id={`${id}-label`} htmlFor={id} title={field.label}>
         {field.required && (
           <span className={styles.asterisk} aria-hidden="true">

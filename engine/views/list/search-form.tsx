@@ -43,8 +43,9 @@ export const SearchForm = memo(function SearchForm({
   const grid = useRef<HTMLDivElement>(null)
   const columns = useColumnsThatFit(grid, fieldWidth, gap)
   const values = shownValues(fields, filters, draft)
-  const foldable = fields.length > columns
-  const shown = unfolded ? fields : fields.slice(0, columns)
+  const inRow = fieldsInRow(fields, columns)
+  const foldable = fields.length > inRow
+  const shown = unfolded ? fields : fields.slice(0, inRow)
   const change = useCallback((name: string, value: unknown) => {
     setDraft((before) => ({ ...before, [name]: value }))
     setProblems((before) =>
@@ -84,6 +85,7 @@ export const SearchForm = memo(function SearchForm({
           {shown.map((field) => (
             <SearchField
               key={field.name}
+              wide={spanOf(field, columns) > 1}
               field={field}
               scope={scope}
               Input={widgets.get(field.definition ? field.widget : 'text')?.Input}
@@ -113,3 +115,14 @@ export const SearchForm = memo(function SearchForm({
     </search>
   )
 })
+
+function spanOf(field: FieldModel, columns: number): number {
+  return field.definition?.wide === true && columns > 1 ? 2 : 1
+}
+
+/** How many fields the first row holds, at least one. */
+function fieldsInRow(fields: readonly FieldModel[], columns: number): number {
+  let taken = 0
+  const next = fields.findIndex((field) => (taken += spanOf(field, columns)) > columns)
+  return next === -1 ? fields.length : Math.max(1, next)
+}

@@ -1,7 +1,7 @@
 import type { ListPageModel } from '../../model/page-model'
 import type { Row } from '../../data/use-records'
 import { defaultPageSize, type ListQuery } from '../../query/list-query'
-import { sortFieldType, toWireQuery } from '../../query/to-wire-query'
+import { toWireQuery } from '../../query/to-wire-query'
 
 /**
  * What a list asks the server for. A tree is asked for as a whole; a list that turned out to come whole is paged and
@@ -18,10 +18,11 @@ export function toListCall(
     : whole
       ? { ...query, page: 1, size: defaultPageSize, sort: model.sort }
       : query
-  const schemas = new Map(model.columns.map((column) => [column.name, column.schema]))
   const totals = model.totals.length > 0 ? { totals: model.totals } : {}
-  return toWireQuery(asked, { ...model.filter, ...totals, ...fixed }, (field) =>
-    sortFieldType(schemas.get(field)),
+  return toWireQuery(
+    asked,
+    { ...model.filter, ...totals, ...fixed },
+    (field) => model.sortTypes.get(field) ?? 'string',
   )
 }
 

@@ -1,19 +1,30 @@
 import type { FormMode, PropertyMeta } from '../../metadata/contract.generated'
 import { satisfies } from '../../model/condition'
 import type { FormFieldModel, FormModel } from '../../model/page-model'
+import { ruleProblem } from '../../model/values/rule-problem'
 import { missingValue, problemOf, type ValueProblem } from '../../model/values/value-problem'
 import { pathKey } from './field-path'
-import { isSchema, type JsonSchema } from './map-schema'
+import { isSchema, type JsonSchema } from '../../metadata/map-schema'
 import { settableFields } from './settable-fields'
 import { schemaErrors, type SchemaError } from './schema-errors'
 import type { RjsfForm } from './to-rjsf'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What is wrong with one field's value, or undefined. A blank value is only wrong where one is required (V10). */
-export function checkField(form: RjsfForm, field: FormFieldModel, value: unknown): ValueProblem | undefined {
+/**
+ * What is wrong with one field's value, or undefined. A blank value is only wrong where one is required (V10).
+ * `record` is the whole draft, for rules that look at other fields; `userName` the person's own.
+ */
+export function checkField(
+  form: RjsfForm,
+  field: FormFieldModel,
+  value: unknown,
+  record: Values = {},
+  userName = '',
+): ValueProblem | undefined {
   if (isEmpty(value)) return field.required ? missingValue(field.label, field.schema) : undefined
-  return checkFields(form, singleField(form, field.name), { [field.name]: value }).get(pathKey([field.name]))
+  const values = { [field.name]: value }
+  return checkFields(form, singleField(form, field.name), values, record, userName).get(pathKey([field.name]))
 }
 
 /** What is wrong with a draft, by path. Fields that are hidden or cannot be changed in the mode are not looked at. */
@@ -22,6 +33,7 @@ export function checkForm(
   model: FormModel,
   mode: FormMode,
   values: Values,
+  userName = '',
 ): ReadonlyMap<string, ValueProblem> {
   const enabled = (field: FormFieldModel) => !field.enabledWhen || satisfies(field.enabledWhen, values)
   const open = new Set(
@@ -30,7 +42,7 @@ export function checkForm(
       .map((field) => field.name),
   )
   const known = new Set(form.fields.map((field) => field.name))
-  const problems = checkFields(form, form.validation, values)
+  const problems = checkFields(form, form.validation, values, values, userName)
   return new Map([...problems].filter(([key]) => isOpen(key.split('\u0000')[0] as string, open, known)))
 }
 
@@ -38,7 +50,13 @@ function isOpen(name: string, open: ReadonlySet<string>, known: ReadonlySet<stri
   return open.has(name) || !known.has(name)
 }
 
-function checkFields(form: RjsfForm, schema: JsonSchema, values: Values): ReadonlyMap<string, ValueProblem> {
+function checkFields(
+  form: RjsfForm,
+  schema: JsonSchema,
+  values: Values,
+  record: Values,
+  userName: string,
+): ReadonlyMap<string, ValueProblem> {
   const problems = new Map<string, ValueProblem>()
   const present = withoutBlanks(values) as Values
   const names = new Map(form.fields.map((field) => [field.name, field]))
@@ -52,6 +70,11 @@ function checkFields(form: RjsfForm, schema: JsonSchema, values: Values): Readon
     const field = names.get(name)
     const message = field?.definition?.check?.(value, field.options, field.schema)
     if (message) problems.set(name, { message: field?.schema.message ?? message })
+  }
+  for (const name of Object.keys(schema['properties'] as JsonSchema)) {
+    const field = names.get(name)
+    const problem = field && !problems.has(name) && ruleProblem(field.schema, present[name], record, userName)
+    if (problem) problems.set(name, problem)
   }
   return problems
 }

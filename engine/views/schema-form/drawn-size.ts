@@ -1,5 +1,5 @@
-import { followReference } from './clean-schema'
-import { isSchema, type JsonSchema } from './map-schema'
+import { followReference } from '../../metadata/follow-reference'
+import { isSchema, type JsonSchema } from '../../metadata/map-schema'
 
 /**
  * How many inputs a schema would be drawn with, of lists one entry and of alternatives the first; a reference back

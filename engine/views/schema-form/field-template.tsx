@@ -2,7 +2,7 @@ import { ADDITIONAL_PROPERTY_FLAG, getSchemaType, type FieldTemplateProps } from
 import type { CSSProperties } from 'react'
 import type { PropertyMeta } from '../../metadata/contract.generated'
 import { isLeafList } from './leaf-model'
-import { isSchema } from './map-schema'
+import { isSchema } from '../../metadata/map-schema'
 import { PropertyKey } from './property-key'
 import { useSchemaForm } from './schema-form-context'
 import styles from './schema-form.module.css'

@@ -1,5 +1,5 @@
-import { followReference } from './clean-schema'
-import { isSchema, type JsonSchema } from './map-schema'
+import { followReference } from '../../metadata/follow-reference'
+import { isSchema, type JsonSchema } from '../../metadata/map-schema'
 
 /** Whether a schema leads back into itself by its references. */
 export function isRecursive(schema: JsonSchema, root: JsonSchema): boolean {

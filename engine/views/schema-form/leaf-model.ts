@@ -2,7 +2,7 @@ import type { PropertyMeta } from '../../metadata/contract.generated'
 import { controlOf, typeOf } from '../../model/control-of'
 import type { FormFieldModel } from '../../model/page-model'
 import type { WidgetDefinition, WidgetOptions } from '../../model/widget-definition'
-import { isSchema } from './map-schema'
+import { isSchema } from '../../metadata/map-schema'
 
 const anyMode = ['add', 'edit', 'view'] as const
 const several: WidgetOptions = { multiple: true }

@@ -5,7 +5,7 @@ import {
   type ValidatorType,
 } from '@rjsf/utils'
 import { satisfiesSchema, schemaErrors, type SchemaError } from './schema-errors'
-import type { JsonSchema } from './map-schema'
+import type { JsonSchema } from '../../metadata/map-schema'
 
 /**
  * The form library's validator over an interpreting one, which needs no `unsafe-eval`. The library asks it which

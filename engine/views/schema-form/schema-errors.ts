@@ -1,6 +1,6 @@
 import { dereference, format, validate, type OutputUnit, type Schema } from '@cfworker/json-schema'
 import { fromWireTime } from '../../model/values/china-time'
-import { isSchema, mapSchema, type JsonSchema } from './map-schema'
+import { isSchema, mapSchema, type JsonSchema } from '../../metadata/map-schema'
 
 /** One refusal of a schema. */
 export interface SchemaError {

@@ -7,7 +7,7 @@ import { defaultBehaviour } from './default-behaviour'
 import { drawnSize } from './drawn-size'
 import { leafField } from './leaf-field-name'
 import { isRecursive } from './is-recursive'
-import { isSchema, type JsonSchema } from './map-schema'
+import { isSchema, type JsonSchema } from '../../metadata/map-schema'
 import { rjsfValidator } from './rjsf-validator'
 
 /** Inputs that nested schemas may be drawn with in one form; what goes beyond is edited as JSON. */

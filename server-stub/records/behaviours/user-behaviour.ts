@@ -1,9 +1,6 @@
-import { resolveText } from '../../../engine/metadata/local-text'
-import { missingValue, type ValueProblem } from '../../../engine/model/values/value-problem'
 import type { FieldRefusal } from '../../http/api-refusal'
 import type { BehaviourContext, EntityBehaviour, Preparation } from '../behaviour'
 import { refuseVetoed } from '../reading/refuse'
-import { passwordRefusal } from './password-refusal'
 
 export interface UserBehaviourOptions {
   readonly hashPassword: (password: string) => Promise<string>
@@ -13,20 +10,20 @@ export interface UserBehaviourOptions {
 const ADMIN = 'admin'
 
 /**
- * Accounts: passwords by V1 to V8, kept as hashes; nobody gives more than they have; removing leaves the
- * record as a deleted user. Own and main accounts stay (V65 speaks of names that exist).
+ * Accounts: passwords are kept as hashes; nobody gives more than they have; removing leaves the record as a
+ * deleted user. Own and main accounts stay (V65 speaks of names that exist).
  */
 export function userBehaviour({ hashPassword }: UserBehaviourOptions): EntityBehaviour {
   return {
     duplicates: { userName: 'M41' },
     async prepare(preparation, context) {
       const refusals = [
-        ...passwordRefusals(preparation, context),
         ...viewAllRefusals(preparation, context),
         ...(await roleRefusals(preparation, context)),
       ]
-      if (refusals.length > 0 || preparation.mode === 'edit') return { refusals }
-      return { values: { password: await hashPassword(String(preparation.record['password'])) } }
+      const password = preparation.changed.has('password') ? preparation.record['password'] : undefined
+      if (refusals.length > 0 || typeof password !== 'string') return { refusals }
+      return { values: { password: await hashPassword(password) } }
     },
     async checkRemove(rows, { person, find }) {
       for (const row of rows) {
@@ -41,24 +38,6 @@ export function userBehaviour({ hashPassword }: UserBehaviourOptions): EntityBeh
       deleteByName: person.name,
     }),
   }
-}
-
-function passwordRefusals({ mode, record }: Preparation, context: BehaviourContext): readonly FieldRefusal[] {
-  if (mode === 'edit') return []
-  const refusals: FieldRefusal[] = []
-  const { password, confirmPassword, userName } = record
-  const wrong =
-    typeof password === 'string'
-      ? passwordRefusal(password, String(userName ?? ''))
-      : missing('password', context)
-  if (wrong) refusals.push({ field: 'password', ...wrong })
-  else if (confirmPassword !== password) refusals.push({ field: 'confirmPassword', message: 'M63' })
-  return refusals
-}
-
-function missing(field: string, { entity, person }: BehaviourContext): ValueProblem {
-  const property = entity.properties[field]
-  return missingValue(resolveText(property ?? {}, person.language, field), property)
 }
 
 function viewAllRefusals(

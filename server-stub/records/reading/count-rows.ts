@@ -6,7 +6,7 @@ import type { EntityTable } from '../storage/entity-table'
 import { tableName } from '../storage/sql-names'
 import { queryConditions } from './query-conditions'
 import { refuseQuery } from './refuse'
-import { createRowSource, type RowSourceContext } from './row-source'
+import { createRowSource, type QueryContext } from './row-source'
 import { visibleField } from './served-fields'
 
 const summed: readonly ColumnKind[] = ['integer', 'long', 'money', 'decimal']
@@ -15,14 +15,9 @@ const summed: readonly ColumnKind[] = ['integer', 'long', 'money', 'decimal']
  * A call that counts the rows of a query and adds up what it wants totals of, in one go.
  * Throws at once what queryConditions throws, and 400 `unknown-total`.
  */
-export function countRows(
-  db: Kysely<Tables>,
-  table: EntityTable,
-  query: RecordQuery,
-  context: RowSourceContext,
-) {
+export function countRows(db: Kysely<Tables>, table: EntityTable, query: RecordQuery, context: QueryContext) {
   const source = createRowSource(table, context)
-  const where = queryConditions(source, query.filters, context.person)
+  const where = queryConditions(source, query.filters, context)
   const totals = query.totals.map((name) => {
     const field = visibleField(table.entity, name, context.person) && source.field(name)
     if (!field || !summed.includes(field.kind)) throw refuseQuery('unknown-total', name)

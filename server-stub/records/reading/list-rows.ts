@@ -8,7 +8,7 @@ import { queryConditions } from './query-conditions'
 import { countRows } from './count-rows'
 import { refuseQuery, refuseSize } from './refuse'
 import { createRowReader } from './row-reader'
-import { createRowSource, type RowSourceContext } from './row-source'
+import { createRowSource, type QueryContext } from './row-source'
 import { servedFields } from './served-fields'
 
 /** Most rows of one answer; more are exported. */
@@ -22,7 +22,7 @@ export async function listRows(
   db: Kysely<Tables>,
   table: EntityTable,
   query: RecordQuery,
-  context: RowSourceContext,
+  context: QueryContext,
 ): Promise<RecordPage> {
   if (query.size > MAX_ROWS) throw refuseQuery('bad-page', 'pageSize')
   const sort = checkSort(table, query.sort, context.person)
@@ -41,12 +41,12 @@ async function readPage(
   table: EntityTable,
   query: RecordQuery,
   sort: Sort,
-  context: RowSourceContext,
+  context: QueryContext,
 ): Promise<readonly WireRow[]> {
   const source = createRowSource(table, context)
   const reader = createRowReader(source, servedFields(table.entity, context.person, 'show'))
   const deep = query.page > 1
-  const where = deep ? sql`` : sql` where ${queryConditions(source, query.filters, context.person)}`
+  const where = deep ? sql`` : sql` where ${queryConditions(source, query.filters, context)}`
   const order = queryOrder(source, sort)
   const rows = deep ? pageOf(table, query, sort, context) : sql`${tableName(table)} as t`
   const statement = sql<WireRow>`
@@ -59,10 +59,10 @@ function pageOf(
   table: EntityTable,
   { filters, page, size }: RecordQuery,
   sort: Sort,
-  context: RowSourceContext,
+  context: QueryContext,
 ): Sql {
   const source = createRowSource(table, context)
-  const where = queryConditions(source, filters, context.person)
+  const where = queryConditions(source, filters, context)
   const order = queryOrder(source, sort)
   const keys = sql`
     select ${columnOf('t', table.key)} from ${tableName(table)} as t${source.joins()}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fieldOf } from '../../../engine/metadata/entity-fields'
 import { filterOf } from '../../../engine/model/filter-of'
 import { ApiRefusal } from '../../http/api-refusal'
 import type { Person } from '../../people/person'
@@ -7,7 +8,7 @@ import { filterCondition } from './filter-condition'
 import { readFilter } from './read-filter'
 import { refuseQuery } from './refuse'
 import { rowCondition } from './row-condition'
-import type { RowSource } from './row-source'
+import type { QueryContext, RowSource } from './row-source'
 import { visibleField } from './served-fields'
 
 /** What the level selector sends when no level is left to choose (V30). */
@@ -20,7 +21,7 @@ const NO_LEVEL = 'none'
 export function queryConditions(
   source: RowSource,
   filters: Readonly<Record<string, string>>,
-  person: Person,
+  { person, dictionary }: QueryContext,
 ): Sql {
   const { entity } = source.table
   const conditions: Sql[] = [rowCondition(source, person)]
@@ -34,11 +35,22 @@ export function queryConditions(
       continue
     }
     if (filter.levels) checkLevels(text, person)
+    if (liftsFilter(fieldOf(entity, filter.field)?.dictionary, text, dictionary)) continue
     const test = readFilter(filter.operator, field.kind, text)
     if (test === null) throw refuseQuery('bad-filter', name)
     if (test) conditions.push(filterCondition(field, test))
   }
   return allOf(conditions)
+}
+
+/** Whether a search is for a dictionary item that no record has, such as "both": it asks for all of them. */
+function liftsFilter(
+  code: string | undefined,
+  text: string,
+  dictionary: QueryContext['dictionary'],
+): boolean {
+  const items = code === undefined ? undefined : dictionary(code)?.byValue
+  return items !== undefined && text.split(',').some((entry) => items.get(entry.trim())?.searchOnly === true)
 }
 
 function checkLevels(text: string, person: Person): void {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isAudited } from '../../../engine/metadata/entity-fields'
 import type { Person } from '../../people/person'
 import type { RecordQuery } from '../record-store'
 import type { EntityTable } from '../storage/entity-table'
@@ -15,7 +16,7 @@ export function checkSort(table: EntityTable, sort: Sort, person: Person): Sort 
     if (!visibleField(table.entity, field, person)?.sortable) throw refuseQuery('unknown-sort', field)
   }
   if (sort.length > 0) return sort
-  if (table.entity.audit !== false) return [{ field: 'createTime', order: 'desc' }]
+  if (isAudited(table.entity, 'createTime')) return [{ field: 'createTime', order: 'desc' }]
   return [{ field: table.key.field, order: table.makesIds ? 'desc' : 'asc' }]
 }
 

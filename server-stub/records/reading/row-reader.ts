@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { WireRow } from '../record-store'
 import { fromColumn } from '../storage/column-value'
+import { fittingName } from '../storage/fitting-name'
 import type { Sql } from '../storage/sql-names'
 import type { RowSource } from './row-source'
 
@@ -12,14 +13,21 @@ export interface RowReader {
 
 /** Fields that cannot be read come as null. */
 export function createRowReader(source: RowSource, fields: readonly string[]): RowReader {
-  const found = fields.map((name) => ({ name, field: source.field(name) }))
+  const found = fields.map((name) => ({ name, alias: fittingName(name), field: source.field(name) }))
+  const renamed = found.filter(({ name, alias }) => name !== alias)
   const conversions = found.flatMap(({ name, field }) => {
     const convert = field && fromColumn(field.kind)
     return convert ? [[name, convert] as const] : []
   })
   return {
-    selection: sql.join(found.map(({ name, field }) => sql`${field?.sql ?? sql`null`} as ${sql.id(name)}`)),
+    selection: sql.join(found.map(({ alias, field }) => sql`${field?.sql ?? sql`null`} as ${sql.id(alias)}`)),
     read(rows) {
+      for (const row of rows) {
+        for (const { name, alias } of renamed) {
+          row[name] = row[alias]
+          delete row[alias]
+        }
+      }
       for (const row of rows) for (const [name, convert] of conversions) row[name] = convert(row[name])
       return rows
     },

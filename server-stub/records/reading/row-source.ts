@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Dictionary } from '../../../engine/metadata/decode-dictionary'
 import { fieldOf } from '../../../engine/metadata/entity-fields'
 import { can } from '../../../engine/permissions/can'
 import type { Person } from '../../people/person'
@@ -30,6 +31,11 @@ export interface RowSource {
 export interface RowSourceContext {
   readonly storage: Storage
   readonly person: Person
+}
+
+/** What a query needs beside its rows. */
+export interface QueryContext extends RowSourceContext {
+  readonly dictionary: (code: string) => Dictionary | undefined
 }
 
 /** Joins through joins: far enough for a record of a record, and an end to references in a ring. */

@@ -7,7 +7,7 @@ import { keysetParts, toKeyset, type Keyset } from './keyset'
 import { queryConditions } from './query-conditions'
 import { checkSort, queryOrder } from './query-order'
 import { createRowReader } from './row-reader'
-import { createRowSource, type RowSourceContext } from './row-source'
+import { createRowSource, type QueryContext } from './row-source'
 import { servedFields } from './served-fields'
 
 /** Rows of one batch. */
@@ -24,7 +24,7 @@ export async function* streamRows(
   db: Kysely<Tables>,
   table: EntityTable,
   query: RecordQuery,
-  context: RowSourceContext,
+  context: QueryContext,
 ): Batches {
   const source = createRowSource(table, context)
   const fields = servedFields(table.entity, context.person, 'export')
@@ -33,7 +33,7 @@ export async function* streamRows(
   const marks = keyset ? [table.key.field, keyset.column.field] : []
   const hidden = marks.filter((field) => !fields.includes(field))
   const reader = createRowReader(source, [...fields, ...hidden])
-  const where = queryConditions(source, query.filters, context.person)
+  const where = queryConditions(source, query.filters, context)
   const order = queryOrder(source, sort)
   const rows = sql`select ${reader.selection} from ${tableName(table)} as t${source.joins()} where ${where}`
   const read = (found: readonly WireRow[]) => reader.read(found)

@@ -1,6 +1,8 @@
 import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
-import { fieldsOf } from '../../../engine/metadata/entity-fields'
+import { fieldOf, fieldsOf } from '../../../engine/metadata/entity-fields'
+import { typeOf } from '../../../engine/model/control-of'
 import { columnKindOf, type ColumnKind } from './column-kind'
+import { fittingName } from './fitting-name'
 
 export interface Column {
   readonly field: string
@@ -39,7 +41,7 @@ export function toEntityTable(entity: EntityMeta, root: EntityMeta): EntityTable
   const id = ownKey(entity) ?? ownKey(root)
   const makesIds = !id || id.format === 'id' || id.readOnly === true
   const property = id ?? { type: 'string', format: 'id', readOnly: true }
-  const key: Column = { field: 'id', name: 'id', kind: makesIds ? 'id' : columnKindOf(property), property }
+  const key: Column = { field: 'id', name: 'id', kind: makesIds ? 'id' : keyKind(property), property }
   return {
     entity,
     name: root.entity,
@@ -50,13 +52,19 @@ export function toEntityTable(entity: EntityMeta, root: EntityMeta): EntityTable
   }
 }
 
-/** The name of a field's column. Those of PostgreSQL's own get a sign that no field has. */
+/** The name of a field's column. Those of PostgreSQL's own, and those too long for it, get a sign that no field has. */
 export function columnName(field: string): string {
-  return SYSTEM_COLUMNS.has(field) ? `${field}~` : field
+  return SYSTEM_COLUMNS.has(field) ? `${field}~` : fittingName(field)
 }
 
-function ownKey({ properties }: EntityMeta): PropertyMeta | undefined {
-  return Object.hasOwn(properties, 'id') ? properties['id'] : undefined
+function ownKey(entity: EntityMeta): PropertyMeta | undefined {
+  return Object.hasOwn(entity.properties, 'id') ? fieldOf(entity, 'id') : undefined
+}
+
+/** A key that may be a text or a number is kept as the text that addresses name it by. */
+function keyKind(property: PropertyMeta): ColumnKind {
+  const isMixed = Array.isArray(property.type) && property.type.includes('string')
+  return isMixed && typeOf(property) === 'string' ? 'text' : columnKindOf(property)
 }
 
 function fixedValues(entity: EntityMeta): ReadonlyMap<string, FixedValues> {

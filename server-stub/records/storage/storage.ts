@@ -1,5 +1,5 @@
-import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
-import { fieldOf } from '../../../engine/metadata/entity-fields'
+import type { EntityMeta } from '../../../engine/metadata/contract.generated'
+import { fieldOf, isAudited } from '../../../engine/metadata/entity-fields'
 import { toEntityTable, type Column, type EntityTable } from './entity-table'
 
 /** A field that holds values of another entity's records. */
@@ -54,7 +54,7 @@ export function createStorage(entities: ReadonlyMap<string, EntityMeta>, people 
     if (property.reference)
       return { entity: property.reference.entity, value: property.reference.value ?? 'id' }
     if (entity.tree?.parent === field) return { entity: entity.entity, value: 'id' }
-    return isPersonField(entity, field, property) ? { entity: people, value: 'id' } : undefined
+    return isPersonField(entity, field) ? { entity: people, value: 'id' } : undefined
   }
   let referrers: ReadonlyMap<string, readonly Referrer[]> | undefined
   return {
@@ -84,16 +84,15 @@ function rootOf(entity: EntityMeta, entities: ReadonlyMap<string, EntityMeta>): 
   return root
 }
 
-function isPersonField(entity: EntityMeta, field: string, property: PropertyMeta): boolean {
-  const audited = entity.audit !== false && (field === 'createBy' || field === 'updateBy')
-  return audited && property.readOnly === true
+function isPersonField(entity: EntityMeta, field: string): boolean {
+  return (field === 'createBy' || field === 'updateBy') && isAudited(entity, field)
 }
 
 function collectReferrers(tables: ReadonlyMap<string, EntityTable>, reference: Storage['reference']) {
   const byTable = new Map<string, Map<string, Referrer>>()
   for (const table of tables.values()) {
     for (const column of table.columns.values()) {
-      if (isPersonField(table.entity, column.field, column.property)) continue
+      if (isPersonField(table.entity, column.field)) continue
       const found = reference(table.entity, column.field)
       const target = found && tables.get(found.entity)
       if (!target) continue

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
+import { isAudited } from '../../../engine/metadata/entity-fields'
 import { filterOf } from '../../../engine/model/filter-of'
 import type { Column, EntityTable } from './entity-table'
 import { fieldPointer } from './field-pointer'
+import { hashedName } from './fitting-name'
 
 /** How a column takes part: as it is (nulls first), without regard to case for `like`, without regard to case, or by its hash. */
 export type IndexForm = 'value' | 'prefix' | 'fold' | 'hash'
@@ -94,7 +95,7 @@ type Add = (parts: readonly IndexPart[], pointer: string, rest?: Partial<WantedI
 /** The default order, for everybody and, with what lists count by, for one operator. */
 function addDefault(table: EntityTable, sharing: readonly EntityTable[], add: Add): void {
   const { entity, key } = table
-  const timed = entity.audit !== false
+  const timed = isAudited(entity, 'createTime')
   const order = [timed && part(table.columns.get('createTime')), part(key)].flatMap((entry) => entry || [])
   const tenant = part(table.columns.get(entity.tenancy?.field ?? ''))
   if (timed) add(order, '')
@@ -131,8 +132,14 @@ function lookupForm(entity: EntityMeta, column: Column): IndexForm | undefined {
   if (operator === 'prefix') return isLong(column) ? undefined : 'prefix'
   const refers = column.property.reference !== undefined || column.field === entity.tree?.parent
   const looked = operator === 'equal' || operator === 'in' || refers
-  if (!looked || column.property.unique === true || column.field === 'id') return undefined
+  if (!looked || hasFewValues(column) || column.property.unique === true || column.field === 'id')
+    return undefined
   return isLong(column) ? undefined : ignoresCase(column.property) ? 'fold' : 'value'
+}
+
+/** An index by itself would find too many rows to be worth what it costs every write; those by operator and time include it. */
+function hasFewValues({ kind, property }: Column): boolean {
+  return kind === 'boolean' || (kind === 'integer' && property.dictionary !== undefined)
 }
 
 /** Those that lists are narrowed by, operator or time first, also serve to count. */
@@ -165,9 +172,6 @@ function isLong({ kind, property }: Column): boolean {
 
 function indexName(table: string, index: Omit<WantedIndex, 'name' | 'pointer' | 'source'>): string {
   const { unique, parts, include } = index
-  const hash = createHash('sha256')
-    .update(JSON.stringify([table, unique, parts, include]))
-    .digest('hex')
-    .slice(0, 10)
-  return `${`${table}:${parts.map(({ column }) => column).join(':')}`.slice(0, 63 - 11)}:${hash}`
+  const readable = `${table}:${parts.map(({ column }) => column).join(':')}`
+  return hashedName(readable, ':', JSON.stringify([table, unique, parts, include]))
 }

@@ -34,7 +34,7 @@ export function draftRecord(
   for (const [field, sent] of entries) {
     const property = fieldOf(table.entity, field)
     if (!property || isKept(table, field, property)) continue
-    const value = normalizeValue(property, sent)
+    const value = field === 'id' ? toKey(table, sent) : normalizeValue(property, sent)
     if (before && value === null && isUnseen(property, person)) continue
     const changed = !isEqual(value, before && !property.virtual ? (before[field] ?? null) : null)
     const explicit = !before && value === null && property.default !== undefined
@@ -91,6 +91,12 @@ function maySet(property: PropertyMeta, value: unknown, person: Person): boolean
   return isEqual(value, property.default ?? null)
 }
 
+function toKey({ key }: EntityTable, sent: unknown): unknown {
+  const value = normalizeValue(key.property, sent)
+  return key.kind === 'text' && typeof value === 'number' ? String(value) : value
+}
+
+/** White space alone is no value; an empty text that got here is one that the schema names. */
 function isWhitespace(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() === ''
+  return typeof value === 'string' && value !== '' && value.trim() === ''
 }

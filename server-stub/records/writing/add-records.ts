@@ -10,7 +10,7 @@ import { checkReferences } from './check-references'
 import { checkTenancy } from './check-tenancy'
 import { inTransaction } from './in-transaction'
 import { auditOf, newRecord, type NewRecord } from './new-record'
-import { refuseDuplicate } from './refuse-duplicate'
+import { isClash, refuseDuplicate } from './refuse-duplicate'
 import { behaviourContext, type WriteContext } from './write-context'
 
 /** Most parameters of one statement. */
@@ -35,6 +35,7 @@ export async function addRecords(
       validateRecord(table.entity, entry.record, entry.changed, {
         mode: 'add',
         language: person.language,
+        userName: person.userName,
         dictionary,
       }),
     ),
@@ -68,7 +69,9 @@ export async function addRecords(
       return { ids }
     })
   } catch (error) {
-    return refuseDuplicate(error, context)
+    return error instanceof TakenAt
+      ? refuseDuplicate(error.cause, context, error.index)
+      : refuseDuplicate(error, context)
   }
 }
 
@@ -93,7 +96,37 @@ async function checkAllReferences(
   }
 }
 
+/** A value of one record of a batch is taken. */
+class TakenAt extends Error {
+  constructor(
+    readonly index: number,
+    override readonly cause: unknown,
+  ) {
+    super('taken')
+  }
+}
+
+/** Inserts all at once; when a value is taken, one by one up to the record that has it. Throws TakenAt. */
 async function insertRecords(
+  trx: Transaction<Tables>,
+  table: EntityTable,
+  records: readonly WireRow[],
+): Promise<void> {
+  await sql`savepoint batch`.execute(trx)
+  try {
+    await insertRows(trx, table, records)
+  } catch (error) {
+    if (!isClash(error)) throw error
+    await sql`rollback to savepoint batch`.execute(trx)
+    for (const [index, record] of records.entries())
+      await insertRows(trx, table, [record]).catch((cause: unknown) => {
+        throw isClash(cause) ? new TakenAt(index, cause) : cause
+      })
+    throw error
+  }
+}
+
+async function insertRows(
   trx: Transaction<Tables>,
   table: EntityTable,
   records: readonly WireRow[],

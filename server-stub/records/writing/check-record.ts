@@ -23,7 +23,12 @@ export async function checkRecord(
   const { mode, record, changed } = preparation
   const told = new Set(found.map(({ field }) => field))
   const rest = [
-    ...validateRecord(table.entity, record, changed, { mode, language: person.language, dictionary }),
+    ...validateRecord(table.entity, record, changed, {
+      mode,
+      language: person.language,
+      userName: person.userName,
+      dictionary,
+    }),
     ...checkTenancy(table, preparation, person),
     ...(await checkReferences(trx, table, record, changed, context, context.elsewhere)),
     ...(mode === 'edit' ? await checkTree(trx, table, record, changed) : []),

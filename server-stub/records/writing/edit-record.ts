@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { isEqual } from 'lodash-es'
+import { isAudited } from '../../../engine/metadata/entity-fields'
 import { satisfies } from '../../../engine/model/condition'
 import type { Tables } from '../../database/tables'
 import { ApiRefusal } from '../../http/api-refusal'
@@ -39,7 +40,8 @@ async function edit(
   if (!before) throw refuseUnknown()
   refuseStale(context, body, before)
   if (table.entity.editable && !satisfies(table.entity.editable, before)) throw refuseVetoed()
-  const now = laterThan(before['updateTime'], context.now())
+  const last = isAudited(table.entity, 'updateTime') ? before['updateTime'] : undefined
+  const now = laterThan(last, context.now())
   const draft = draftRecord(table, body, before, person)
   const record = { ...before, ...Object.fromEntries(draft.values) }
   const changed = new Set(draft.values.keys())
@@ -73,7 +75,7 @@ function changedColumns({ table }: WriteContext, before: WireRow, values: WireRo
 
 function refuseStale({ table, person }: WriteContext, body: WireRow, before: WireRow): void {
   const seen = body['updateTime']
-  if (table.entity.audit === false || typeof seen !== 'string' || seen === '') return
+  if (!isAudited(table.entity, 'updateTime') || typeof seen !== 'string' || seen === '') return
   if ((toChinaTime(seen) ?? seen) === before['updateTime']) return
   const record = Object.fromEntries(
     servedFields(table.entity, person, 'show').map((field) => [field, before[field] ?? null]),

@@ -1,3 +1,4 @@
+import { isAudited, type AuditField } from '../../../engine/metadata/entity-fields'
 import type { FieldRefusal } from '../../http/api-refusal'
 import type { WireRow } from '../record-store'
 import { isStorable } from '../storage/column-value'
@@ -29,15 +30,20 @@ export function newRecord(context: WriteContext, body: unknown): NewRecord {
   return { record, changed: new Set(Object.keys(given)), refusals: draft.refusals }
 }
 
-/** Who adds it, and when; nothing for entities without audit fields. */
+/** Who adds it, and when, as far as the server keeps that of the entity. */
 export function auditOf(context: WriteContext, now: string): WireRow {
-  if (context.table.entity.audit === false) return {}
-  return { createTime: now, createBy: auditor(context), ...updateAuditOf(context, now) }
+  return audited(context, { createTime: now, createBy: auditor(context), ...updateAuditOf(context, now) })
 }
 
 /** Who changes a record, and when. */
 export function updateAuditOf(context: WriteContext, now: string): WireRow {
-  return context.table.entity.audit === false ? {} : { updateTime: now, updateBy: auditor(context) }
+  return audited(context, { updateTime: now, updateBy: auditor(context) })
+}
+
+function audited({ table }: WriteContext, values: Partial<Record<AuditField, unknown>>): WireRow {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => isAudited(table.entity, name as AuditField)),
+  )
 }
 
 /** The person as createBy and updateBy keep them. */

@@ -1,18 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Dictionary } from '../../../engine/metadata/decode-dictionary'
 import type { Tables } from '../../database/tables'
 import type { BehaviourContext, EntityBehaviour } from '../behaviour'
 import { findRecord } from '../reading/find-record'
-import type { RowSourceContext } from '../reading/row-source'
+import type { QueryContext } from '../reading/row-source'
 import type { EntityTable } from '../storage/entity-table'
 import type { FindElsewhere } from './check-references'
 
 /** All that a change of an entity's records rests on. */
-export interface WriteContext extends RowSourceContext {
+export interface WriteContext extends QueryContext {
   readonly db: Kysely<Tables>
   readonly table: EntityTable
   readonly behaviour: EntityBehaviour
-  readonly dictionary: (code: string) => Dictionary | undefined
   readonly elsewhere: FindElsewhere | undefined
   readonly newId: () => string
   /** `yyyy-MM-dd HH:mm:ss` China time. */

@@ -51,7 +51,11 @@ describe.each(databases)('adding many on $name', ({ open }) => {
       [{ machineNo: 'C1' }, { machineNo: 'C2', departmentId: '404' }],
       { fields: [{ field: '1.departmentId', message: 'M16' }] },
     ],
-    ['values that are taken', [{ machineNo: 'C1' }, { machineNo: 'B1' }], { fields: [{ message: 'M13' }] }],
+    [
+      'values that are taken',
+      [{ machineNo: 'C1' }, { machineNo: 'B1' }],
+      { fields: [{ field: '1.machineNo', message: 'M13' }] },
+    ],
     [
       'values that are the same',
       [{ machineNo: 'C1' }, { machineNo: 'C1' }],

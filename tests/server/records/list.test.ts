@@ -100,6 +100,8 @@ describe.each(databases)('lists on $name', ({ open }) => {
     [{ departmentName: 'nord', machineNo: 'a', warranty: 1 }, ['A1']],
     [{ deviceType: '1,3' }, ['A1', 'B1']],
     [{ deviceType: ' 2 , ,' }, ['A2']],
+    [{ deviceType: '-1', machineName: 'straße' }, ['A2']],
+    [{ deviceType: '-1,2', salesStatus: 1 }, ['A1']],
     [{ warranty: 0 }, ['A2']],
     [{ warranty: 'true' }, ['A1']],
     [{ price: '0.1,0.2' }, ['A1', 'A2']],

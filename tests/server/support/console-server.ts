@@ -15,6 +15,7 @@ import { createMetadataService, type MetadataService } from '../../../server-stu
 import { readShipped } from '../../../server-stub/metadata/read-shipped'
 import { stores } from '../../../server-stub/metadata/stores'
 import { migrations } from '../../../server-stub/migrations/migrations'
+import { seededPasswordCheck } from '../../../server-stub/people/seeded-password'
 import { syncTablesIn } from '../../../server-stub/records/sync-tables'
 import { seedPassword } from '../../../server-stub/seed/seed-password'
 import { seedWorld } from '../../../server-stub/seed/seed-world'
@@ -90,7 +91,7 @@ export async function openConsole(
     storeOf,
     wording: readWording(root),
     widget: widgetDefinition,
-    mustChangePassword: async () => false,
+    mustChangePassword: seededPasswordCheck(database, environment),
   })
   const send = async (options: InjectOptions): Promise<Answer> => {
     const answer = await app.inject(options)
@@ -114,7 +115,7 @@ function metadataOf(database: Database): Promise<MetadataService> {
     database,
     shipped: readShipped(path.join(root, 'schemas')),
     widget: widgetDefinition,
-    syncTables: (trx, effective) => syncTablesIn(trx, effective.entities),
+    syncTables: (trx, effective, only) => syncTablesIn(trx, effective.entities, { only }),
   })
 }
 

@@ -178,3 +178,46 @@ test('of alternatives, only the closest one speaks', () => {
   const found = checkForm(toRjsf(form, 'add', 'en'), form, 'add', { shape: { kind: 'square' } })
   expect([...found.keys()]).toEqual(['shape\u0000side'])
 })
+
+describe('passwords (V1 to V8)', () => {
+  const entity: EntityMeta = {
+    entity: 'access',
+    type: 'object',
+    audit: false,
+    required: ['chosen', 'again'],
+    properties: {
+      userName: { type: 'string' },
+      chosen: { type: 'string', format: 'new-password', minLength: 8, maxLength: 20, writeOnly: true },
+      again: { type: 'string', title: 'Again', format: 'password', repeats: 'chosen', writeOnly: true },
+    },
+  }
+  const form = formOf(entity)
+  const rjsf = toRjsf(form, 'add', 'en')
+  const found = (values: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(
+      [...checkForm(rjsf, form, 'add', values, 'ada')].map(([key, { message }]) => [key, message]),
+    )
+  const both = (chosen: string, over: object = {}) => ({ chosen, again: chosen, ...over })
+
+  test.each([
+    ['right', both('Console#2026'), {}],
+    ['V1', both('short1'), { chosen: 'M67' }],
+    ['V2 of the record', both('of-grace-1', { userName: 'grace' }), { chosen: 'M68' }],
+    ['V2 of the person', both('of-ada-181'), { chosen: 'M68' }],
+    ['V3', both('pässwort12'), { chosen: 'M69' }],
+    ['V4', both('with space1'), { chosen: 'M70' }],
+    ['V5', both('aaaa1234'), { chosen: 'M71' }],
+    ['V6', both('abcabcabc'), { chosen: 'M72' }],
+    ['V8', both('Console#2026', { again: 'Console#2027' }), { again: 'M63' }],
+    ['V10', both('Console#2026', { again: '' }), { again: 'M2' }],
+    ['nothing', {}, { chosen: 'M2', again: 'M2' }],
+  ])('%s', (_rule, values, problems) => expect(found(values)).toEqual(problems))
+
+  test('one field alone is held against the rest of the draft', () => {
+    const field = (name: string) => rjsf.fields.find((other) => other.name === name)!
+    const draft = { userName: 'grace', chosen: 'of-grace-1', again: 'other' }
+    expect(checkField(rjsf, field('chosen'), draft.chosen, draft)).toEqual({ message: 'M68' })
+    expect(checkField(rjsf, field('again'), draft.again, draft)).toEqual({ message: 'M63' })
+    expect(checkField(rjsf, field('again'), draft.chosen, draft)).toBeUndefined()
+  })
+})

@@ -104,7 +104,7 @@ it('rows are 41 px high, 45 px with images (C23)', () => {
 
 describe('what a list asks for', () => {
   const model = {
-    columns: [column('at', { schema: { type: 'string', format: 'date-time' } })],
+    sortTypes: new Map([['at', 'date']]),
     filter: { kind: 1 },
     params: ['menuId'],
     sort: [{ field: 'at', order: 'desc' }],

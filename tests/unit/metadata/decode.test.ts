@@ -32,9 +32,9 @@ describe('decoding metadata', () => {
       type: 'object',
       label: 'nowhere',
       required: ['gone'],
-      properties: { a: { type: 'string' } },
+      properties: { a: { type: 'string' }, b: { type: 'string', repeats: 'c' } },
     })
-    expect(pointers(result)).toEqual(['/label', '/required/0'])
+    expect(pointers(result)).toEqual(['/label', '/required/0', '/properties/b/repeats'])
   })
 
   it('takes published JSON Schemas with keywords it does not know', () => {

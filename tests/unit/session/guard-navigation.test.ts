@@ -9,6 +9,8 @@ const publicPaths = ['/login', '/demo/login', '/wechat/login', '/auth-redirect',
 const reachable = ['/start', '/users', '/orders/list']
 const pages = { has: (path: string) => reachable.includes(path), landing: '/start' }
 
+const confined = { has: () => true, landing: '/users', confined: true }
+
 const out: Partial<Navigation> = { hasToken: false, pages: undefined }
 const loading: Partial<Navigation> = { hasToken: true, pages: undefined }
 const inside: Partial<Navigation> = { hasToken: true, pages }
@@ -52,6 +54,15 @@ const table: [rule: string, state: Partial<Navigation>, address: string, decisio
   ],
   ['5 no token, start', out, '/', go('/login')],
   ['5 after logging out on purpose', { ...out, leaving: true }, '/users', go('/login')],
+  ['confined: the one page', { hasToken: true, pages: confined }, '/users?a=1', pass],
+  ...['/', '/start', '/login', '/404', '/nowhere', '/redirect/start'].map(
+    (path): [string, Partial<Navigation>, string, GuardDecision] => [
+      'confined: any other leads there',
+      { hasToken: true, pages: confined },
+      path,
+      go('/users'),
+    ],
+  ),
   ...publicPaths.map((path): [string, Partial<Navigation>, string, GuardDecision] => [
     '6 public with token',
     inside,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { MenuEntryWire, MenuNode } from '../../../engine/metadata/contract.generated'
 import { guardNavigation } from '../../../engine/session/guard-navigation'
 import { buildRoutes } from '../../../engine/shell/routes/build-routes'
+import { passwordPageOf } from '../../../engine/shell/routes/password-page'
 import { indexRoutes } from '../../../engine/shell/routes/route-index'
 import file from '../../../schemas/menus.json'
 
@@ -34,6 +35,9 @@ function reach(loginMode: 0 | 1 | 2) {
   return { index, reachable: [...new Set(everyPath)].filter(passes) }
 }
 
+it('finds no page for passwords where a tree has none', () =>
+  expect(passwordPageOf([{ code: 'a', kind: 'group', title: 'A', children: [] }])).toBeUndefined())
+
 describe('the guard over the menu that ships (1.5, rules 8 to 10)', () => {
   it('lets everything pass in the normal mode, and lands on the pinned page', () => {
     const { index, reachable } = reach(0)
@@ -58,6 +62,12 @@ describe('the guard over the menu that ships (1.5, rules 8 to 10)', () => {
     expect(reachable).toEqual(['/device-management/my-device', '/sales-record/success'])
     expect(index.landing).toBe('/device-management/my-device')
   })
+
+  it('knows the page where passwords are changed', () =>
+    expect(passwordPageOf(tree)).toEqual({
+      code: 'change_password',
+      path: '/personal-center/change-password',
+    }))
 
   it('leads nowhere when nothing is granted or built', () => {
     const index = indexRoutes(

@@ -16,6 +16,7 @@ const route = (code: string, more: Partial<ConsoleRoute> = {}): ConsoleRoute => 
   icon: undefined,
   hidden: false,
   affix: false,
+  changesPassword: false,
   activeMenu: undefined,
   alwaysShow: false,
   children: [],
@@ -85,5 +86,8 @@ describe('pages by address', () => {
   it('lands on the pinned page, else on the first in the sidebar', () => {
     expect(index.landing).toBe('/start')
     expect(indexRoutes([route('hidden', { hidden: true }), route('a')]).landing).toBe('/a')
+    const password = route('password', { changesPassword: true })
+    expect(indexRoutes([password, route('a')]).landing).toBe('/a')
+    expect(indexRoutes([password]).landing).toBe('/password')
   })
 })

@@ -86,7 +86,8 @@ describe('what is wrong with a value', () => {
     expect(missingValue('Amount (CNY)')).toEqual({ message: 'M2', values: { name: 'Amount' } })
     expect(missingValue('金额（元）')).toEqual({ message: 'M2', values: { name: '金额' } })
     expect(missingValue(undefined)).toEqual({ message: 'M3' })
-    expect(missingValue('Price', { message: 'M95' })).toMatchObject({ message: 'M95' })
+    expect(missingValue('Price', { message: 'M136', requiredMessage: 'M95' })).toEqual({ message: 'M95' })
+    expect(missingValue('Price', { message: 'M136' })).toEqual({ message: 'M2', values: { name: 'Price' } })
   })
   test('by keyword', () => {
     expect(problemOf('minimum', { minimum: 1, maximum: 5 })).toEqual({

@@ -1,0 +1,9 @@
+/** Parameters of a list call that are no filters (listQuery, screens.md 2.1). */
+export const listParameters: ReadonlySet<string> = new Set([
+  'pageNo',
+  'pageSize',
+  'sortField',
+  'sortOrder',
+  'sortFieldType',
+  'totals',
+])

@@ -1,0 +1,91 @@
+import type { EntityMeta, MetadataProblem, ScreenMeta } from '../../engine/metadata/contract.generated'
+import { decodeEntity } from '../../engine/metadata/decode-entity'
+import { decodeScreen } from '../../engine/metadata/decode-screen'
+import { success, type Result } from '../../engine/metadata/result'
+import { baseOf } from '../../engine/model/endpoints-of'
+import { decodeOnce } from './decode-once'
+import type { MetadataRow } from './kinds'
+import type { Shipped } from './read-shipped'
+
+const decodeStoredEntity = decodeOnce(decodeEntity)
+const decodeStoredScreen = decodeOnce(decodeScreen)
+
+/**
+ * The entities and screens of component configurations, those that ship first. What cannot be used is left out and
+ * reported; its document is there all the same, for its page to show what is wrong.
+ */
+export function readDocuments(
+  shipped: Shipped,
+  rows: readonly MetadataRow[],
+  problems: MetadataProblem[],
+): {
+  readonly documents: ReadonlyMap<string, unknown>
+  readonly entities: ReadonlyMap<string, EntityMeta>
+  readonly screens: ReadonlyMap<string, ScreenMeta>
+} {
+  const documents = new Map(rows.map((row) => [row.id, documentOf(row)]))
+  const entities = new Map<string, EntityMeta>()
+  const screens = new Map<string, ScreenMeta>()
+  const bases = new Map<string, string>()
+  const keep = <T>(result: Result<T>): T | undefined => {
+    problems.push(...result.problems)
+    return result.ok ? result.value : undefined
+  }
+  for (const row of rows) {
+    const type = row['componentType']
+    const document = documents.get(row.id)
+    const code = String(row['code'])
+    if (type === 'entity') {
+      // What ships was decoded when it was read.
+      const isShipped = shipped.entities.get(code) === document
+      const entity = keep(isShipped ? success(document as EntityMeta) : decodeStoredEntity(document, row.id))
+      if (!entity || !isNamed(entity.entity, row, problems) || !isFree(entity, bases, row, problems)) continue
+      entities.set(code, entity)
+    } else if (type === 'screen' || (type === 'popupSelector' && isSelectorDocument(document))) {
+      const isShipped = shipped.screens.get(code) === document
+      const screen = keep(isShipped ? success(document as ScreenMeta) : decodeStoredScreen(document, row.id))
+      if (screen && isNamed(screen.code, row, problems)) screens.set(code, screen)
+    }
+  }
+  return { documents, entities, screens }
+}
+
+/** A document is found by the name that it is stored under; one that gives itself another would hide that one. */
+function isNamed(name: string, row: MetadataRow, problems: MetadataProblem[]): boolean {
+  const pointer = row['componentType'] === 'entity' ? '/entity' : '/code'
+  const detail = `The document calls itself "${name}", but is stored as "${String(row['code'])}".`
+  if (name !== row['code']) problems.push({ code: 'other-name', pointer, detail, source: row.id })
+  return name === row['code']
+}
+
+/** Two entities cannot be served under one address: the first has it. */
+function isFree(
+  entity: EntityMeta,
+  bases: Map<string, string>,
+  row: MetadataRow,
+  problems: MetadataProblem[],
+): boolean {
+  const base = baseOf(entity)
+  const other = bases.get(base)
+  if (other === undefined) bases.set(base, entity.entity)
+  else {
+    const detail = `"${base}" leads to the entity "${other}".`
+    problems.push({ code: 'duplicate-base', pointer: '/base', detail, source: row.id })
+  }
+  return other === undefined
+}
+
+/** The document of a component; kept as JSON, though it may have been sent as text. */
+function documentOf(row: MetadataRow): unknown {
+  const config = row['configJson']
+  if (typeof config !== 'string') return config
+  try {
+    return JSON.parse(config) as unknown
+  } catch {
+    return config
+  }
+}
+
+function isSelectorDocument(document: unknown): boolean {
+  return (document as { kind?: unknown } | null)?.kind === 'selector'
+}

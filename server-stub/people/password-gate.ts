@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiRefusal } from '../http/api-refusal'
+import type { Person } from './person'
+
+/** What remains open: who one is, the page to change the password on, changing it, and leaving. */
+const open: ReadonlySet<string> = new Set([
+  'GET /system/getUserInfo',
+  'GET /system/refreshLoginUserInfo',
+  'GET /system/getServerTime',
+  'GET /system/metadata/getRevision',
+  'GET /system/metadata/awaitRevision',
+  'GET /system/metadata/getPageDefinition',
+  'POST /system/getLoginPubKey',
+  'POST /system/getLoginCaptcha',
+  'POST /system/getUserLoginInfo',
+  'POST /system/login',
+  'POST /system/logout',
+  'PUT /system/changePassword',
+])
+
+export interface PasswordGateOptions {
+  readonly basePath: string
+  readonly mustChangePassword: (person: Person) => Promise<boolean>
+}
+
+/** Whoever has to change the password does nothing else until then, by whatever client. */
+export function registerPasswordGate(
+  app: FastifyInstance,
+  { basePath, mustChangePassword }: PasswordGateOptions,
+): void {
+  app.addHook('preHandler', async (request) => {
+    const { person } = request.api
+    const path = (request.routeOptions.url ?? '').slice(basePath.length)
+    if (!person || open.has(`${request.method} ${path}`) || !(await mustChangePassword(person))) return
+    throw new ApiRefusal({
+      status: 403,
+      message: 'server.mustChangePassword',
+      reason: 'must-change-password',
+    })
+  })
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Database } from '../database/open-database'
+import { ApiRefusal, type FieldRefusal } from '../http/api-refusal'
+import { personOf, sessionOf } from '../http/api-request'
+import type { LoginGuard } from '../login/login-guard'
+import { raiseRevision } from '../metadata/difference-store'
+import type { Definitions } from '../metadata/definitions'
+import { refuseRecord, validateRecord } from '../records/validate-record'
+import { hashPassword, verifyPassword } from './password-hash'
+import type { Person } from './person'
+import { isSharedAccount } from './shared-account'
+import type { SessionStore } from './session-store'
+
+export interface PasswordOptions {
+  readonly database: Pick<Database, 'db'>
+  readonly definitions: () => Definitions
+  readonly guard: LoginGuard
+  readonly sessions: SessionStore
+}
+
+/** P14: people change their own password. Whoever is logged in may, demo accounts apart (V82). */
+export function registerPassword(
+  app: FastifyInstance,
+  { database: { db }, definitions, guard, sessions }: PasswordOptions,
+): void {
+  app.put('/system/changePassword', async (request) => {
+    const person = personOf(request)
+    const { tokenHash } = sessionOf(request)
+    if (isSharedAccount(person)) throw new ApiRefusal({ status: 403, message: 'M50', reason: 'demo' })
+    const { oldPassword, newPassword } = readChange(request.api.body, person, definitions())
+    // Guessing here is no faster than at the login.
+    if (await guard.isBlocked(person.userName, request.ip))
+      throw new ApiRefusal({ status: 429, message: 'server.locked', reason: 'login-blocked' })
+    const before = await storedHash(db, person)
+    if (!(await verifyPassword(oldPassword, before))) {
+      await guard.failed(person.userName, request.ip)
+      throw refuseRecord([{ field: 'oldPassword', message: 'M40' }])
+    }
+    await guard.succeeded(person.userName, request.ip)
+    const after = await hashPassword(newPassword)
+    await db.transaction().execute(async (trx) => {
+      const { numAffectedRows } = await sql`update records."user"
+        set password = ${after}, "updateTime" = now(), "updateBy" = ${person.userId}
+        where id = ${person.userId} and password = ${before}`.execute(trx)
+      // Somebody else changed it a moment ago.
+      if (numAffectedRows !== 1n) throw refuseRecord([{ field: 'oldPassword', message: 'M40' }])
+      await sessions.endAll(person.userId, tokenHash, trx)
+      await raiseRevision(trx, 'access')
+    })
+    return null
+  })
+}
+
+/** The passwords of a request, after V1 to V8. @throws ApiRefusal 422 with what is wrong with which field. */
+function readChange(
+  body: unknown,
+  person: Person,
+  { entities, dictionaries }: Definitions,
+): { readonly oldPassword: string; readonly newPassword: string } {
+  const entity = entities.get('passwordChange')
+  if (!entity || !body || typeof body !== 'object')
+    throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'bad-body' })
+  const fields = Object.keys(entity.properties)
+  const sent = body as Readonly<Record<string, unknown>>
+  const record = Object.fromEntries(fields.map((field) => [field, sent[field] === '' ? null : sent[field]]))
+  const refusals: FieldRefusal[] = [
+    ...validateRecord(entity, record, fields, {
+      mode: 'add',
+      language: person.language,
+      userName: person.userName,
+      dictionary: (code) => dictionaries.get(code),
+    }),
+  ]
+  const { oldPassword, newPassword } = record
+  if (refusals.length === 0 && oldPassword === newPassword)
+    refusals.push({ field: 'newPassword', message: 'server.samePassword' })
+  if (refusals.length > 0) throw refuseRecord(refusals)
+  return { oldPassword: String(oldPassword), newPassword: String(newPassword) }
+}
+
+async function storedHash(db: Database['db'], person: Person): Promise<string | undefined> {
+  const { rows } = await sql<{
+    password: string | null
+  }>`select password from records."user" where id = ${person.userId}`.execute(db)
+  return rows[0]?.password ?? undefined
+}

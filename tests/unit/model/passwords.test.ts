@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import type { PropertyMeta } from '../../../engine/metadata/contract.generated'
+import { passwordProblem } from '../../../engine/model/values/password-problem'
+import { passwordStrength } from '../../../engine/model/values/password-strength'
+import { ruleProblem } from '../../../engine/model/values/rule-problem'
+import { problemOf } from '../../../engine/model/values/value-problem'
+
+describe('a new password', () => {
+  it.each([
+    ['V2 the user name', 'my-ada-secret', 'M68'],
+    ['V2 in other letters', 'my-ADA-secret', 'M68'],
+    ['V2 in part only', 'my-ad-secret', undefined],
+    ['V3 letters of other alphabets', 'pässwort12', 'M69'],
+    ['V3 signs that are no letters', '密码密码密码密码1', 'M69'],
+    ['V3 control characters', 'abcd\u00071234', 'M69'],
+    ['V3 all there is', 'aZ09!"#$%&\'()*+,-./', undefined],
+    ['V3 the rest of it', ':;<=>?@[\\]^_`{|}~', undefined],
+    ['V4 a space', 'with space1', 'M70'],
+    ['V4 any space', 'with\u00a0space1', 'M70'],
+    ['V4 at the end', 'withspace1 ', 'M70'],
+    ['V5 a sign four times', 'aaaa1234', 'M71'],
+    ['V5 a sign three times', 'aaa1b2c3', undefined],
+    ['V6 a block three times', 'ababab12', 'M72'],
+    ['V6 a long block three times', 'abcabcabc', 'M72'],
+    ['V6 a block twice', 'abcdabcd', undefined],
+    ['V6 a short block twice', '1212abc!', undefined],
+    ['V6 three different signs', 'aabbaacc', 'M72'],
+    ['V6 four different signs', 'aabbccdd', undefined],
+    ['V7 weak is accepted', 'abcdefgh', undefined],
+    ['all of them', 'Console#2026', undefined],
+  ])('%s: %j', (_rule, password, message) => {
+    expect(passwordProblem(password, 'ada')?.message).toBe(message)
+  })
+
+  it('is not held against a user name that there is not', () =>
+    expect(passwordProblem('abcd1234', '')).toBeUndefined())
+
+  it('takes no longer for a text without end', () => {
+    const began = performance.now()
+    passwordProblem(`${'ab'.repeat(5_000)}${'xyz!'.repeat(500_000)}`, 'ada')
+    expect(performance.now() - began).toBeLessThan(200)
+  })
+
+  it('has as many signs as its limits say, and hears of both (V1)', () => {
+    const property: PropertyMeta = { type: 'string', format: 'new-password', minLength: 8, maxLength: 20 }
+    const told = { message: 'M67', values: { min: 8, max: 20 } }
+    expect(problemOf('minLength', property)).toEqual(told)
+    expect(problemOf('maxLength', property)).toEqual(told)
+  })
+})
+
+describe('the strength of a password (V7)', () => {
+  it.each([
+    ['', 'weak'],
+    ['12345678', 'weak'],
+    ['abcdefgh', 'weak'],
+    ['!!??--++', 'weak'],
+    ['abcd1234', 'medium'],
+    ['ABCD1234', 'medium'],
+    ['abcdEFGH', 'medium'],
+    ['abcd-!?.', 'medium'],
+    ['abcD1234', 'strong'],
+    ['abcd123!', 'strong'],
+    ['Console#2026', 'strong'],
+  ] as const)('%j is %s', (password, strength) => expect(passwordStrength(password)).toBe(strength))
+})
+
+describe('rules that look at other values', () => {
+  const chosen: PropertyMeta = { type: 'string', format: 'new-password' }
+  const again: PropertyMeta = { type: 'string', format: 'password', repeats: 'chosen' }
+
+  it('holds a new password against the user name of the record, else the own one (V2)', () => {
+    expect(ruleProblem(chosen, 'grace-1906', { userName: 'grace' }, 'ada')).toEqual({ message: 'M68' })
+    expect(ruleProblem(chosen, 'grace-1906', {}, 'ada')).toBeUndefined()
+    expect(ruleProblem(chosen, 'ada-1815', {}, 'ada')).toEqual({ message: 'M68' })
+    expect(ruleProblem(chosen, 'ada-1815', { userName: 'grace' }, 'ada')).toBeUndefined()
+  })
+
+  it('wants a confirmation to equal what it confirms (V8)', () => {
+    expect(ruleProblem(again, 'abcd1234', { chosen: 'abcd1234' }, '')).toBeUndefined()
+    expect(ruleProblem(again, 'abcd1235', { chosen: 'abcd1234' }, '')).toEqual({ message: 'M63' })
+    expect(ruleProblem(again, undefined, { chosen: 'abcd1234' }, '')).toEqual({ message: 'M63' })
+    expect(ruleProblem(again, undefined, { chosen: null }, '')).toBeUndefined()
+  })
+
+  it('says so in the words of the field, or in general words where it is no password', () => {
+    const mail: PropertyMeta = { type: 'string', format: 'email', repeats: 'mail' }
+    expect(ruleProblem(mail, 'a@b.cn', { mail: 'a@c.cn' }, '')).toEqual({ message: 'form.repeats' })
+    expect(ruleProblem({ ...mail, message: 'M74' }, 'a@b.cn', {}, '')).toEqual({ message: 'M74' })
+  })
+
+  it('looks at nothing else', () => {
+    expect(ruleProblem({ type: 'string', format: 'password' }, 'aaaa', {}, 'a')).toBeUndefined()
+    expect(ruleProblem(chosen, 4, {}, '4')).toBeUndefined()
+    expect(ruleProblem(chosen, null, {}, '')).toBeUndefined()
+  })
+})
