@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import useSWR, { type SWRResponse } from 'swr'
 import type { EndpointMeta } from '../metadata/contract.generated'
 import { decodeRecords, type RecordPage, type Row } from '../metadata/decode-records'
@@ -17,10 +18,15 @@ export function useRecords(
   { refreshSeconds = 0 }: RecordsOptions = {},
 ): SWRResponse<RecordPage, unknown> {
   const { transport } = useServices()
+  const running = useRef<AbortController>(undefined)
   return useSWR(
     endpoint && query ? ['records', endpoint.path, query] : null,
-    ([, path]) =>
-      latest(path, (signal) => transport.send({ method: 'GET', path, query }, decodeRecords, signal)),
+    ([, path]) => {
+      // Each list by itself: another of the same entity, such as a selector's, goes on (screens.md 4.2).
+      running.current?.abort()
+      const { signal } = (running.current = new AbortController())
+      return transport.send({ method: 'GET', path, query }, decodeRecords, signal)
+    },
     {
       keepPreviousData: true,
       revalidateOnFocus: false,
@@ -32,18 +38,4 @@ export function useRecords(
       compare: Object.is,
     },
   )
-}
-
-const running = new Map<string, AbortController>()
-
-/** Runs one call for each address at a time: starting another cancels it (screens.md 4.2). */
-async function latest<T>(key: string, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  running.get(key)?.abort()
-  const controller = new AbortController()
-  running.set(key, controller)
-  try {
-    return await run(controller.signal)
-  } finally {
-    if (running.get(key) === controller) running.delete(key)
-  }
 }

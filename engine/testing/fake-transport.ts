@@ -7,6 +7,8 @@ export type FakeAnswer = (request: ApiRequest) => unknown
 export interface FakeTransport extends Transport {
   /** Every call so far, in order. */
   readonly calls: readonly ApiRequest[]
+  /** Whether each of them was given up, in the same order. */
+  readonly givenUp: () => readonly boolean[]
 }
 
 /**
@@ -15,15 +17,18 @@ export interface FakeTransport extends Transport {
  */
 export function createFakeTransport(answers: Readonly<Record<string, FakeAnswer>>): FakeTransport {
   const calls: ApiRequest[] = []
+  const signals: (AbortSignal | undefined)[] = []
   const answer = async (request: ApiRequest, signal?: AbortSignal): Promise<unknown> => {
     calls.push(request)
+    signals.push(signal)
     await Promise.resolve()
     const found = answers[`${request.method} ${request.path}`]
     if (!found) throw new ApiError({ kind: 'refused', code: 404, message: `${request.path} is not there.` })
-    return Promise.race([Promise.resolve(found(request)), ...(signal ? [givenUp(signal)] : [])])
+    return Promise.race([Promise.resolve(found(request)), ...(signal ? [rejectWhenGivenUp(signal)] : [])])
   }
   return {
     calls,
+    givenUp: () => signals.map((signal) => signal?.aborted === true),
     send: async (request, decode, signal) => {
       const result = decode(await answer(request, signal))
       if (!result.ok)
@@ -37,7 +42,7 @@ export function createFakeTransport(answers: Readonly<Record<string, FakeAnswer>
   }
 }
 
-function givenUp(signal: AbortSignal): Promise<never> {
+function rejectWhenGivenUp(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const give = () => reject(new ApiError({ kind: 'cancelled' }))
     if (signal.aborted) give()

@@ -48,5 +48,6 @@ function sortBy(rows: readonly Row[], field: string, order: unknown): readonly R
 
 function compare(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other
-  return String(one ?? '') < String(other ?? '') ? -1 : 1
+  const [first, second] = [String(one ?? ''), String(other ?? '')]
+  return first === second ? 0 : first < second ? -1 : 1
 }

@@ -1,0 +1,36 @@
+import type { EntityMeta, ScreenMeta } from '../metadata/contract.generated'
+import { fromDictWire } from '../metadata/decode-dictionary'
+import type { Profile } from '../metadata/decode-profile'
+import type { MenuRows } from '../metadata/menu-rows'
+import { compilePage } from '../model/compile-page'
+import type { PageModel } from '../model/page-model'
+import type { WidgetDefinition } from '../model/widget-definition'
+
+export interface CompileTestPageOptions {
+  readonly entities: readonly EntityMeta[]
+  readonly profile: Profile
+  readonly widget: (id: string) => WidgetDefinition | undefined
+  /** What an administrator said of the menu. */
+  readonly rows?: MenuRows
+}
+
+/** Compiles a screen in English for the person of a profile, with keys in place of wording. */
+export function compileTestPage(screen: ScreenMeta, options: CompileTestPageOptions): PageModel {
+  const { entities, profile, widget, rows } = options
+  const dictionaries = new Map(profile.dictionaries.map((wire) => [wire.code, fromDictWire(wire)]))
+  return compilePage(screen, {
+    access: {
+      roles: new Set(profile.roles.map((role) => role.code)),
+      menus: new Set(profile.menus.map((menu) => menu.code)),
+      buttons: new Set(profile.buttons),
+    },
+    language: 'en',
+    translate: (key) => key,
+    entity: (name) => entities.find((entity) => entity.entity === name),
+    screen: (code) => (code === screen.code ? screen : undefined),
+    dictionary: (code) => dictionaries.get(code),
+    widget,
+    component: () => undefined,
+    ...(rows ? { rows } : {}),
+  })
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { ApiError } from '../../engine/ports/api-error'
+import { listProfile, orders } from '../../stories/list/list-fixture'
+import { eventually } from './eventually'
+import { openList } from './open-list'
+
+/** Orders are new, shipped and cancelled in turns; shipped ones must not be deleted. */
+const ofStatus = (...wanted: readonly number[]) =>
+  orders(95).filter((row) => wanted.includes(Number(row['status'])))
+
+test('follow the selection and its vetoes (V79, V80, V81)', async () => {
+  const list = openList()
+  await list.loaded()
+  const states = list.cells('status')
+  const barred = states.indexOf('Shipped')
+  const [first = -1, second = -1] = states.flatMap((state, index) => (state === 'Shipped' ? [] : index))
+  await expect.element(list.tool('Edit')).toBeDisabled()
+  await list.select(first)
+  await expect.element(list.tool('Edit')).toBeEnabled()
+  await expect.element(list.tool('Batch delete')).toBeDisabled()
+  await list.select(second)
+  await expect.element(list.tool('Edit')).toBeDisabled()
+  await expect.element(list.tool('Batch delete')).toBeEnabled()
+  await list.select(barred)
+  await expect.element(list.tool('Batch delete')).toBeDisabled()
+  await list.select(barred)
+  await expect.element(list.tool('Batch delete')).toBeEnabled()
+})
+
+test('delete asks (M61), sends the id, says so (M35) and loads again', async () => {
+  const list = openList({ rows: ofStatus(0, 2) })
+  await list.loaded()
+  const id = list.rows()[3]?.getAttribute('row-id')
+  await list.row(3).getByRole('button', { name: 'Delete' }).click()
+  await eventually(() =>
+    expect(list.notifier.said).toEqual(['confirm: Are you sure to delete?', 'success: deleted successfully']),
+  )
+  expect(list.transport.calls.find((call) => call.method === 'DELETE')?.query).toEqual({ id })
+  await eventually(() => expect(list.calls()).toHaveLength(2))
+})
+
+test('a call names its rows, and its failure says why (M30)', async () => {
+  const refuse = () => {
+    throw new ApiError({ kind: 'refused', code: 409, message: 'Already confirmed.' })
+  }
+  const list = openList({ rows: ofStatus(0), answers: { 'PUT /order/confirm': refuse } })
+  await list.loaded()
+  const ids = list
+    .rows()
+    .slice(0, 2)
+    .map((row) => row.getAttribute('row-id'))
+  await list.select(0, 1)
+  await list.tool('Confirm').click()
+  await eventually(() =>
+    expect(list.notifier.said.at(-1)).toBe('error: Operation failed,reason: Already confirmed.'),
+  )
+  expect(list.transport.calls.find((call) => call.method === 'PUT')?.body).toEqual({ ids: ids.join(',') })
+  await expect.element(list.row(1).getByRole('checkbox')).toBeChecked()
+})
+
+test('nothing of it is there without permission, nor what leads nowhere', async () => {
+  const list = openList({ profile: listProfile({ buttonPermissionList: ['order:view'], menuList: [] }) })
+  await list.loaded()
+  await expect.element(list.tool('View')).toBeVisible()
+  for (const name of ['Add', 'Edit', 'Delete', 'Batch delete', 'Export'])
+    expect(list.tool(name).elements()).toEqual([])
+  expect(list.cells('orderNo')[0]).toMatch(/^A2026/)
+  expect(page.getByRole('link', { name: /^A2026/ }).elements()).toEqual([])
+})
+
+test('a link leads to the page of its column, with the row as its parameter', async () => {
+  const list = openList()
+  await list.loaded()
+  const id = list.rows()[0]?.getAttribute('row-id')
+  await expect
+    .element(list.row(0).getByRole('link', { name: /^A2026/ }))
+    .toHaveAttribute('href', `/order-detail?id=${id}`)
+})
+
+test('More opens another list with the row as its parameter', async () => {
+  const list = openList()
+  await list.loaded()
+  const id = list.rows()[0]?.getAttribute('row-id')
+  await list.row(0).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Lines' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Lines' })).toBeVisible()
+  await eventually(() => expect(list.calls().at(-1)).toMatchObject({ orderId: id, pageNo: 1 }))
+})

@@ -1,0 +1,38 @@
+import { createRoot } from 'react-dom/client'
+import { expect, test } from 'vitest'
+import { useRecords } from '../../engine/data/use-records'
+import { createRegistry } from '../../engine/registry/create-registry'
+import { createFakeTransport } from '../../engine/testing/fake-transport'
+import { TestConsole } from '../../engine/testing/test-console'
+import { eventually } from './eventually'
+
+const path = '/records/order/getPage'
+
+function Records({ page }: { readonly page: number }) {
+  const { data } = useRecords({ method: 'GET', path }, { pageNo: page })
+  return <p>{data?.total}</p>
+}
+
+test('a new query cancels the one before, and no other list of the same records', async () => {
+  const element = document.createElement('div')
+  const root = createRoot(element)
+  const transport = createFakeTransport({
+    [`GET ${path}`]: ({ query }) =>
+      query?.['pageNo'] === 1 ? new Promise(() => undefined) : { type: 'page', list: [], total: 7 },
+  })
+  const show = (...pages: readonly number[]) =>
+    root.render(
+      <TestConsole services={{ transport, registry: createRegistry({ widgets: [], pages: [] }) }}>
+        {pages.map((page, index) => (
+          <Records key={index} page={page} />
+        ))}
+      </TestConsole>,
+    )
+  show(1, 2)
+  await eventually(() => expect(element.textContent).toBe('7'))
+  expect(transport.givenUp()).toEqual([false, false])
+  show(3, 2)
+  await eventually(() => expect(element.textContent).toBe('77'))
+  expect(transport.givenUp()).toEqual([true, false, false])
+  root.unmount()
+})
