@@ -65,15 +65,24 @@ export function parseEnvironment(variables: Variables): Environment {
     captcha: captcha === 'auto' ? undefined : captcha,
     sealing: choice('SEALING', ['auto', 'off', 'required', 'modern'], 'auto'),
     logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
-    serviceHosts: (variables['SERVICE_HOSTS'] ?? '')
-      .split(',')
-      .map((name) => name.trim())
-      .filter(Boolean),
+    serviceHosts: serviceHosts(variables['SERVICE_HOSTS'] ?? '', faults),
     rateLimit: integer('RATE_LIMIT', 3000, 10, 1_000_000),
     trustProxy: choice('TRUST_PROXY', ['off', 'on'], 'off') === 'on',
   }
   if (faults.length > 0) throw new EnvironmentError(faults)
   return environment
+}
+
+function serviceHosts(text: string, faults: string[]): readonly string[] {
+  const hosts = text
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter(Boolean)
+  for (const host of hosts) {
+    if (!/^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/.test(host))
+      faults.push(`SERVICE_HOSTS has "${host}"; a host is a name or an address, or name:port.`)
+  }
+  return hosts
 }
 
 function databaseUrl(text: string | undefined, faults: string[]): string | undefined {

@@ -40,6 +40,7 @@ export type DepartmentInfoWire = {
  * via the `definition` "screen".
  */
 export type ScreenMeta = ListScreenMeta | FormScreenMeta | TabsScreenMeta | SelectorScreenMeta
+export type ServiceOperation = 'list' | 'get' | 'add' | 'edit' | 'delete'
 export type StandardAction = 'view' | 'add' | 'edit' | 'delete' | 'batchDelete' | 'export'
 export type FormMode = 'add' | 'edit' | 'view'
 export type ActionMeta = {
@@ -988,7 +989,10 @@ export interface ListScreenMeta {
  */
 export interface ServiceMeta {
   url: string
-  operations?: Operation[]
+  /**
+   * What the service offers. Default: list alone.
+   */
+  operations?: ServiceOperation[]
 }
 /**
  * Conditions that a row must satisfy for the action (V81).

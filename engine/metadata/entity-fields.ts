@@ -83,10 +83,13 @@ function makeFields(entity: EntityMeta): Readonly<Record<string, PropertyMeta>> 
   return { id, ...Object.fromEntries(kept), ...own }
 }
 
+const byName = new WeakMap<EntityMeta, ReadonlyMap<string, PropertyMeta>>()
+
 /** One field by name; names such as `constructor` are no fields. */
 export function fieldOf(entity: EntityMeta, name: string): PropertyMeta | undefined {
-  const fields = fieldsOf(entity)
-  return Object.hasOwn(fields, name) ? fields[name] : undefined
+  let fields = byName.get(entity)
+  if (!fields) byName.set(entity, (fields = new Map(Object.entries(fieldsOf(entity)))))
+  return fields.get(name)
 }
 
 /** Whether the server keeps the field: requests neither need nor may set it. */

@@ -15,6 +15,8 @@ const operationOf = {
   batchDelete: 'delete',
   export: 'list',
 } as const satisfies Record<StandardAction, string>
+const toolbarAndRow: readonly ActionPlace[] = ['toolbar', 'row']
+const toolbarOnly: readonly ActionPlace[] = ['toolbar']
 const order: readonly StandardAction[] = ['view', 'add', 'edit', 'delete', 'batchDelete', 'export']
 
 /** The actions of a list: the standard ones (screens.md 3.1) in the toolbar's order, then the screen's own. */
@@ -47,33 +49,57 @@ function standardAction(
   context: CompileContext,
   sink: ProblemSink,
 ): ActionModel {
-  const base = { id: action, label: context.translate(`action.${action}`), icon: action, danger: false }
-  const toolbarAndRow: readonly ActionPlace[] = ['toolbar', 'row']
+  const label = context.translate(`action.${action}`)
+  // Written out: spreading costs many times as much, for every action of every page.
   switch (action) {
     case 'view':
-      return { ...base, kind: 'view', needs: 'one', places: toolbarAndRow }
-    case 'edit':
       return {
-        ...base,
-        kind: 'edit',
+        id: action,
+        label,
+        icon: action,
+        danger: false,
+        kind: 'view',
         needs: 'one',
         places: toolbarAndRow,
-        enabledWhen: veto(screen.allow?.edit, entity.editable, entity, sink, '/allow/edit'),
       }
+    case 'edit': {
+      const enabledWhen = veto(screen.allow?.edit, entity.editable, entity, sink, '/allow/edit')
+      const places = toolbarAndRow
+      return {
+        id: action,
+        label,
+        icon: action,
+        danger: false,
+        kind: 'edit',
+        needs: 'one',
+        places,
+        enabledWhen,
+      }
+    }
     case 'delete':
     case 'batchDelete':
       return {
-        ...base,
-        kind: 'delete',
+        id: action,
+        label,
+        icon: action,
         danger: true,
+        kind: 'delete',
         needs: action === 'delete' ? 'one' : 'many',
-        places: action === 'delete' ? toolbarAndRow : ['toolbar'],
+        places: action === 'delete' ? toolbarAndRow : toolbarOnly,
         confirm: context.translate('M61'),
         enabledWhen: veto(screen.allow?.delete, entity.deletable, entity, sink, '/allow/delete'),
       }
     case 'add':
     case 'export':
-      return { ...base, kind: action, needs: 'none', places: ['toolbar'] }
+      return {
+        id: action,
+        label,
+        icon: action,
+        danger: false,
+        kind: action,
+        needs: 'none',
+        places: toolbarOnly,
+      }
   }
 }
 

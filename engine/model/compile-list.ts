@@ -16,6 +16,7 @@ export function compileList(
   context: CompileContext,
   sink: ProblemSink,
 ): ListPageModel {
+  checkService(screen.service?.url, sink)
   const endpoints = endpointsOf(screen, entity)
   const actions = compileActions(screen, entity, endpoints, context, sink)
   const columns = compileColumns(screen.list, entity, screen.export?.exclude ?? [], context, sink)
@@ -46,6 +47,15 @@ export function compileList(
     totals: screen.list?.totals ?? [],
     refreshSeconds: screen.list?.refreshSeconds,
   }
+}
+
+/** An address that cannot be called, or that tells everybody a password. */
+function checkService(url: string | undefined, sink: ProblemSink): void {
+  if (url === undefined) return
+  const known = URL.canParse(url) ? new URL(url) : undefined
+  if (!known) report(sink, 'bad-address', '/service/url', `"${url}" is no address.`)
+  else if (known.username || known.password)
+    report(sink, 'bad-address', '/service/url', 'An address may not contain a user name or a password.')
 }
 
 /** The field that names a record to people: as stated, else `name`, else its first text. */
@@ -81,9 +91,16 @@ export function compileSort(
   })
 }
 
+const sortTypes = new WeakMap<EntityMeta, ListPageModel['sortTypes']>()
+
 function sortTypesOf(entity: EntityMeta): ListPageModel['sortTypes'] {
-  const sortable = Object.entries(fieldsOf(entity)).filter(([, property]) => property.sortable)
-  return new Map(sortable.map(([name, property]) => [name, sortFieldType(property)]))
+  let types = sortTypes.get(entity)
+  if (!types) {
+    const sortable = Object.entries(fieldsOf(entity)).filter(([, property]) => property.sortable)
+    types = new Map(sortable.map(([name, property]) => [name, sortFieldType(property)]))
+    sortTypes.set(entity, types)
+  }
+  return types
 }
 
 function sortFieldType({ type, format }: PropertyMeta): SortFieldType {

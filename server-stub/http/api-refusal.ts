@@ -15,6 +15,8 @@ export interface RefusalDetails {
   /** Key of the wording (an M-number or `server.*`), put into the person's language when it is answered. */
   readonly message: string
   readonly values?: Readonly<Record<string, unknown>>
+  /** Words of another system, answered instead of the wording. */
+  readonly text?: string
   /** Short stable word for logs and metrics, such as `unknown-filter`. */
   readonly reason: string
   readonly fields?: readonly FieldRefusal[]

@@ -1,24 +1,29 @@
 import type { FastifyInstance } from 'fastify'
-import type { ListScreenMeta, Operation } from '../../engine/metadata/contract.generated'
-import { buttonCodeOf } from '../../engine/model/button-codes'
+import type { EntityMeta, Operation } from '../../engine/metadata/contract.generated'
 import { decodeRecords } from '../../engine/metadata/decode-records'
+import { fieldsOf } from '../../engine/metadata/entity-fields'
+import { buttonCodeOf } from '../../engine/model/button-codes'
+import { can } from '../../engine/permissions/can'
 import type { Definitions } from '../metadata/definitions'
+import type { Person } from '../people/person'
 import { ApiRefusal } from './api-refusal'
 import { personOf } from './api-request'
+import { callService } from './call-service'
+import { serviceFailure } from './service-failure'
 
-const verbs: Readonly<Record<string, Operation>> = {
+type Row = Readonly<Record<string, unknown>>
+
+const verbs: Readonly<Record<string, Exclude<Operation, 'export'>>> = {
   'GET getPage': 'list',
   'GET get': 'get',
   'POST add': 'add',
   'PUT edit': 'edit',
   'DELETE delete': 'delete',
 }
-const timeoutMs = 30_000
-const largestAnswer = 20 * 1024 * 1024
 
 /**
- * Forwards the calls of screens that are bound to an existing service speaking the list protocol. Only hosts that
- * the environment names are called, redirects are not followed, and nothing of the person's session is passed on.
+ * Forwards the calls of screens that are bound to an existing service speaking the list protocol. Permissions are
+ * checked here, those of fields included: what a person may not see is not passed on, whatever the service sends.
  */
 export function registerServices(
   app: FastifyInstance,
@@ -31,71 +36,58 @@ export function registerServices(
     const operation = verbs[`${request.method} ${verb}`]
     const screen = definitions().screens.get(code)
     if (!operation || screen?.kind !== 'list' || !screen.service) return reply.callNotFound()
-    if (!(screen.service.operations ?? ['list']).includes(operation)) return reply.callNotFound()
     const entity = definitions().entities.get(screen.entity)
-    const needed = entity ? buttonCodeOf(entity, operation) : undefined
-    const allowed =
-      operation === 'list' || operation === 'get'
-        ? person.access.menus.has(code)
-        : needed !== undefined && person.access.buttons.has(needed)
-    if (!allowed) throw new ApiRefusal({ status: 403, message: 'M44', reason: 'forbidden' })
-    return forward(
-      screen.service,
-      verb,
-      request.method,
-      request.api.query,
-      request.api.body,
-      hosts,
-      operation,
-    )
+    if (!entity || !(screen.service.operations ?? ['list']).includes(operation)) return reply.callNotFound()
+    const { query, body } = request.api
+    allow(operation, code, entity, body, person)
+    const data = await callService(screen.service, { method: request.method, verb, query, body }, hosts)
+    return answerOf(operation, data, hiddenFrom(person, entity))
   })
 }
 
-async function forward(
-  service: NonNullable<ListScreenMeta['service']>,
-  verb: string,
-  method: string,
-  query: Readonly<Record<string, string>>,
-  body: unknown,
-  hosts: readonly string[],
-  operation: Operation,
-): Promise<unknown> {
-  const url = new URL(`${service.url.replace(/\/+$/, '')}/${verb}`)
-  if (!hosts.includes(url.host) && !hosts.includes(url.hostname)) throw failure('service-host')
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-  const hasBody = method === 'POST' || method === 'PUT'
-  const answer = await fetch(url, {
-    method,
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-    headers: hasBody ? { 'content-type': 'application/json' } : {},
-    ...(hasBody ? { body: JSON.stringify(body ?? null) } : {}),
-  }).catch(() => {
-    throw failure('service-unreachable')
-  })
-  const text = await answer.text().catch(() => '')
-  if (!answer.ok || text.length > largestAnswer) throw failure('service-answer')
-  const data = dataOf(text)
-  if (operation !== 'list') return data
-  const page = decodeRecords(data)
-  if (!page.ok) throw failure('service-answer')
-  return page.value.whole ? page.value.rows : { type: 'page', list: page.value.rows, total: page.value.total }
+function allow(operation: Operation, code: string, entity: EntityMeta, body: unknown, person: Person): void {
+  const isReading = operation === 'list' || operation === 'get'
+  const isAllowed = isReading
+    ? person.access.menus.has(code)
+    : person.access.buttons.has(buttonCodeOf(entity, operation))
+  if (!isAllowed) throw new ApiRefusal({ status: 403, message: 'M44', reason: 'forbidden' })
+  if (isReading) return
+  if (person.loginMode === 2) throw new ApiRefusal({ status: 403, message: 'M50', reason: 'demo' }) // V82
+  if (operation === 'delete') return
+  if (!isRow(body)) throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'bad-body' })
+  const fields = Object.entries(fieldsOf(entity)).flatMap(([field, { permission }]) =>
+    Object.hasOwn(body, field) && permission?.edit && !can(person.access, permission.edit)
+      ? [{ field, message: 'M44' }]
+      : [],
+  )
+  if (fields.length > 0)
+    throw new ApiRefusal({ status: 403, message: 'M44', reason: 'field-forbidden', fields })
 }
 
-/** A service may answer in the envelope of the contract, or its data alone. */
-function dataOf(text: string): unknown {
-  try {
-    const answer = JSON.parse(text) as { success?: unknown; data?: unknown } | null
-    if (answer && typeof answer === 'object' && typeof answer.success === 'boolean') {
-      if (!answer.success) throw failure('service-refused')
-      return answer.data
-    }
-    return answer
-  } catch (error) {
-    throw error instanceof ApiRefusal ? error : failure('service-answer')
+function answerOf(operation: Operation, data: unknown, hidden: ReadonlySet<string>): unknown {
+  const visible = (row: Row): Row =>
+    hidden.size === 0 ? row : Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name)))
+  if (operation === 'get') {
+    if (!isRow(data)) throw serviceFailure('service-answer')
+    return visible(data)
   }
+  if (operation !== 'list') return isRow(data) ? visible(data) : null
+  const page = decodeRecords(data)
+  if (!page.ok || !page.value.rows.every(isRow)) throw serviceFailure('service-answer')
+  const { rows, total, totals, whole } = page.value
+  const list = rows.map(visible)
+  if (whole) return list
+  return { type: 'page', list, total, ...(Object.keys(totals).length > 0 ? { totals } : {}) }
 }
 
-function failure(reason: string): ApiRefusal {
-  return new ApiRefusal({ status: 502, message: 'server.service', reason })
+function hiddenFrom(person: Person, entity: EntityMeta): ReadonlySet<string> {
+  const fields = Object.entries(fieldsOf(entity)).filter(
+    ([, { writeOnly, permission }]) =>
+      writeOnly === true || (permission?.view !== undefined && !can(person.access, permission.view)),
+  )
+  return new Set(fields.map(([name]) => name))
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

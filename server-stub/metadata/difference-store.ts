@@ -3,8 +3,8 @@ import { isPlainObject } from 'lodash-es'
 import type { RowDifference, RowDifferences } from '../../engine/metadata/merge-differences'
 import type { Tables } from '../database/tables'
 import type { Person } from '../people/person'
-import type { StoredDifferences } from './effective'
 import { isMetadataKind, type MetadataKind, type MetadataRow } from './kinds'
+import type { StoredDifferences } from './stored-differences'
 
 /** One change of one row, or of the order of a scope (`name` empty). `next` null puts back what ships. */
 export interface MetadataEdit {

@@ -15,10 +15,8 @@ import type { Definitions } from './definitions'
 import { keyOf, orderedKinds, type MetadataKind, type MetadataRow } from './kinds'
 import { readDocuments } from './read-documents'
 import type { Shipped } from './read-shipped'
+import type { StoredDifferences } from './stored-differences'
 import { usableDifferences } from './usable-differences'
-
-/** Differences by kind and scope, as the database keeps them. */
-export type StoredDifferences = ReadonlyMap<MetadataKind, ReadonlyMap<string, RowDifferences<MetadataRow>>>
 
 /** The metadata in force, and its rows as the system pages show them. */
 export interface Effective extends Definitions {
@@ -51,7 +49,7 @@ export function createEffective(shipped: Shipped, stored: StoredDifferences, rev
     const own = differences.get(kind)?.get(scope) ?? noDifferences
     const merged = mergeDifferences(
       baseline,
-      { ...own, rows: plainPatches(baseline, own.rows, kind) },
+      { ...own, rows: plainPatches(baseline, own.rows, kind, problems) },
       (row) => keyOf(kind, row).name,
     )
     return orderedKinds.has(kind) && own.order
@@ -178,6 +176,7 @@ function plainPatches(
   baseline: readonly MetadataRow[],
   rows: RowDifferences<MetadataRow>['rows'],
   kind: MetadataKind,
+  problems: MetadataProblem[],
 ): RowDifferences<MetadataRow>['rows'] {
   if (kind !== 'componentConfig') return rows
   const shipped = new Map(baseline.map((row) => [keyOf(kind, row).name, row]))
@@ -190,9 +189,20 @@ function plainPatches(
         name,
         {
           ...difference,
-          patch: { ...difference.patch, configJson: applyDifference(base['configJson'], stored) },
+          patch: { ...difference.patch, configJson: laidOver(base, stored, problems) },
         },
       ]
     }),
   )
+}
+
+/** The document that ships with a difference; without it when that is none. */
+function laidOver(base: MetadataRow, difference: JsonDifference, problems: MetadataProblem[]): unknown {
+  try {
+    return applyDifference(base['configJson'], difference)
+  } catch {
+    const detail = 'What is stored of this document cannot be laid over what ships.'
+    problems.push({ code: 'bad-difference', pointer: '', detail, source: base.id })
+    return base['configJson']
+  }
 }

@@ -11,8 +11,8 @@ const decodeStoredEntity = decodeOnce(decodeEntity)
 const decodeStoredScreen = decodeOnce(decodeScreen)
 
 /**
- * The entities and screens of component configurations, those that ship first. What cannot be used is left out and
- * reported; its document is there all the same, for its page to show what is wrong.
+ * The entities and screens of component configurations, those that ship first. What cannot be used is reported, and
+ * what ships under its name is used instead; its document is there all the same, for its page to show what is wrong.
  */
 export function readDocuments(
   shipped: Shipped,
@@ -38,13 +38,18 @@ export function readDocuments(
     if (type === 'entity') {
       // What ships was decoded when it was read.
       const isShipped = shipped.entities.get(code) === document
-      const entity = keep(isShipped ? success(document as EntityMeta) : decodeStoredEntity(document, row.id))
-      if (!entity || !isNamed(entity.entity, row, problems) || !isFree(entity, bases, row, problems)) continue
-      entities.set(code, entity)
+      const stored = keep(isShipped ? success(document as EntityMeta) : decodeStoredEntity(document, row.id))
+      const entity = [stored, shipped.entities.get(code)].find(
+        (one) => one && isNamed(one.entity, row, problems) && isFree(one, bases, row, problems),
+      )
+      if (entity) entities.set(code, entity)
     } else if (type === 'screen' || (type === 'popupSelector' && isSelectorDocument(document))) {
       const isShipped = shipped.screens.get(code) === document
-      const screen = keep(isShipped ? success(document as ScreenMeta) : decodeStoredScreen(document, row.id))
-      if (screen && isNamed(screen.code, row, problems)) screens.set(code, screen)
+      const stored = keep(isShipped ? success(document as ScreenMeta) : decodeStoredScreen(document, row.id))
+      const screen = [stored, shipped.screens.get(code)].find(
+        (one) => one && isNamed(one.code, row, problems),
+      )
+      if (screen) screens.set(code, screen)
     }
   }
   return { documents, entities, screens }

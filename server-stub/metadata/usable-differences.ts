@@ -1,8 +1,8 @@
 import { isPlainObject } from 'lodash-es'
 import type { MetadataProblem } from '../../engine/metadata/contract.generated'
 import type { RowDifference } from '../../engine/metadata/merge-differences'
-import type { StoredDifferences } from './effective'
 import { keyFields, rowId, type MetadataKind, type MetadataRow } from './kinds'
+import type { StoredDifferences } from './stored-differences'
 
 type Rows = Readonly<Record<string, RowDifference<MetadataRow>>>
 

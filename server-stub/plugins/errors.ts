@@ -25,7 +25,7 @@ export function registerErrors(app: FastifyInstance, wording: Wording, metrics: 
     const message =
       fields?.length && details.message === 'server.invalid'
         ? (fields[0]?.message ?? '')
-        : wording(language, details.message, details.values)
+        : (details.text ?? wording(language, details.message, details.values))
     void reply.status(details.status).send(
       toEnvelope(request.api, {
         success: false,

@@ -1,3 +1,4 @@
+import type { ValidateFunction } from 'ajv'
 import type { EntityMeta } from '../../engine/metadata/contract.generated'
 import { fieldOf, isServerField } from '../../engine/metadata/entity-fields'
 import type { Dictionary } from '../../engine/metadata/decode-dictionary'
@@ -59,7 +60,7 @@ function schemaCheck(
   { mode, language }: ValidationContext,
 ): readonly FieldRefusal[] {
   const validate = usableValidator(entity, mode)
-  if (validate(withoutBlanks(entity, record))) return []
+  if (holds(validate, withoutBlanks(entity, record))) return []
   const refusals = schemaRefusals(validate.errors ?? [], entity, language)
   return refusals.filter(({ field }) => {
     const name = field.split('.')[0] ?? ''
@@ -86,6 +87,17 @@ function rulesCheck(
     const problem = ruleProblem(property, record[field], record, userName)
     return problem ? [{ field, ...problem }] : []
   })
+}
+
+/** Values may be too deep to be followed; what is wrong with them is told where they would be stored. */
+function holds(validate: ValidateFunction, record: WireRow): boolean {
+  try {
+    return validate(record)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    validate.errors = [{ keyword: 'depth', instancePath: '', schemaPath: '', params: {} }]
+    return false
+  }
 }
 
 function usableValidator(entity: EntityMeta, mode: WriteMode) {

@@ -20,18 +20,18 @@ test('a new query cancels the one before, and no other list of the same records'
     [`GET ${path}`]: ({ query }) =>
       query?.['pageNo'] === 1 ? new Promise(() => undefined) : { type: 'page', list: [], total: 7 },
   })
-  const show = (...pages: readonly number[]) =>
+  const show = (pages: Readonly<Record<string, number>>) =>
     root.render(
       <TestConsole services={{ transport, registry: createRegistry({ widgets: [], pages: [] }) }}>
-        {pages.map((page, index) => (
-          <Records key={index} page={page} />
+        {Object.entries(pages).map(([list, page]) => (
+          <Records key={list} page={page} />
         ))}
       </TestConsole>,
     )
-  show(1, 2)
+  show({ one: 1, other: 2 })
   await eventually(() => expect(element.textContent).toBe('7'))
   expect(transport.givenUp()).toEqual([false, false])
-  show(3, 2)
+  show({ one: 3, other: 2 })
   await eventually(() => expect(element.textContent).toBe('77'))
   expect(transport.givenUp()).toEqual([true, false, false])
   root.unmount()

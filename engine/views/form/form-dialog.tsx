@@ -37,7 +37,7 @@ export function FormDialog(props: FormDialogProps) {
         </div>
       }
       width={fullScreen ? '100vw' : '70%'}
-      className={fullScreen ? (styles.fullScreen ?? '') : ''}
+      className={fullScreen ? `${styles.dialog} ${styles.fullScreen}` : (styles.dialog ?? '')}
       styles={{ body: { height: fullScreen ? 'calc(100dvh - 122px)' : 400, overflow: 'auto' } }}
       transitionName=""
       maskTransitionName=""

@@ -5,7 +5,7 @@ const leastWidth = 64
 /** Cell padding on both sides. */
 const padding = 24
 /** Room for the sort arrow and its number. */
-const sortRoom = 24
+const sortRoom = 40
 /** Sums are longer than what they sum. */
 const sumRoom = 36
 

@@ -70,7 +70,7 @@ export function createRecordGrid(
     suppressDragLeaveHidesColumns: true,
     animateRows: false,
     // Else sorted rows, and columns that moved, would be heard in the order in which they were made.
-    ensureDomOrder: true,
+    ensureDomOrder: !props.long,
     preventDefaultOnContextMenu: true,
     onSelectionChanged: ({ api, source }) => {
       if (source !== 'gridInitializing') props.onSelect(api.getSelectedRows())

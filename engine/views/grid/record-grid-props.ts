@@ -18,6 +18,8 @@ export interface RecordGridProps {
   readonly rows: readonly Row[]
   /** Identifies a row over refreshes: selection and scroll hold on to it. */
   readonly rowId: (row: Row) => string
+  /** Very many rows at a time: scrolling is worth more than an order that only screen readers notice. */
+  readonly long: boolean
   /** In px (C23). */
   readonly rowHeight: number
   readonly sort: readonly SortMeta[]

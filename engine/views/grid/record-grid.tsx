@@ -12,6 +12,7 @@ export const RecordGrid = memo(function RecordGrid(props: RecordGridProps) {
   const grid = useRef<RecordGridHandle>(undefined)
   const [portals] = useState(createCellPortals)
   const latest = useRef(props)
+  const { long } = props
   useLayoutEffect(() => {
     latest.current = props
     grid.current?.update(props)
@@ -26,7 +27,7 @@ export const RecordGrid = memo(function RecordGrid(props: RecordGridProps) {
       grid.current?.destroy()
       grid.current = undefined
     }
-  }, [portals])
+  }, [portals, long])
   useEffect(
     () => (host.current ? attachTooltip(host.current, styles.untold ?? '', styles.tip ?? '') : undefined),
     [],

@@ -6,7 +6,7 @@ import { useValueScope } from '../../data/use-value-scope'
 import { useTranslate } from '../../i18n/use-translate'
 import type { MenuEntryWire } from '../../metadata/contract.generated'
 import type { ActionModel, ColumnModel, ListPageModel } from '../../model/page-model'
-import type { Filters } from '../../query/list-query'
+import { pageSizes, type Filters } from '../../query/list-query'
 import type { CellMenuTarget, RecordGridProps } from '../grid/record-grid-props'
 import { pageAddress } from '../page-address'
 import { useWidgetComponents } from '../widget-components'
@@ -84,6 +84,7 @@ export function useListPage(model: ListPageModel, store: QueryStore, fixed: Row)
     widgets,
     rows: shown.rows,
     rowId: useCallback((row: Row) => rowIdOf(row, model.key, named), [model.key, named]),
+    long: isLong(query.size),
     rowHeight: rowHeightOf(columns.shown),
     sort: query.sort,
     selectable: isSelectable(actions.all),
@@ -125,4 +126,9 @@ function linkOf(column: ColumnModel, row: Row, menus: readonly MenuEntryWire[]):
   if (!column.link) return undefined
   const params = Object.entries(column.link.params).map(([name, field]) => [name, row[field]] as const)
   return pageAddress(menus, column.link.page, Object.fromEntries(params))
+}
+
+/** Whether a page may hold more rows than the longest page on offer. */
+function isLong(size: number): boolean {
+  return size === -1 || size > Math.max(...pageSizes)
 }

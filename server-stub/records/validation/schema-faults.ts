@@ -47,5 +47,6 @@ function lostReferences(
 }
 
 function textOf(error: unknown): string {
+  if (error instanceof RangeError) return 'Its references lead back to itself.'
   return error instanceof Error ? error.message : String(error)
 }

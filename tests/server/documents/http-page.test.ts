@@ -4,23 +4,20 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseEnvironment } from '../../../server-stub/environment'
 import { startServer, type RunningServer } from '../../../server-stub/start-server'
-
-type Call = (method: string, path: string, rest?: { query?: object; body?: unknown }) => Promise<unknown>
+import { openDocumentedClient, type DocumentedCall } from '../support/documented-client'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const page = readFileSync(path.join(root, 'docs/http.md'), 'utf8')
-const client = /```js\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
 const installation: unknown = JSON.parse(/```json menu-install\n([\s\S]*?)```/.exec(page)?.[1] ?? '')
 
 const folder = mkdtempSync(path.join(tmpdir(), 'console-documents-'))
 let server: RunningServer
-let call: Call
+let call: DocumentedCall
 
 beforeAll(async () => {
   const variables = { PORT: '0', DATA_DIR: folder, SEED_SCALE: 'none', CAPTCHA: 'off', LOG_LEVEL: 'silent' }
   server = await startServer(parseEnvironment(variables), root)
-  const text = client.replace('http://127.0.0.1:5180', server.address).replace(/^console\.log.*$/m, '')
-  ;({ call } = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as { call: Call })
+  call = await openDocumentedClient(server.address)
 })
 
 afterAll(async () => {

@@ -87,13 +87,13 @@ describe('records', () => {
     const entity = meta(
       {
         a: { type: 'string', title: 'Name (on the plate)', names: { de: 'Name (auf dem Schild)' } },
-        b: { type: 'string', message: 'M95' },
+        b: { type: 'string', requiredMessage: 'M95' },
         c: { type: ['string', 'null'] },
         d: { type: 'string', readOnly: true },
       },
       { required: ['a', 'b', 'c', 'd', 'id'] },
     )
-    expect(wrong(entity, { a: null, b: null, c: null })).toEqual(['a M2 {"name":"Name"}', 'b M95 {}'])
+    expect(wrong(entity, { a: null, b: null, c: null })).toEqual(['a M2 {"name":"Name"}', 'b M95'])
     expect(wrong(entity, {}, 'add', 'de')[0]).toBe('a M2 {"name":"Name"}')
   })
 

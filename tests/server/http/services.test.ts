@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { EntityMeta, ListScreenMeta } from '../../../engine/metadata/contract.generated'
+import { endpointsOf } from '../../../engine/model/endpoints-of'
+import { openConsole, type Answer, type Client, type ConsoleServer } from '../support/console-server'
+import { databases } from '../support/databases'
+import { startCatalogue, type CatalogueService } from './catalogue-service'
+
+const entity: EntityMeta = {
+  entity: 'catalogueBook',
+  type: 'object',
+  properties: {
+    title: { type: 'string', filterable: true, sortable: true },
+    cost: { type: 'number', permission: { view: 'catalogueBook:cost', edit: 'catalogueBook:cost' } },
+  },
+}
+const all = ['list', 'get', 'add', 'edit', 'delete'] as const
+
+describe.each(databases.slice(0, 1))('a screen bound to an existing service', (database) => {
+  let service: CatalogueService
+  let server: ConsoleServer
+  let admin: Client
+  let maker: Client
+
+  const screenOf = (code: string, path: string, host = service.host): ListScreenMeta => ({
+    code,
+    kind: 'list',
+    entity: entity.entity,
+    service: { url: `http://${host}/${path}`, operations: [...all] },
+  })
+  const install = (screen: ListScreenMeta, rest: object = {}): Promise<Answer> => {
+    const menu = { code: screen.code, path: `/${screen.code}`, title: 'Catalogue' }
+    return admin.call('POST', '/system/metadata/install', {
+      body: { entities: [entity], screens: [screen], menu, ...rest },
+    })
+  }
+  /** Calls an operation as the console does. */
+  const call = (
+    who: Client,
+    operation: (typeof all)[number],
+    rest: { query?: Record<string, unknown>; body?: unknown } = {},
+    code = 'catalogue',
+  ): Promise<Answer> => {
+    const endpoint = endpointsOf(screenOf(code, ''), entity)[operation]
+    if (!endpoint) throw new Error(`${operation} is not offered`)
+    return who.call(endpoint.method, endpoint.path, rest)
+  }
+  const refusals = async (reason: string): Promise<number> => {
+    const { body } = await server.app.inject({ method: 'GET', url: '/metrics' })
+    return Number(new RegExp(`console_refusals_total\\{reason="${reason}"\\} (\\d+)`).exec(body)?.[1] ?? 0)
+  }
+
+  beforeAll(async () => {
+    service = await startCatalogue()
+    server = await openConsole(database, { SERVICE_HOSTS: `elsewhere, ${service.host}` })
+    admin = await server.login('admin')
+    maker = await server.login('maker')
+    const grants = { roles: [{ code: 'backend_admin', buttons: [] }] }
+    await install(screenOf('catalogue', 'books?shelf=3'), grants)
+    await install(screenOf('hidden', 'books'))
+  })
+  afterAll(async () => {
+    await server.stop()
+    await service.stop()
+  })
+  beforeEach(() => void service.seen.splice(0))
+
+  it('lists, reads, adds, edits and deletes', async () => {
+    const query = { pageNo: 1, pageSize: 2, sortField: 'title', sortOrder: 'desc', title: 'e' }
+    expect(await call(admin, 'list', { query })).toMatchObject({
+      success: true,
+      data: {
+        type: 'page',
+        total: 2,
+        list: [
+          { id: '3', title: 'Ulysses' },
+          { id: '2', title: 'Middlemarch' },
+        ],
+      },
+    })
+    expect(await call(admin, 'add', { body: { title: 'Persuasion' } })).toMatchObject({
+      success: true,
+      data: { id: '4' },
+    })
+    expect(await call(admin, 'edit', { body: { id: '4', title: 'Persuasion II' } })).toMatchObject({
+      success: true,
+    })
+    expect(await call(admin, 'get', { query: { id: '4' } })).toMatchObject({
+      data: { id: '4', title: 'Persuasion II' },
+    })
+    expect(await call(admin, 'delete', { query: { ids: '3,4' } })).toMatchObject({
+      success: true,
+      data: null,
+    })
+    expect(await call(admin, 'list', { query: { pageNo: 1, pageSize: 10 } })).toMatchObject({
+      data: { total: 2 },
+    })
+    expect(service.seen[0]?.path).toBe(
+      '/books/getPage?shelf=3&pageNo=1&pageSize=2&sortField=title&sortOrder=desc&title=e',
+    )
+  })
+
+  it('passes on nothing of the session', async () => {
+    await call(admin, 'add', { body: { title: 'Mansfield Park' } })
+    const [request] = service.seen
+    const own = [
+      'host',
+      'connection',
+      'content-type',
+      'content-length',
+      'accept',
+      'accept-encoding',
+      'accept-language',
+      'sec-fetch-mode',
+      'user-agent',
+    ]
+    expect(Object.keys(request?.headers ?? {}).filter((name) => !own.includes(name))).toEqual([])
+    expect(JSON.stringify(request)).not.toContain(admin.token)
+  })
+
+  it('asks every verb for its permission before it calls', async () => {
+    expect(await call(maker, 'list')).toMatchObject({ status: 200 })
+    service.seen.splice(0)
+    for (const operation of ['add', 'edit', 'delete'] as const)
+      expect(
+        (await call(maker, operation, { query: { id: '1' }, body: { id: '1', title: 'x' } })).status,
+      ).toBe(403)
+    for (const operation of all)
+      expect(
+        (await call(maker, operation, { query: { id: '1' }, body: { id: '1', title: 'x' } }, 'hidden'))
+          .status,
+      ).toBe(403)
+    const noOne = await server.send({ method: 'GET', url: '/ylvm3.0/service/catalogue/getPage' })
+    expect(noOne.status).toBe(401)
+    expect(service.seen).toEqual([])
+  })
+
+  it('shows and takes only the fields that the person may see and set', async () => {
+    const [forAdmin, forMaker] = [
+      await call(admin, 'get', { query: { id: '1' } }),
+      await call(maker, 'get', { query: { id: '1' } }),
+    ]
+    expect(forAdmin.data).toHaveProperty('cost', 9)
+    expect(forMaker.data).toMatchObject({ id: '1' })
+    expect(forMaker.data).not.toHaveProperty('cost')
+    expect(JSON.stringify((await call(maker, 'list')).data)).not.toContain('cost')
+    await install(screenOf('catalogue', 'books'), {
+      roles: [{ code: 'backend_admin', buttons: ['catalogueBook:add'] }],
+    })
+    const refused = await call(maker, 'add', { body: { title: 'Emma', cost: 1 } })
+    expect(refused).toMatchObject({ status: 403, data: { fields: [{ field: 'cost' }] } })
+    expect(await call(maker, 'add', { body: { title: 'Emma' } })).toMatchObject({ success: true })
+  })
+
+  it('tells what the service refuses in its own words', async () => {
+    expect(await call(admin, 'add', { body: { title: 5 } })).toMatchObject({
+      status: 422,
+      code: 422,
+      message: 'A book has a title.',
+      data: { fields: [{ field: 'title', code: 'T1', message: 'Which title?' }] },
+    })
+  })
+
+  it.each([
+    ['redirect', 'service-redirect'],
+    ['hangingUp', 'service-unreachable'],
+    ['cutOff', 'service-unreachable'],
+    ['garbage', 'service-answer'],
+    ['frameless', 'service-answer'],
+    ['scalars', 'service-answer'],
+    ['deep', 'service-answer'],
+    ['broken', 'service-refused'],
+    ['suspicious', 'service-refused'],
+    ['endless', 'service-too-large'],
+  ])('refuses a service that is %s, and counts it', async (kind, reason) => {
+    expect(await install(screenOf(kind, kind))).toMatchObject({ success: true })
+    const before = await refusals(reason)
+    expect(await call(admin, 'list', {}, kind)).toMatchObject({
+      status: 502,
+      code: 502,
+      success: false,
+      message: 'The connected service does not answer correctly.',
+      data: null,
+    })
+    expect(await refusals(reason)).toBe(before + 1)
+    expect(service.seen).toHaveLength(1)
+  })
+
+  it('stops reading where an answer becomes too large', () => {
+    expect(service.sent()).toBeGreaterThan(20 * 1024 * 1024)
+    expect(service.sent()).toBeLessThan(40 * 1024 * 1024)
+  })
+
+  it.each(['silent', 'halting'])('waits no longer than 30 seconds for a service that is %s', async (kind) => {
+    expect(await install(screenOf(kind, kind))).toMatchObject({ success: true })
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    const shorter = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(300))
+    const before = await refusals('service-timeout')
+    expect(await call(admin, 'list', {}, kind)).toMatchObject({ status: 502, success: false })
+    expect(shorter).toHaveBeenCalledExactlyOnceWith(30_000)
+    expect(await refusals('service-timeout')).toBe(before + 1)
+    shorter.mockRestore()
+  })
+
+  it('calls no host that the environment does not name', async () => {
+    const [, port = ''] = service.host.split(':')
+    for (const host of [`localhost:${port}`, '127.0.0.1:1', '169.254.169.254', 'elsewhere.example.org']) {
+      expect(await install(screenOf('foreign', 'books', host))).toMatchObject({ success: true })
+      expect(await call(admin, 'list', {}, 'foreign')).toMatchObject({
+        status: 502,
+        message: expect.stringContaining('SERVICE_HOSTS') as string,
+      })
+    }
+    expect(await refusals('service-host')).toBe(4)
+    expect(service.seen).toEqual([])
+  })
+
+  it('offers what the screen names, and nothing else', async () => {
+    const screen = { ...screenOf('shelf', 'books'), service: { url: `http://${service.host}/books` } }
+    expect(await install(screen)).toMatchObject({ success: true })
+    expect(await call(admin, 'list', {}, 'shelf')).toMatchObject({ success: true })
+    expect((await call(admin, 'get', { query: { id: '1' } }, 'shelf')).status).toBe(404)
+    expect((await call(admin, 'delete', { query: { id: '1' } }, 'shelf')).status).toBe(404)
+    expect((await call(admin, 'list', {}, 'machine')).status).toBe(404)
+  })
+
+  it.each(['http://', 'https://me:secret@example.org/x', 'http://exa mple/'])(
+    'refuses to install %s',
+    async (url) => {
+      const refused = await install({ ...screenOf('unsafe', ''), service: { url } })
+      expect(refused).toMatchObject({
+        status: 422,
+        data: { problems: [{ code: 'bad-address', pointer: '/service/url' }] },
+      })
+    },
+  )
+})

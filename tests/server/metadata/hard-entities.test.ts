@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { basePath } from '../../../server-stub/app'
+import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
+import { databases } from '../support/databases'
+
+type Json = Record<string, unknown>
+
+interface Page {
+  readonly list: readonly Json[]
+  readonly total: number
+}
+
+const long = 'allowForcePushesEnforcementLevelOfTheRepositoryThatTheRuleBelongsTo'
+
+/** Names that databases, addresses or JavaScript have a use of their own for. */
+const names = [
+  ...'order user group select xmin ctid Name name NAME constructor toString ids language'.split(' '),
+  ...'_leading __typename @type $ref +1 -1 2fa 42 a/b a-b x"y % a&b=c überschrift 名称'.split(' '),
+  "x'y",
+  'with space',
+  '名'.repeat(60),
+  `${long}One`,
+  `${long}Two`,
+  `${long}${long}`,
+]
+
+describe.each(databases)('entities with hard names and old keywords on $name', (database) => {
+  let server: ConsoleServer
+  let admin: Client
+  beforeAll(async () => {
+    server = await openConsole(database)
+    admin = await server.login('admin')
+  })
+  afterAll(() => server.stop())
+
+  const install = (entity: Json, rest: Json = {}) =>
+    admin.call('POST', '/system/metadata/install', {
+      body: {
+        entities: [{ type: 'object', ...entity }],
+        screens: [{ code: entity['entity'], kind: 'list', entity: entity['entity'] }],
+        menu: { code: entity['entity'], path: `/${String(entity['entity'])}`, title: 'Hard' },
+        ...rest,
+      },
+    })
+  const pageOf = async (entity: string, query: Json = {}): Promise<Page> =>
+    (await admin.call('GET', `/records/${entity}/getPage`, { query: { pageNo: 1, pageSize: 10, ...query } }))
+      .data as Page
+  const problemsOf = async (entity: Json, rest?: Json) => {
+    const answer = await install(entity, rest)
+    expect(answer).toMatchObject({ status: 422, success: false })
+    return (answer.data as { problems: { code: string; pointer: string }[] }).problems.map(
+      ({ code, pointer }) => `${code} ${pointer}`,
+    )
+  }
+
+  it('keeps, finds, sorts and changes a value under every name', async () => {
+    const field = { type: 'string', maxLength: 100, filterable: true, sortable: true, unique: true }
+    const entity = { entity: 'hardNames', properties: Object.fromEntries(names.map((name) => [name, field])) }
+    expect(await install(entity)).toMatchObject({ success: true })
+    expect(await install(entity)).toMatchObject({ success: true })
+    const record = (which: string) =>
+      Object.fromEntries(names.map((name, index) => [name, `${which} ${index}`]))
+    for (const which of ['first', 'second'])
+      expect(await admin.call('POST', '/records/hardNames/add', { body: record(which) })).toMatchObject({
+        success: true,
+      })
+    for (const [index, name] of names.entries()) {
+      const found = await pageOf('hardNames', {
+        [name]: `first ${index}`,
+        sortField: name,
+        sortOrder: 'desc',
+      })
+      expect(found.list, name).toMatchObject([record('first')])
+      const sorted = await pageOf('hardNames', { sortField: name, sortOrder: 'desc' })
+      expect(
+        sorted.list.map((row) => row[name]),
+        name,
+      ).toEqual([`second ${index}`, `first ${index}`])
+    }
+    const { list } = await pageOf('hardNames', { order: 'first 0' })
+    const twice = await admin.call('PUT', '/records/hardNames/edit', {
+      body: { id: list[0]?.['id'], [`${long}Two`]: `second ${names.indexOf(`${long}Two`)}` },
+    })
+    expect(twice).toMatchObject({ status: 422, data: { fields: [{ field: `${long}Two`, code: 'M13' }] } })
+  })
+
+  it('leaves fields alone that only have the name of what the server keeps', async () => {
+    const properties = {
+      id: { type: ['string', 'integer'] },
+      createTime: { type: 'integer', sortable: true },
+      createBy: { type: 'string' },
+      updateTime: { type: 'string' },
+      updateBy: { type: 'object', properties: { name: { type: 'string' } } },
+    }
+    expect(await install({ entity: 'hardAudit', required: ['id'], properties })).toMatchObject({
+      success: true,
+    })
+    const record = { id: 7, createTime: 1, createBy: 'me', updateTime: 'zulu', updateBy: { name: 'you' } }
+    expect(await admin.call('POST', '/records/hardAudit/add', { body: record })).toMatchObject({
+      data: { id: '7' },
+    })
+    const edited = await admin.call('PUT', '/records/hardAudit/edit', {
+      body: { ...record, createTime: 2, updateTime: 'x' },
+    })
+    expect(edited).toMatchObject({ success: true })
+    expect((await pageOf('hardAudit')).list).toEqual([{ ...record, id: '7', createTime: 2, updateTime: 'x' }])
+    expect(await admin.call('DELETE', '/records/hardAudit/delete', { query: { id: 7 } })).toMatchObject({
+      success: true,
+    })
+  })
+
+  it('understands what older drafts and OpenAPI say', async () => {
+    const entity = {
+      entity: 'hardWords',
+      id: 'https://example.org/old',
+      'x-owner': 'someone',
+      required: ['share', 'owner', 'kind'],
+      minProperties: 5,
+      additionalProperties: false,
+      definitions: {
+        kind: { title: 'A kind', enum: ['a', 'b'] },
+        node: { type: 'object', properties: { next: { $ref: '#/definitions/node' } } },
+      },
+      properties: {
+        share: { type: 'number', minimum: 0, exclusiveMinimum: true },
+        owner: { nullable: true, allOf: [{ type: 'object', required: ['name'] }] },
+        kind: { $ref: '#/definitions/kind', filterable: true },
+        since: { oneOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }], filterable: true },
+        node: { $ref: '#/definitions/node' },
+        any: {},
+      },
+    }
+    expect(await install(entity)).toMatchObject({ success: true })
+    const refused = async (body: Json) => {
+      const answer = await admin.call('POST', '/records/hardWords/add', { body })
+      if (answer.success) return []
+      expect(answer.status).toBe(422)
+      return (answer.data as { fields: { field: string }[] }).fields.map(({ field }) => field)
+    }
+    const record = { share: 1, owner: null, kind: 'a', since: '2026-01-01T00:00:00Z', any: [1] }
+    expect(await refused({ ...record, share: 0 })).toEqual(['share'])
+    expect(await refused({ ...record, owner: {} })).toEqual(['owner.name'])
+    expect(await refused({ ...record, kind: 'c' })).toEqual(['kind'])
+    expect(await refused({ ...record, node: { next: { next: 1 } } })).toEqual(['node.next.next'])
+    expect(await refused({ ...record, any: null })).toEqual([''])
+    expect(await refused({ ...record, node: { next: { next: {} } } })).toEqual([])
+    expect((await pageOf('hardWords', { since: '2026-01-01,2026-01-02', kind: 'a,b' })).total).toBe(1)
+    const { data } = await admin.call('GET', '/system/metadata/getPageDefinition', {
+      query: { entity: 'hardWords' },
+    })
+    expect((data as { entities: Json }).entities['hardWords']).toMatchObject(entity)
+  })
+
+  it.each<[string, Json, readonly string[]]>([
+    ['a name with a full stop', { properties: { 'a.b': {} } }, ['schema-pattern /properties/a.b']],
+    [
+      'the name of a list parameter',
+      { properties: { pageSize: { type: 'integer', filterable: true } } },
+      ['reserved-name /properties/pageSize/filterable'],
+    ],
+    [
+      'a filter with such a name',
+      { properties: { a: {} }, filters: { totals: { field: 'a', operator: 'equal' } } },
+      ['reserved-name /filters/totals'],
+    ],
+    ['an unknown keyword', { properties: { a: {} }, tenanzy: {} }, ['unknown-property /tenanzy']],
+    [
+      'references that lead nowhere',
+      { properties: { a: { items: { $ref: '#/definitions/b' } }, c: { $ref: 'other.json' } } },
+      ['bad-schema /properties/a/items/$ref', 'bad-schema /properties/c/$ref'],
+    ],
+    [
+      'a malformed pattern',
+      { properties: { ok: { type: 'string' }, a: { type: 'string', pattern: '(' } } },
+      ['bad-schema /properties/a'],
+    ],
+    ['a type that is none', { properties: { 'a/b': { type: 'file' } } }, ['bad-schema /properties/a~1b']],
+    [
+      'references in a ring',
+      {
+        definitions: { ring: { allOf: [{ $ref: '#/definitions/ring' }] } },
+        properties: { a: { $ref: '#/definitions/ring' } },
+      },
+      ['bad-schema /properties/a'],
+    ],
+    ['a key that cannot be one', { properties: { id: { type: 'object' } } }, ['bad-key /properties/id']],
+    [
+      'the address of another entity',
+      { base: '/device/machine', properties: { a: {} } },
+      ['duplicate-base /base'],
+    ],
+  ])('refuses %s, and says where', async (_, rest, problems) => {
+    const found = await problemsOf({ entity: 'hardRefused', ...rest })
+    expect(found).toEqual(expect.arrayContaining([...problems]))
+    expect(server.metadata.current().entities.has('hardRefused')).toBe(false)
+  })
+
+  it('refuses what is too deep to be followed', async () => {
+    const definitions = { list: { type: 'array', items: { $ref: '#/definitions/list' } } }
+    const properties = { any: {}, list: { $ref: '#/definitions/list' } }
+    expect(await install({ entity: 'hardDepth', definitions, properties })).toMatchObject({ success: true })
+    for (const field of ['any', 'list'])
+      for (const depth of [200, 100_000]) {
+        const answer = await server.send({
+          method: 'POST',
+          url: `${basePath}/records/hardDepth/add`,
+          headers: { authorization: admin.token, language: 'en', 'content-type': 'application/json' },
+          payload: `{"${field}":${'['.repeat(depth)}${']'.repeat(depth)}}`,
+        })
+        expect(answer).toMatchObject({ status: 422, success: false })
+        expect((answer.data as { fields: unknown[] }).fields).toContainEqual(
+          expect.objectContaining({ field, code: 'M140' }),
+        )
+      }
+  })
+
+  it('refuses a menu entry that nobody would see', async () => {
+    const entity = { entity: 'hardPlace', properties: { a: {} } }
+    const menu = { code: 'elsewhere', path: '/elsewhere', title: 'Nowhere', parentCode: 'nowhere' }
+    expect(await problemsOf(entity, { menu })).toEqual([
+      'unknown-screen /menu/code',
+      'unknown-menu /menu/parentCode',
+    ])
+  })
+})

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EntityMeta, PageDefinitionWire } from '../../engine/metadata/contract.generated'
+import { decodeEntity } from '../../engine/metadata/decode-entity'
+import { decodeScreen } from '../../engine/metadata/decode-screen'
+import { compilePage } from '../../engine/model/compile-page'
+import { filterOf } from '../../engine/model/filter-of'
+import { basePath } from '../../server-stub/app'
+import { widgetDefinition } from '../../widgets/catalog'
+import { publishedEntities } from './published/sources'
+import { toRecord, toWrongRecord } from './published/to-record'
+import { openConsole, type Answer, type Client, type ConsoleServer } from './support/console-server'
+import { databases } from './support/databases'
+
+type Row = Readonly<Record<string, unknown>>
+
+const published = publishedEntities().map((document) => [document.entity, document] as const)
+
+/** The slowest of a hundred, on a machine that has other things to do. */
+const longestInstallation = 10_000
+
+it('there are more than a hundred of them', () => {
+  expect(new Set(published.map(([name]) => name)).size).toBeGreaterThan(100)
+})
+
+/** What differs between databases shows in some of them. */
+const runs = databases.map((database, index) => ({
+  name: database.name,
+  database,
+  chosen: index === 0 ? published : published.filter((_, at) => at % 8 === 0),
+}))
+
+describe.each(runs)('schemas that others published, as menus on $name', ({ database, chosen }) => {
+  let server: ConsoleServer
+  let admin: Client
+  beforeAll(async () => {
+    server = await openConsole(database)
+    admin = await server.login('admin')
+  })
+  afterAll(() => server.stop())
+
+  it.each(chosen)('%s opens, and does with records all that a page does', async (name, document) => {
+    const started = performance.now()
+    const installed = await admin.call('POST', '/system/metadata/install', {
+      body: {
+        entities: [document],
+        screens: [{ code: name, kind: 'list', entity: name }],
+        menu: { code: name, path: `/published/${name}`, title: document.title },
+      },
+    })
+    expect(installed).toMatchObject({ success: true })
+    expect(performance.now() - started).toBeLessThan(longestInstallation)
+
+    const definition = await admin.call('GET', '/system/metadata/getPageDefinition', {
+      query: { screen: name },
+    })
+    const entity = compiled(definition.data as PageDefinitionWire, name)
+
+    const base = `/records/${name}`
+    const record = toRecord(document)
+    const added = await admin.call('POST', `${base}/add`, { body: record })
+    expect(added).toMatchObject({ success: true })
+    const { id } = added.data as { id: string }
+    const get = () => admin.call('GET', `${base}/get`, { query: { id } })
+    const stored = (await get()).data as Row
+    expect(Object.keys(stored)).toEqual(expect.arrayContaining(Object.keys(record)))
+
+    const { field, filter } = searchOf(entity, stored)
+    const list = await admin.call('GET', `${base}/getPage`, {
+      query: { pageNo: 1, pageSize: 10, [field]: filter, sortField: field, sortOrder: 'desc' },
+    })
+    expect(list).toMatchObject({ success: true, data: { total: 1, list: [stored] } })
+
+    const optional = Object.keys(record).find((key) => key !== 'id' && !entity.required?.includes(key))
+    const change = optional ? { [optional]: null } : {}
+    const edited = await admin.call('PUT', `${base}/edit`, { body: { ...stored, ...change } })
+    expect(edited).toMatchObject({ success: true })
+    expect((await get()).data).toMatchObject(change)
+
+    const file = await exported(base, Object.keys(record))
+    expect(file.trimEnd().split('\r\n')).toHaveLength(2)
+
+    const wrong = toWrongRecord(document)
+    const refused = await admin.call('POST', `${base}/add`, { body: wrong })
+    expect(refused.status).toBe(422)
+    expect(fieldsOf(refused)).toEqual(expect.arrayContaining(Object.keys(wrong)))
+
+    expect(await admin.call('DELETE', `${base}/delete`, { query: { id } })).toMatchObject({ success: true })
+    expect((await get()).status).toBe(404)
+  })
+
+  async function exported(base: string, fields: readonly string[]): Promise<string> {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `${basePath}${base}/export`,
+      headers: { authorization: admin.token, language: 'en' },
+      payload: {
+        queryParams: {},
+        exportHeaderList: fields.map((field) => ({ field, title: field })),
+        fileName: 'published',
+        fileType: 'csv',
+      },
+    })
+    expect(answer.statusCode).toBe(200)
+    return answer.payload
+  }
+})
+
+/** The entity of a page, once the console could show the page without any problem. */
+function compiled({ screens, entities }: PageDefinitionWire, code: string): EntityMeta {
+  const screen = decodeScreen(screens[code])
+  const entity = decodeEntity(entities[code])
+  if (!screen.ok || !entity.ok) throw new Error(JSON.stringify([screen.problems, entity.problems]))
+  const page = compilePage(screen.value, {
+    access: { roles: new Set(['admin']), menus: new Set([code]), buttons: new Set([`${code}:view`]) },
+    language: 'en',
+    translate: (key) => key,
+    entity: () => entity.value,
+    screen: () => undefined,
+    dictionary: () => undefined,
+    widget: widgetDefinition,
+    component: () => undefined,
+  })
+  expect(page).toMatchObject({ kind: 'list', problems: [], form: { items: expect.any(Array) as unknown } })
+  return entity.value
+}
+
+/** A field that lists are searched and sorted by, with a filter that the record passes. */
+function searchOf(entity: EntityMeta, stored: Row): { readonly field: string; readonly filter: string } {
+  const chosen = Object.entries(entity.properties).find(
+    ([name, { sortable }]) => sortable && stored[name] !== null,
+  )
+  const field = chosen?.[0] ?? 'createTime'
+  const value = String(stored[field])
+  return { field, filter: filterOf(entity, field)?.operator === 'range' ? `${value},${value}` : value }
+}
+
+function fieldsOf({ data }: Answer): readonly string[] {
+  return (data as { fields: readonly { field: string }[] }).fields.map(({ field }) => field)
+}

@@ -1,0 +1,60 @@
+import { neededBy, resolved, type Definitions, type JsonSchema } from './json-schema'
+
+/** An entity as it is sent to the server. */
+export interface EntityDocument extends JsonSchema {
+  readonly entity: string
+  readonly title: string
+  readonly properties: Readonly<Record<string, JsonSchema>>
+}
+
+/** How many fields of each entity lists are searched and sorted by. */
+const listed = 5
+
+/**
+ * A published schema as an entity: it gets a name, its parents are laid together, what it refers to comes along, and
+ * its first plain fields may be searched and sorted by. All else stays as it was published.
+ */
+export function toEntity(system: string, name: string, definitions: Definitions): EntityDocument {
+  const { properties = {}, ...root } = laidTogether(definitions[name] ?? {}, definitions)
+  const plain = Object.keys(properties).filter((field) => isPlain(properties[field] ?? {}, definitions))
+  const chosen = new Set(plain.slice(0, listed))
+  return {
+    ...root,
+    entity: (
+      system +
+      name.replace(/[^A-Za-z0-9]+(.)|^(.)/g, (_, next: string, first: string) =>
+        (next ?? first).toUpperCase(),
+      )
+    ).slice(0, 48),
+    title: root.title ?? name,
+    type: 'object',
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([field, property]) => [
+        field,
+        chosen.has(field) ? { ...property, filterable: true, sortable: true } : property,
+      ]),
+    ),
+    definitions: neededBy([properties, root], definitions),
+  }
+}
+
+/** A schema with the properties of those that it extends. */
+function laidTogether(schema: JsonSchema, definitions: Definitions): JsonSchema {
+  const { allOf, ...own } = resolved(schema, definitions)
+  if (!allOf || own.properties) return resolved(schema, definitions)
+  const parents = allOf.map((parent) => laidTogether(parent, definitions))
+  return {
+    ...Object.assign({}, ...parents),
+    ...own,
+    properties: Object.assign({}, ...parents.map((parent) => parent.properties)) as Record<
+      string,
+      JsonSchema
+    >,
+    required: [...new Set(parents.flatMap((parent) => parent.required ?? []))],
+  }
+}
+
+function isPlain(property: JsonSchema, definitions: Definitions): boolean {
+  const { type } = resolved(property, definitions)
+  return [type].flat().some((name) => ['string', 'number', 'integer', 'boolean'].includes(name ?? ''))
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Calls the server; gives the data of its answer, or rejects with the message of a refusal. */
+export type DocumentedCall = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  rest?: { readonly query?: object; readonly body?: unknown },
+) => Promise<unknown>
+
+const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/http.md'), 'utf8')
+
+/** The client of docs/http.md, word by word, at a server that listens: logged in as `admin`. */
+export async function openDocumentedClient(address: string): Promise<DocumentedCall> {
+  const client = /```js\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
+  const text = client.replace('http://127.0.0.1:5180', address).replace(/^console\.log.*$/m, '')
+  const module: unknown = await import(`data:text/javascript,${encodeURIComponent(text)}`)
+  return (module as { readonly call: DocumentedCall }).call
+}
