@@ -69,23 +69,26 @@ test('a person changes the own password and logs in with it (F1, V1 to V8)', asy
   })
 })
 
-test('the page is cleared after a question, and has no accessibility violation', async ({ page }) => {
-  await enter(page, 'replenisher', address)
-  await fill(page, password, 'abc1', 'abc2')
-  await page.getByLabel('Confirm new password').blur()
-  await expect(page.getByText('Password strength: medium')).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
-  }
-  await page.getByRole('button', { name: 'Reset' }).click()
-  const question = page.getByRole('dialog')
-  await expect(question).toContainText('Are you sure to reset the form?')
-  await question.getByRole('button', { name: 'Ok' }).click()
-  await expect(page.getByLabel('Current password')).toHaveValue('')
-  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('')
-  await expect(page.getByText(/Password strength/)).toBeHidden()
-})
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test('the page has no accessibility violation, and is cleared after a question', async ({ page }) => {
+      await enter(page, 'replenisher', address)
+      await fill(page, password, 'abc1', 'abc2')
+      await page.getByLabel('Confirm new password').blur()
+      await expect(page.getByText('Password strength: medium')).toBeVisible()
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+      await page.getByRole('button', { name: 'Reset' }).click()
+      const question = page.getByRole('dialog')
+      await expect(question).toContainText('Are you sure to reset the form?')
+      await question.getByRole('button', { name: 'Ok' }).click()
+      await expect(page.getByLabel('Current password')).toHaveValue('')
+      await expect(page.getByLabel('New password', { exact: true })).toHaveValue('')
+      await expect(page.getByText(/Password strength/)).toBeHidden()
+    })
+  })
+}
 
 test('whoever has to change the password gets nowhere else', async ({ page }) => {
   // As on a server that others can reach; this one is reached from this computer alone.

@@ -29,8 +29,7 @@ export function indexRoutes(routes: readonly ConsoleRoute[]): RouteIndex {
   for (const route of routes) visit(route, [])
   const all = [...places.values()].map(({ page }) => page)
   const shown = all.filter((page) => !page.hidden)
-  const landing =
-    all.find((page) => page.affix) ?? shown.find((page) => !page.changesPassword) ?? shown[0]
+  const landing = all.find((page) => page.affix) ?? shown.find((page) => !page.changesPassword) ?? shown[0]
   return {
     place: (path) => places.get(normalizePath(path)),
     has: (path) => places.has(normalizePath(path)),
