@@ -12,7 +12,7 @@ export default function ${pascal}() {
   return (
     <main>
       <h1>${title}</h1>
-      <p>{translate('M42')}</p>
+      <p>{translate('M15')}</p>
     </main>
   )
 }
@@ -35,15 +35,15 @@ export default meta
 export const Plain: StoryObj<typeof ${pascal}> = {}
 `
   const test = `import { composeStories } from '@storybook/react-vite'
-import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import * as stories from '../../stories/pages-custom/${kebab}.stories'
 
 const { Plain } = composeStories(stories)
 
 test('${title} is there', async () => {
   await Plain.run()
-  expect(await screen.findByRole('heading', { name: '${title}' }, { timeout: 10_000 })).toBeDefined()
+  await expect.element(page.getByRole('heading', { name: '${title}' })).toBeVisible()
 })
 `
   const entry = `{ code: '${snake}', load: () => import('./${kebab}/${kebab}') }`

@@ -63,36 +63,51 @@ describe('npm run new', () => {
   })
 
   test('widget makes a folder and a line in both lists, in order', async () => {
-    const { files } = await newWidget(house, 'star rating')
+    const { files } = await newWidget(house, 'probe gauge')
     for (const file of files) expect(existsSync(path.join(house, file)), file).toBe(true)
     expect(addedLines('widgets/catalog.ts')).toEqual([
-      "import { starRating } from './star-rating/star-rating'",
-      '  starRating,',
+      "import { probeGauge } from './probe-gauge/probe-gauge'",
+      '  probeGauge,',
     ])
     expect(addedLines('widgets/index.ts')).toEqual([
-      "import { starRating } from './star-rating/star-rating'",
-      "  { definition: starRating, load: () => import('./star-rating/components') },",
+      "import { probeGauge } from './probe-gauge/probe-gauge'",
+      "  { definition: probeGauge, load: () => import('./probe-gauge/components') },",
     ])
     const paths = [...text('widgets/index.ts').matchAll(/^import .* from '(\.\/.*)'$/gm)].map(
       ([, from]) => from,
     )
-    expect(paths.indexOf('./star-rating/star-rating')).toBeLessThan(
+    expect(paths.indexOf('./probe-gauge/probe-gauge')).toBeLessThan(
       paths.indexOf('./status-toggle/status-toggle'),
     )
   })
 
   test('page makes a folder and a line', async () => {
-    const { files } = await newPage(house, 'price-board')
-    expect(files).toContain('pages-custom/price-board/price-board.tsx')
+    const { files } = await newPage(house, 'probe-board')
+    expect(files).toContain('pages-custom/probe-board/probe-board.tsx')
     expect(addedLines('pages-custom/index.ts').join('\n')).toContain(
-      "{ code: 'price_board', load: () => import('./price-board/price-board') }",
+      "{ code: 'probe_board', load: () => import('./probe-board/probe-board') }",
     )
   })
 
+  test('makes files that import only what there is', async () => {
+    const made = [await newWidget(house, 'probeGauge'), await newPage(house, 'probeBoard')]
+    const files = made.flatMap((each) => each.files)
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(path.join(root, 'package.json'), 'utf8'),
+    ) as Readonly<Record<string, object>>
+    const known = new Set(Object.keys({ ...dependencies, ...devDependencies }))
+    const imported = files
+      .filter((file) => /[.]tsx?$/.test(file))
+      .flatMap((file) => [...text(file).matchAll(/from '([^.'][^']*)'/g)].map(([, name = '']) => name))
+      .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
+    expect(imported.length).toBeGreaterThan(3)
+    expect(imported.filter((name) => !known.has(name))).toEqual([])
+  })
+
   test('overwrites nothing', async () => {
-    await newWidget(house, 'starRating')
+    await newWidget(house, 'probeGauge')
     const before = text('widgets/index.ts')
-    await expect(newWidget(house, 'star-rating')).rejects.toThrow('is there already')
+    await expect(newWidget(house, 'probe-gauge')).rejects.toThrow('is there already')
     expect(text('widgets/index.ts')).toBe(before)
   })
 })
