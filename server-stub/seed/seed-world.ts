@@ -45,7 +45,8 @@ export async function seedWorld({ database, metadata, scale, now, log }: SeedOpt
   await sql`insert into console.seed (name, details) values ('world', ${JSON.stringify({ scale })})`.execute(
     db,
   )
-  await sql`analyze`.execute(db)
+  // Else the first lists read every row that an index alone could answer for.
+  await sql`vacuum (analyze)`.execute(db)
   log(`The world is seeded (${scale}, ${((Date.now() - started) / 1000).toFixed(1)} s).`)
 }
 

@@ -153,8 +153,12 @@ function addNamed(table: EntityTable, sharing: readonly EntityTable[], add: Add)
       : [...parts, { column: table.key.name, form: 'value' as const }]
     const counts =
       fields.length > 1 && (fields[0] === table.entity.tenancy?.field || columns[0]?.kind === 'time')
+    // With the operator in it, a page far down in an order by time is found by the index alone.
+    const tenant = part(table.columns.get(table.entity.tenancy?.field ?? ''))?.column
     const include = counts
-      ? counted(sharing).filter((name) => !ordered.some(({ column }) => column === name))
+      ? [...(tenant ? [tenant] : []), ...counted(sharing)].filter(
+          (name) => !ordered.some(({ column }) => column === name),
+        )
       : []
     if (whole) add(ordered, `/indexes/${index}`, { include })
   })
