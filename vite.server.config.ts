@@ -23,17 +23,21 @@ function besideTheServer(): Plugin {
   }
 }
 
-/** The server as one file; its packages stay in node_modules. */
+/** The server, and the program of the threads that write exports; their packages stay in node_modules. */
 export default defineConfig({
   publicDir: false,
   plugins: [besideTheServer()],
   build: {
-    ssr: 'server-stub/server.ts',
+    ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',
     minify: false,
     sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: 'server.js', codeSplitting: false } },
+    rolldownOptions: {
+      input: { server: 'server-stub/server.ts', 'export-worker': 'server-stub/exports/export-worker.ts' },
+      // Side by side: files are found from where the code that asks for them lies.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
 })

@@ -4,26 +4,54 @@ import type { SealedRequest, WireCipher } from '../ports/cipher'
 import type { SessionAccess } from '../ports/session-access'
 import type { ApiRequest, Channel } from '../ports/transport'
 import { toWireParams } from './http/to-query-string'
+import { toRefusal } from './to-refusal'
 
 /**
  * Seals parameters and bodies and opens answers while the session has a cipher (screens.md 8.2).
- * Plain requests and files travel as they are.
+ * Plain requests travel as they are, and so do files; what they are asked for with is sealed.
  */
 export function withSealing(channel: Channel, session: SessionAccess): Channel {
   return {
     exchange: async (request, signal) => {
       // Read at once: a logout forgets the session before its own request has left.
-      const restoring = request.plain ? undefined : session.credentials()?.cipher
+      const restoring = request.plain || request.unsealed ? undefined : session.credentials()?.cipher
       if (!restoring) return channel.exchange(request, signal)
       try {
         return await exchangeSealed(channel, await restoring, request, signal)
       } catch (cause) {
-        if (cause instanceof ApiError) throw cause
-        throw new ApiError({ kind: 'protocol', path: request.path, message: (cause as Error).message })
+        throw unopened(cause, request)
       }
     },
-    download: (request, signal) => channel.download(request, signal),
+    download: async (request, signal) => {
+      const restoring = request.plain || request.unsealed ? undefined : session.credentials()?.cipher
+      if (!restoring) return channel.download(request, signal)
+      const cipher = await restoring.catch((cause: unknown) => {
+        throw unopened(cause, request)
+      })
+      if (!request.unread) return channel.download((await seal(cipher, request)).request, signal)
+      // Sealed rows are opened here, and told as if they had come in plain.
+      const answer = await exchangeSealed(channel, cipher, request, signal)
+      if (!answer.success) throw toRefusal(answer, request.path)
+      return new Blob([JSON.stringify(answer)], { type: 'application/json' })
+    },
   }
+}
+
+function unopened(cause: unknown, { path }: ApiRequest): ApiError {
+  if (cause instanceof ApiError) return cause
+  return new ApiError({ kind: 'protocol', path, message: (cause as Error).message })
+}
+
+async function seal(
+  cipher: WireCipher,
+  request: ApiRequest,
+): Promise<{ readonly request: ApiRequest; readonly sealed: SealedRequest }> {
+  const { method, path, body } = request
+  const params = toWireParams(request.query)
+  const query = Object.keys(params).length > 0 ? { query: params } : {}
+  const sealed = await cipher.sealRequest({ method, path, ...query, ...(body === undefined ? {} : { body }) })
+  const headers = { ...request.headers, ...sealed.headers }
+  return { request: { ...request, query: sealed.query, body: sealed.body, headers }, sealed }
 }
 
 async function exchangeSealed(
@@ -32,15 +60,8 @@ async function exchangeSealed(
   request: ApiRequest,
   signal: AbortSignal | undefined,
 ): Promise<Envelope> {
-  const { method, path, body } = request
-  const params = toWireParams(request.query)
-  const query = Object.keys(params).length > 0 ? { query: params } : {}
-  const sealed = await cipher.sealRequest({ method, path, ...query, ...(body === undefined ? {} : { body }) })
-  const headers = { ...request.headers, ...sealed.headers }
-  const answer = await channel.exchange(
-    { ...request, query: sealed.query, body: sealed.body, headers },
-    signal,
-  )
+  const { request: wire, sealed } = await seal(cipher, request)
+  const answer = await channel.exchange(wire, signal)
   return openAnswer(answer, sealed)
 }
 

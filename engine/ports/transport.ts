@@ -12,6 +12,10 @@ export interface ApiRequest {
   readonly timeout?: number | undefined
   /** Never sealed: login-related and file addresses (screens.md 8.2). */
   readonly plain?: boolean | undefined
+  /** Carries a file: never sealed (screens.md 8.2), in all else a request like any other. */
+  readonly unsealed?: boolean | undefined
+  /** Downloads alone: the answer is handed over as it came, its envelope included, unless that says no. */
+  readonly unread?: boolean | undefined
   /** Added by what decorates the channel; callers need none. */
   readonly headers?: Readonly<Record<string, string>> | undefined
 }

@@ -3,20 +3,12 @@ import type { MenuRows } from '../../engine/metadata/menu-rows'
 import { compileColumns } from '../../engine/model/compile-columns'
 import type { CompileContext, ProblemSink } from '../../engine/model/compile-context'
 import type { ColumnModel } from '../../engine/model/page-model'
-import { columnText } from '../../engine/model/values/column-text'
-import type { SheetCell } from '../../engine/model/sheet/sheet-cell'
 import type { ValueScope } from '../../engine/model/values/value-context'
 import type { WidgetDefinition } from '../../engine/model/widget-definition'
 import { ApiRefusal } from '../http/api-refusal'
 import type { Effective } from '../metadata/effective'
 import { menuRows } from '../metadata/wire-rows'
 import type { Person } from '../people/person'
-import type { WireRow } from '../records/record-store'
-
-export interface ExportColumn {
-  readonly title: string
-  readonly value: (row: WireRow) => SheetCell
-}
 
 export interface ExportColumnsOptions {
   readonly entity: EntityMeta
@@ -35,8 +27,8 @@ export interface ExportColumnsOptions {
 export function exportColumns(
   headers: readonly ExportHeader[],
   options: ExportColumnsOptions,
-): readonly ExportColumn[] {
-  const { page, effective, entity, scope } = options
+): readonly ColumnModel[] {
+  const { page, effective, entity } = options
   const screen = page === undefined ? undefined : effective.screens.get(page)
   const list = screen?.kind === 'list' && screen.entity === entity.entity ? screen : undefined
   const ofPage = list
@@ -44,7 +36,7 @@ export function exportColumns(
     : undefined
   const others = headers.map(({ field }) => field).filter((field) => !ofPage?.has(field))
   const ofEntity = compile({ columns: others }, [], options)
-  return headers.map(({ field, title }) => {
+  return headers.map(({ field }) => {
     const column = ofPage?.get(field) ?? ofEntity.get(field)
     if (!column?.exported)
       throw new ApiRefusal({
@@ -53,8 +45,15 @@ export function exportColumns(
         values: { name: field },
         reason: 'unknown-field',
       })
-    return { title, value: columnText(column, scope).toExportValue }
+    return column
   })
+}
+
+/** The fields that columns are worded from: their own, and those that hold labels of linked records. */
+export function fieldsRead(columns: readonly ColumnModel[]): ReadonlySet<string> {
+  return new Set(
+    columns.flatMap(({ name, selector }) => (selector?.labelField ? [name, selector.labelField] : [name])),
+  )
 }
 
 function compile(

@@ -1,22 +1,18 @@
 import type { Readable } from 'node:stream'
-import type { EntityMeta } from '../../engine/metadata/contract.generated'
+import type { EntityMeta, ExportPayloadWire } from '../../engine/metadata/contract.generated'
+import type { ColumnModel } from '../../engine/model/page-model'
 import { safeName } from '../../engine/model/sheet/file-name'
-import type { SheetRow } from '../../engine/model/sheet/sheet-cell'
-import type { ValueScope } from '../../engine/model/values/value-context'
-import type { WidgetDefinition } from '../../engine/model/widget-definition'
-import type { Database } from '../database/open-database'
 import { ApiRefusal } from '../http/api-refusal'
 import type { Effective } from '../metadata/effective'
 import type { Person } from '../people/person'
-import type { RecordStore, WireRow } from '../records/record-store'
+import type { RecordStore } from '../records/record-store'
 import { thesaurusWords } from '../wording/thesaurus-words'
 import type { Wording } from '../wording/wording'
-import { exportColumns, type ExportColumn } from './export-columns'
+import { exportColumns, fieldsRead } from './export-columns'
+import type { ExportKey, ExportLedger } from './export-ledger'
+import type { PlainColumn } from './file-order'
 import { readExportPayload } from './read-export-payload'
-import type { SheetSource } from './sheet-source'
-import { writeText } from './write-text'
-import { writeXlsb } from './write-xlsb'
-import { writeXlsx } from './write-xlsx'
+import { writeExport, type WriteExportOptions } from './write-export'
 
 /** A file on its way to the person. */
 export interface ExportFile {
@@ -35,93 +31,129 @@ const mimeTypes = {
 /** Exports that one server writes at a time: each holds a connection of the database. */
 const mostAtOnce = 4
 
-export interface ExporterOptions {
-  readonly database: Pick<Database, 'db'>
+/** How often the ledger hears of an export, and the export of its cancelling, in ms. */
+const beat = 400
+
+export interface ExporterOptions extends WriteExportOptions {
   readonly effective: () => Effective
   readonly wording: Wording
-  readonly widget: (id: string) => WidgetDefinition | undefined
+  readonly ledger: ExportLedger
+}
+
+export interface ExportWish {
+  readonly entity: EntityMeta
+  readonly store: RecordStore
+  /** As it came. */
+  readonly body: unknown
+  readonly person: Person
+  /** Aborted when nobody waits for the file any more. */
+  readonly gone: AbortSignal
 }
 
 /** Writes all records of a query into a file, while it reads them. */
-export type Exporter = (
-  entity: EntityMeta,
-  store: RecordStore,
-  body: unknown,
-  person: Person,
-) => Promise<ExportFile>
+export type Exporter = (wish: ExportWish) => Promise<ExportFile>
 
 /**
  * Exports what a person's list shows, in its words, without a limit of rows (X8).
- * Throws ApiRefusal before the file begins: what a list refuses; 400 for columns that are not theirs; 503 when as many
- * exports as the server writes at a time are under way.
+ * Throws ApiRefusal before the file begins: what a list refuses; 400 for columns that are not theirs; 409 for an
+ * `exportId` that was used or cancelled; 503 when as many exports as the server writes at a time are under way.
  */
-export function createExporter({ database, effective, wording, widget }: ExporterOptions): Exporter {
+export function createExporter(options: ExporterOptions): Exporter {
+  const { database, effective, wording, ledger, widget } = options
   let underWay = 0
-  return async (entity, store, body, person) => {
+  return async ({ entity, store, body, person, gone }) => {
     const { payload, query, timeZone } = readExportPayload(body)
-    const words = await thesaurusWords(database.db, person.language)
-    const scope: ValueScope = {
-      language: person.language,
-      timeZone,
-      translate: (key, values) => words[key] ?? wording(person.language, key, values),
-    }
+    const { language, userId } = person
+    const definitions = effective()
+    const translate = (text: string, values?: Readonly<Record<string, unknown>>) =>
+      wording(language, text, values)
     const columns = exportColumns(payload.exportHeaderList, {
       entity,
       person,
-      effective: effective(),
-      scope,
+      effective: definitions,
+      scope: { language, timeZone, translate },
       widget,
       page: payload.page,
     })
+    const catalogue = { ...wording.catalogue(language), ...(await thesaurusWords(database.db, language)) }
     if (underWay >= mostAtOnce) throw new ApiRefusal({ status: 503, message: 'server.busy', reason: 'busy' })
-    const rows = store.stream(query, person)[Symbol.asyncIterator]()
+    const key = payload.exportId === undefined ? undefined : { userId, exportId: payload.exportId }
+    if (key && !(await ledger.begin(key))) throw ended()
     underWay += 1
-    const stop = (): void => {
+    const run = follow(ledger, key, gone)
+    const finish = (state: 'done' | 'failed'): void => {
       underWay -= 1
-      void rows.return?.()
+      run.end(state)
     }
+    if (key)
+      void store
+        .list({ ...query, page: 1, size: 1, sort: [], totals: [] }, person)
+        .then(({ total }) => ledger.setTotal(key, total))
+        // Without a total the export goes on all the same.
+        .catch(() => undefined)
     try {
-      // What is wrong with the query shows with the first rows, before the file begins.
-      const first = await rows.next()
-      const source: SheetSource = {
-        name: payload.fileName,
-        titles: columns.map((column) => column.title),
-        before: payload.prependStringList ?? [],
-        after: payload.appendStringList ?? [],
-        batches: worded(rows, first, columns),
-      }
-      const content = await write(payload.fileType, source)
-      content.once('close', stop)
+      const content = await writeExport(options, {
+        order: { ...orderOf(payload, columns), language, timeZone, catalogue },
+        entity: entity.entity,
+        store,
+        definitions,
+        query,
+        person,
+        fields: fieldsRead(columns),
+        onRows: run.onRows,
+        signal: run.signal,
+      })
+      content.once('close', () => finish(content.readableEnded ? 'done' : 'failed'))
       return {
         name: `${safeName(payload.fileName)}.${payload.fileType}`,
         mimeType: mimeTypes[payload.fileType],
         content,
       }
     } catch (error) {
-      stop()
-      throw error
+      finish('failed')
+      throw run.signal.aborted ? ended() : error
     }
   }
 }
 
-async function* worded(
-  rows: AsyncIterator<readonly WireRow[]>,
-  first: IteratorResult<readonly WireRow[]>,
-  columns: readonly ExportColumn[],
-): AsyncGenerator<readonly SheetRow[]> {
-  for (let found = first; !found.done; found = await rows.next())
-    yield found.value.map((row) => columns.map((column) => column.value(row)))
+/** An export as it comes along: the ledger is told how far it is, and it is told when it has been cancelled. */
+function follow(ledger: ExportLedger, key: ExportKey | undefined, gone: AbortSignal) {
+  const ending = new AbortController()
+  const leave = (): void => ending.abort()
+  if (gone.aborted) leave()
+  gone.addEventListener('abort', leave, { once: true })
+  let rows = 0
+  const advance = async (): Promise<void> => {
+    // When the database is away the rows will tell: they come from there.
+    if (key && !(await ledger.advance(key, rows).catch(() => true))) leave()
+  }
+  const timer = key ? setInterval(() => void advance(), beat) : undefined
+  return {
+    signal: ending.signal,
+    onRows: (count: number): void => {
+      rows = count
+    },
+    end: (state: 'done' | 'failed'): void => {
+      clearInterval(timer)
+      gone.removeEventListener('abort', leave)
+      // The connection closes after a whole file, too.
+      const outcome = state === 'failed' && ending.signal.aborted ? 'cancelled' : state
+      if (key) void ledger.end(key, outcome, rows).catch(() => undefined)
+    },
+  }
 }
 
-async function write(type: keyof typeof mimeTypes, source: SheetSource): Promise<Readable> {
-  switch (type) {
-    case 'xlsx':
-      return writeXlsx(source)
-    case 'xlsb':
-      return writeXlsb(source)
-    case 'csv':
-      return writeText(source, ',')
-    case 'txt':
-      return writeText(source, '\t')
+function ended(): ApiRefusal {
+  return new ApiRefusal({ status: 409, message: 'server.exportEnded', reason: 'export-ended' })
+}
+
+function orderOf(payload: ExportPayloadWire, columns: readonly ColumnModel[]) {
+  return {
+    name: payload.fileName,
+    fileType: payload.fileType,
+    titles: payload.exportHeaderList.map(({ title }) => title),
+    columns: columns.map(({ definition: _definition, ...column }): PlainColumn => column),
+    before: payload.prependStringList ?? [],
+    after: payload.appendStringList ?? [],
   }
 }

@@ -1,20 +1,14 @@
 import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify/sync'
-import { withoutFormula, type SheetRow } from '../../engine/model/sheet/sheet-cell'
+import { byteOrderMark, delimitedText } from '../../engine/model/sheet/delimited-text'
+import type { SheetRow } from '../../engine/model/sheet/sheet-cell'
 import type { SheetSource } from './sheet-source'
 
-/** Marks the file as UTF-8 for spreadsheets, which take it for something else in many countries. */
-const byteOrderMark = '\uFEFF'
+/** Bytes that are made before they are asked for. */
+const ahead = 256 * 1024
 
 /** A text file of values separated by a sign, formulas neutralised, written as its rows are read. */
 export function writeText(source: SheetSource, separator: ',' | '\t'): Readable {
-  const write = (rows: readonly SheetRow[]): Buffer =>
-    Buffer.from(
-      stringify(
-        rows.map((row) => row.map(withoutFormula)),
-        { delimiter: separator, record_delimiter: '\r\n' },
-      ),
-    )
+  const write = (rows: readonly SheetRow[]): Buffer => Buffer.from(delimitedText(rows, separator))
   const lines = (texts: readonly string[]): SheetRow[] => texts.map((text) => [text])
   async function* chunks() {
     yield Buffer.from(byteOrderMark)
@@ -22,5 +16,5 @@ export function writeText(source: SheetSource, separator: ',' | '\t'): Readable 
     for await (const batch of source.batches) yield write(batch)
     if (source.after.length > 0) yield write(lines(source.after))
   }
-  return Readable.from(chunks(), { objectMode: false })
+  return Readable.from(chunks(), { objectMode: false, highWaterMark: ahead })
 }

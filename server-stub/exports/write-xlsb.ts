@@ -8,9 +8,9 @@ import type { SheetSource } from './sheet-source'
 const mostRows = 100_000
 
 /** A binary workbook. @throws ApiRefusal 422 `too-many-rows` before anything is written */
-export async function writeXlsb(source: SheetSource): Promise<Readable> {
-  const rows: SheetRow[] = [...source.before.map((line) => [line]), source.titles]
-  for await (const batch of source.batches) {
+export async function writeXlsb({ batches, ...content }: SheetSource): Promise<Readable> {
+  const rows: SheetRow[] = []
+  for await (const batch of batches) {
     rows.push(...batch)
     if (rows.length > mostRows)
       throw new ApiRefusal({
@@ -20,6 +20,5 @@ export async function writeXlsb(source: SheetSource): Promise<Readable> {
         reason: 'too-many-rows',
       })
   }
-  rows.push(...source.after.map((line) => [line]))
-  return Readable.from([Buffer.from(writeSheet(rows, 'xlsb', source.name))], { objectMode: false })
+  return Readable.from([Buffer.from(writeSheet({ ...content, rows }, 'xlsb'))], { objectMode: false })
 }

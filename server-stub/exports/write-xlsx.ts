@@ -1,48 +1,49 @@
-import { Readable } from 'node:stream'
-import ZipStream from 'zip-stream'
+import type { Readable } from 'node:stream'
 import { toSheetName } from '../../engine/model/sheet/file-name'
-import { columnWidths, type SheetCell, type SheetRow } from '../../engine/model/sheet/sheet-cell'
+import { bookCell, columnWidths, type SheetCell, type SheetRow } from '../../engine/model/sheet/sheet-cell'
 import type { SheetSource } from './sheet-source'
-import { escapeXml, sheetEnd, sheetStart, titleFormat, workbookParts } from './xlsx-parts'
+import { writeZip, type ZipEntry } from './write-zip'
+import {
+  escapeXml,
+  isPlain,
+  lineFormat,
+  sheetEnd,
+  sheetStart,
+  titleFormat,
+  workbookParts,
+} from './xlsx-parts'
 
-/** Rows of one sheet, as the format allows; more go on in another sheet. */
-const rowsOfSheet = 1_048_576
-/** Letters of one cell, as the format allows. */
-const lettersOfCell = 32_767
+/** What one sheet holds; more goes on in another sheet. */
+export interface SheetRoom {
+  readonly rows: number
+  /** Of its XML: what a file in a ZIP file can be. */
+  readonly bytes: number
+}
+
+const roomOfSheet: SheetRoom = { rows: 1_048_576, bytes: 4_000_000_000 }
 
 /**
  * A workbook, written as its rows are read: neither the rows nor the file are ever whole in memory.
- * @param most rows of one sheet, for tests
+ * @param room of one sheet, for tests
  */
-export function writeXlsx(source: SheetSource, most = rowsOfSheet): Readable {
-  const zip = new ZipStream({ level: 1 })
-  const sheets = createSheets(source, most)
-  let current: Readable | undefined
-  const add = (content: Readable | string, name: string): Promise<void> =>
-    new Promise((resolve, reject) => {
-      if (typeof content !== 'string') {
-        current = content
-        content.once('error', reject)
-      }
-      zip.entry(content, { name }, (error) => (error ? reject(error) : resolve()))
-    })
-  const write = async (): Promise<void> => {
-    const names: string[] = []
-    do {
-      const number = names.length + 1
-      names.push(number === 1 ? toSheetName(source.name) : toSheetName(source.name, ` (${number})`))
-      await add(Readable.from(sheets.next(), { objectMode: false }), `xl/worksheets/sheet${number}.xml`)
-    } while (sheets.hasMore())
-    for (const [name, part] of Object.entries(workbookParts(names))) await add(part, name)
-    zip.finish()
-  }
-  zip.once('close', () => current?.destroy())
-  write().catch((error: unknown) => zip.destroy(error instanceof Error ? error : new Error(String(error))))
-  return zip
+export function writeXlsx(source: SheetSource, room: SheetRoom = roomOfSheet): Readable {
+  return writeZip(partsOf(source, room))
+}
+
+async function* partsOf(source: SheetSource, room: SheetRoom): AsyncGenerator<ZipEntry> {
+  const sheets = createSheets(source, room)
+  const names: string[] = []
+  do {
+    const number = names.length + 1
+    names.push(number === 1 ? toSheetName(source.name) : toSheetName(source.name, ` (${number})`))
+    yield { name: `xl/worksheets/sheet${number}.xml`, content: sheets.next() }
+  } while (sheets.hasMore())
+  for (const [name, part] of Object.entries(workbookParts(names)))
+    yield { name, content: [Buffer.from(part)] }
 }
 
 /** The XML of one sheet after the other, each with the titles, as many as the rows fill. */
-function createSheets({ titles, before, after, batches }: SheetSource, most: number) {
+function createSheets({ titles, before, after, batches }: SheetSource, room: SheetRoom) {
   const iterator = batches[Symbol.asyncIterator]()
   let waiting: readonly SheetRow[] = []
   let ended = false
@@ -53,17 +54,26 @@ function createSheets({ titles, before, after, batches }: SheetSource, most: num
     if (waiting.length === 0) await read()
     // The rows that have been read tell the widths: XML has them before the rows.
     yield Buffer.from(sheetStart(columnWidths([titles, ...waiting]), lines.length + 1))
-    yield Buffer.from(lines.map((line) => rowXml([line])).join('') + rowXml(titles, titleFormat))
-    let room = most - lines.length - 1 - after.length
-    while (waiting.length > 0 && room > 0) {
-      const rows = waiting.slice(0, room)
-      waiting = waiting.slice(room)
-      room -= rows.length
-      yield Buffer.from(rows.map((row) => rowXml(row)).join(''))
+    yield Buffer.from(linesXml(lines) + rowXml(titles, titleFormat))
+    const most = room.rows - lines.length - 1 - after.length
+    let count = 0
+    let bytes = 0
+    while (waiting.length > 0 && count < most && bytes < room.bytes) {
+      const rows = waiting.slice(0, most - count)
+      waiting = waiting.slice(rows.length)
+      count += rows.length
+      let xml = ''
+      for (const row of rows) xml += rowXml(row)
+      const chunk = Buffer.from(xml)
+      bytes += chunk.length
+      yield chunk
       if (waiting.length === 0) await read()
     }
-    if (!hasMore()) yield Buffer.from(after.map((line) => rowXml([line])).join(''))
-    yield Buffer.from(sheetEnd)
+    const last = hasMore() ? [] : after
+    yield Buffer.from(linesXml(last))
+    const end = lines.length + 1 + count
+    const merged = [...lines.map((_, index) => index + 1), ...last.map((_, index) => end + index + 1)]
+    yield Buffer.from(sheetEnd(merged, titles.length))
   }
   const read = async (): Promise<void> => {
     while (!ended && waiting.length === 0) {
@@ -76,22 +86,23 @@ function createSheets({ titles, before, after, batches }: SheetSource, most: num
   return { next, hasMore }
 }
 
+function linesXml(lines: readonly string[]): string {
+  return lines.map((line) => rowXml([line], lineFormat)).join('')
+}
+
 function rowXml(row: SheetRow, format?: number): string {
   let xml = '<row>'
   const style = format === undefined ? '' : ` s="${format}"`
-  for (const cell of row) xml += cellXml(cell, style)
+  for (const cell of row) xml += cellXml(bookCell(cell), style)
   return `${xml}</row>`
 }
 
+/** Texts are stored as texts, so that nothing in a workbook is ever taken for a formula. */
 function cellXml(cell: SheetCell, style: string): string {
-  if (cell === null || cell === '') return `<c${style}/>`
-  if (typeof cell === 'number' && Number.isFinite(cell)) return `<c${style}><v>${cell}</v></c>`
-  return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(cut(String(cell)))}</t></is></c>`
-}
-
-/** What a cell cannot hold is cut, and the cell says so. */
-function cut(text: string): string {
-  if (text.length <= lettersOfCell) return text
-  const note = ` … [${text.length}]`
-  return text.slice(0, lettersOfCell - note.length) + note
+  if (cell === null) return `<c${style}/>`
+  if (typeof cell === 'number') return `<c${style}><v>${cell}</v></c>`
+  // The short form is for texts that every reader takes as they stand.
+  return isPlain(cell)
+    ? `<c${style} t="str"><v>${cell}</v></c>`
+    : `<c${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`
 }

@@ -7,10 +7,11 @@ const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relatio
 const contentTypes = 'http://schemas.openxmlformats.org/package/2006/content-types'
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Index of the cell format of titles and of plain cells, in `styles`. */
+/** Indexes of cell formats in `styles`: of titles, and of lines that go over all columns. */
 export const titleFormat = 1
+export const lineFormat = 2
 
-const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`
+const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`
 
 /** Everything of a workbook but its sheets, by path in the file. @param sheets their names, in order */
 export function workbookParts(sheets: readonly string[]): Readonly<Record<string, string>> {
@@ -41,16 +42,32 @@ export function sheetStart(widths: readonly number[], frozenRows: number): strin
   return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns}</cols><sheetData>`
 }
 
-/** The end of a sheet. */
-export const sheetEnd = '</sheetData></worksheet>'
+/** The end of a sheet. @param merged numbers of the rows whose one cell goes over so many columns */
+export function sheetEnd(merged: readonly number[], columns: number): string {
+  if (merged.length === 0 || columns < 2) return '</sheetData></worksheet>'
+  const cells = merged.map((row) => `<mergeCell ref="A${row}:${columnName(columns)}${row}"/>`)
+  return `</sheetData><mergeCells count="${cells.length}">${cells.join('')}</mergeCells></worksheet>`
+}
 
+/** `A` for the first column, `AA` for the 27th. */
+function columnName(number: number): string {
+  const rest = Math.floor((number - 1) / 26)
+  return (rest > 0 ? columnName(rest) : '') + String.fromCharCode(65 + ((number - 1) % 26))
+}
+
+// oxlint-disable-next-line no-control-regex
+const special = /[&<>"\u0000-\u001F\u007F-\u009F\uD800-\uDFFF\uFFFE\uFFFF]|_x|^\s|\s$/
 // What XML cannot hold, and what would read as the escape of it.
-const odd = /[&<>"\uFFFE\uFFFF]|(?![\t\n\r])\p{Cc}|_(?=x[0-9A-Fa-f]{4}_)/u
-const oddities = new RegExp(odd, 'gu')
+const oddities = /[&<>"\uFFFE\uFFFF]|(?![\t\n\r])\p{Cc}|\p{Surrogate}|_(?=x[0-9A-Fa-f]{4}_)/gu
+
+/** Whether a text stands in XML as it is, blanks at its ends included: most do. */
+export function isPlain(text: string): boolean {
+  return !special.test(text)
+}
 
 /** Text as it stands in XML; signs that XML cannot hold are written `_x0001_`, as spreadsheets do. */
 export function escapeXml(text: string): string {
-  return odd.test(text) ? text.replace(oddities, escapeSign) : text
+  return text.replace(oddities, escapeSign)
 }
 
 function escapeSign(sign: string): string {

@@ -8,7 +8,7 @@ declare module 'zip-stream' {
 
   /** A ZIP file as a stream; entries are written one after the other. */
   export default class ZipStream extends Transform {
-    constructor(options?: { readonly level?: number })
+    constructor(options?: { readonly level?: number; readonly highWaterMark?: number })
     entry(source: Readable | Buffer | string, data: EntryData, done: (error?: Error | null) => void): this
     finish(): void
   }

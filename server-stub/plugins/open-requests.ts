@@ -9,7 +9,9 @@ import { openRequest } from '../sealing/open-request'
 /** A session whose wire is to be sealed, before P8 has been answered. */
 export const sealingPending = 'pending'
 
-const plainPaths = /^\/system\/(getLoginPubKey|getLoginCaptcha|login|getUserLoginInfo)$/
+/** Login, and the addresses of files (screens.md 8.2). */
+const plainPaths =
+  /^\/(system\/(getLoginPubKey|getLoginCaptcha|login|getUserLoginInfo)|image\/upload|file\/upload|file\/view\/[^/]+)$/
 
 export interface OpenRequestsOptions {
   readonly basePath: string

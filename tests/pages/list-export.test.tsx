@@ -3,35 +3,11 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { orders } from '../../stories/list/list-fixture'
 import { eventually } from './eventually'
-import { openList, type OpenedList } from './open-list'
-
-const now = Date.UTC(2026, 10, 21, 4, 5, 6)
-
-/** Opens the export dialog over a list of all orders. */
-async function openExport(language: 'en' | 'de' = 'en', count = 30): Promise<OpenedList> {
-  const list = openList({
-    rows: orders(count),
-    language,
-    address: '/?size=-1',
-    services: { clock: { now: () => now, setTimeout: () => () => undefined } },
-  })
-  await eventually(() => expect(list.rows().length).toBeGreaterThan(3))
-  await list.tool(language === 'en' ? 'Export' : 'Exportieren').click()
-  await expect.element(page.getByRole('dialog')).toBeVisible()
-  return list
-}
-
-const run = (name = 'Export') => page.getByRole('dialog').getByRole('button', { name }).click()
-
-async function savedFile(list: OpenedList) {
-  await eventually(() => expect(list.saver.files).toHaveLength(1))
-  const [file] = list.saver.files
-  if (!file) throw new Error('There is no file.')
-  return file
-}
+import { chooseRange, openExport, run, savedFile } from './open-export'
 
 test('exports what the person sees: labels, own columns, own language, numbers as numbers', async () => {
-  const list = await openExport('de')
+  const list = await openExport({ language: 'de', rows: orders(30) })
+  await chooseRange('Aktuelle Seite')
   await page.getByRole('checkbox', { name: 'Internetadresse' }).click()
   await run('Exportieren')
   const file = await savedFile(list)
@@ -57,12 +33,13 @@ test('exports what the person sees: labels, own columns, own language, numbers a
     'Netz, Telefon, Partner',
     217.32,
   ])
-  await eventually(() => expect(list.notifier.said).toHaveLength(1))
+  await eventually(() => expect(list.notifier.said).toEqual(['success: Export erfolgreich.']))
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('sorts by a column, which is exported then (V21), into a text file', async () => {
-  const list = await openExport()
+  const list = await openExport({ rows: orders(30) })
+  await chooseRange('Current page')
   await page.getByRole('checkbox', { name: 'Customer' }).click()
   await expect.element(page.getByRole('checkbox', { name: 'Customer' })).not.toBeChecked()
   await page.getByLabelText('Sort by').click()
@@ -78,7 +55,7 @@ test('sorts by a column, which is exported then (V21), into a text file', async 
 })
 
 test('refuses a blank name (V16, V18) and no columns (V20)', async () => {
-  const list = await openExport()
+  const list = await openExport({ rows: orders(30) })
   await page.getByLabelText('File name').fill('')
   await run()
   await expect.element(page.getByText('File name is required.')).toBeVisible()
@@ -91,18 +68,20 @@ test('refuses a blank name (V16, V18) and no columns (V20)', async () => {
   await run()
   await eventually(() => expect(list.notifier.said).toEqual(['warning: Please select at least one column.']))
   expect(list.saver.files).toEqual([])
+  expect(list.transport.calls.filter((call) => call.path.endsWith('/export'))).toEqual([])
 })
 
 test('writes many rows in a worker that gets them bit by bit, and goes when it is done', async () => {
   const handOver = vi.spyOn(Worker.prototype, 'postMessage')
   const end = vi.spyOn(Worker.prototype, 'terminate')
-  const list = await openExport('en', 20_000)
+  const list = await openExport({ rows: orders(20_000) })
+  await chooseRange('Current page')
   await page.getByText('csv').click()
   await run()
   const lines = (await (await savedFile(list)).blob.text()).trimEnd().split('\r\n')
   expect(lines).toHaveLength(20_001)
-  // The titles, the rows by 2000 at most, and the word to write the file.
-  expect(handOver.mock.calls.length).toBeGreaterThanOrEqual(12)
+  // The rows by 400 at most, and the word to write the file.
+  expect(handOver.mock.calls.length).toBeGreaterThanOrEqual(51)
   expect(end).toHaveBeenCalledOnce()
   vi.restoreAllMocks()
 })

@@ -23,7 +23,7 @@ export function createHttpChannel(options: HttpChannelOptions): Channel {
     exchange: (request, signal) =>
       call(options, request, timeouts.exchange, signal, (response) => readEnvelope(response, request.path)),
     download: (request, signal) =>
-      call(options, request, timeouts.download, signal, (response) => readFile(response, request.path)),
+      call(options, request, timeouts.download, signal, (response) => readFile(response, request)),
   }
 }
 
@@ -75,9 +75,17 @@ function bodyOf(body: unknown): BodyInit | null {
   return body instanceof FormData ? body : JSON.stringify(body)
 }
 
+/** Bytes of an answer that may yet say no: refusals are short, and long answers are not read here. */
+const longestRefusal = 16 * 1024
+
 /** A file; an envelope in its place is a refusal. */
-async function readFile(response: Response, path: string): Promise<Blob> {
+async function readFile(response: Response, { path, unread }: ApiRequest): Promise<Blob> {
   const isJson = response.headers.get('Content-Type')?.includes('application/json') ?? false
   if (response.ok && !isJson) return response.blob()
-  throw toRefusal(await readEnvelope(response, path), path)
+  if (!response.ok || !unread) throw toRefusal(await readEnvelope(response, path), path)
+  const answer = await response.blob()
+  if (answer.size > longestRefusal) return answer
+  const envelope = await readEnvelope(new Response(answer), path)
+  if (envelope.success) return answer
+  throw toRefusal(envelope, path)
 }

@@ -6,6 +6,18 @@ export type SheetRow = readonly SheetCell[]
 const widest = 60
 const narrowest = 6
 
+/** Letters of one cell of a workbook, as the formats allow. */
+const lettersOfCell = 32_767
+
+/** A cell as workbooks hold it: what is no number is text, and a text that does not fit is cut, and says so. */
+export function bookCell(cell: SheetCell): SheetCell {
+  if (cell === null || cell === '') return null
+  if (typeof cell === 'number') return Number.isFinite(cell) ? cell : String(cell)
+  if (cell.length <= lettersOfCell) return cell
+  const note = ` … [${cell.length}]`
+  return cell.slice(0, lettersOfCell - note.length) + note
+}
+
 /**
  * Text that a spreadsheet would take for a formula when it opens a text file gets an apostrophe before it. Numbers
  * written as text, such as -12.50, are left as they are.

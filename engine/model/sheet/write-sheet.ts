@@ -1,37 +1,62 @@
 import { utils, write, type WorkSheet } from 'xlsx'
-import { columnWidths, withoutFormula, type SheetRow } from './sheet-cell'
+import { byteOrderMark, delimitedText } from './delimited-text'
+import { bookCell, columnWidths, type SheetCell, type SheetRow } from './sheet-cell'
 import { toSheetName } from './file-name'
 
 /** Kinds of files that rows are exported to. */
 export type SheetFileType = 'xlsx' | 'csv' | 'txt' | 'xlsb'
 
-/** Marks a text file as UTF-8 for spreadsheets, which take it for something else in many countries. */
-const byteOrderMark = '\uFEFF'
+/** What a file is made of. */
+export interface SheetContent {
+  /** Name of the sheet in a workbook. */
+  readonly name: string
+  /** Lines before the titles and after the rows; in a workbook each goes over all columns. */
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+  readonly titles: readonly string[]
+  readonly rows: readonly SheetRow[]
+}
 
-/** The bytes of a file with these rows, the first of which are its titles. Runs in a worker: SheetJS takes its time. */
-export function writeSheet(rows: readonly SheetRow[], type: SheetFileType, sheetName: string): Uint8Array {
+/** The bytes of a file with these rows. Runs in a worker: SheetJS takes its time. */
+export function writeSheet(content: SheetContent, type: SheetFileType): Uint8Array {
   switch (type) {
     case 'csv':
-      return writeText(rows, ',')
+      return writeText(content, ',')
     case 'txt':
-      return writeText(rows, '\t')
+      return writeText(content, '\t')
     case 'xlsx':
     case 'xlsb':
-      return writeBook(rows, type, sheetName)
+      return writeBook(content, type)
   }
 }
 
-function writeText(rows: readonly SheetRow[], separator: string): Uint8Array {
-  const sheet = toSheet(rows.map((row) => row.map(withoutFormula)))
-  const text = utils.sheet_to_csv(sheet, { FS: separator, RS: '\r\n', rawNumbers: true })
-  return new TextEncoder().encode(byteOrderMark + text)
+function linesOf({ before, titles, rows, after }: SheetContent): readonly SheetRow[] {
+  const lines = (texts: readonly string[]): SheetRow[] => texts.map((text) => [text])
+  return [...lines(before), titles, ...rows, ...lines(after)]
 }
 
-function writeBook(rows: readonly SheetRow[], type: 'xlsx' | 'xlsb', sheetName: string): Uint8Array {
-  const sheet = toSheet(rows)
-  sheet['!cols'] = columnWidths(rows).map((wch) => ({ wch }))
-  const book = utils.book_new(sheet, toSheetName(sheetName))
-  return new Uint8Array(write(book, { type: 'array', bookType: type, compression: true }) as ArrayBuffer)
+function writeText(content: SheetContent, separator: ',' | '\t'): Uint8Array {
+  return new TextEncoder().encode(byteOrderMark + delimitedText(linesOf(content), separator))
+}
+
+function writeBook(content: SheetContent, type: 'xlsx' | 'xlsb'): Uint8Array {
+  const { name, titles, rows, before, after } = content
+  const toCell = type === 'xlsx' ? (cell: SheetCell) => withoutEscapes(bookCell(cell)) : bookCell
+  const sheet = toSheet(linesOf(content).map((row) => row.map(toCell)))
+  sheet['!cols'] = columnWidths([titles, ...rows]).map((wch) => ({ wch }))
+  const last = before.length + 1 + rows.length
+  const merged = [...before.keys(), ...[...after.keys()].map((index) => last + index)]
+  if (titles.length > 1)
+    sheet['!merges'] = merged.map((r) => ({ s: { r, c: 0 }, e: { r, c: titles.length - 1 } }))
+  const book = utils.book_new(sheet, toSheetName(name))
+  return new Uint8Array(
+    write(book, { type: 'array', bookType: type, compression: true, bookSST: true }) as ArrayBuffer,
+  )
+}
+
+/** A text that XML would take for the escape of a sign, such as `_x0041_`; SheetJS leaves it to its callers. */
+function withoutEscapes(cell: SheetCell): SheetCell {
+  return typeof cell === 'string' ? cell.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') : cell
 }
 
 /** Texts are stored as texts, so that nothing in a workbook is ever taken for a formula. */

@@ -1,9 +1,13 @@
 import type { ColumnModel, ExportModel } from '../../model/page-model'
 
 export type ExportFileType = ExportModel['types'][number]
+export type ExportRange = ExportModel['ranges'][number]
 
-/** What the person chose in the export dialog. */
+/** What the person chose in the export dialog (exportOptions, screens.md 2.1). */
 export interface ExportDraft {
+  readonly range: ExportRange
+  /** Who writes the file of all rows. */
+  readonly mode: ExportModel['mode']
   readonly fileName: string
   readonly fileType: ExportFileType | undefined
   /** Columns to export, by name. */
@@ -14,19 +18,24 @@ export interface ExportDraft {
 }
 
 export type ExportChoice =
+  /** `sortable`: names of the columns by which the rows of that range can be sorted. */
+  | { readonly type: 'range'; readonly range: ExportRange; readonly sortable: ReadonlySet<string> }
+  | { readonly type: 'mode'; readonly mode: ExportDraft['mode'] }
   | { readonly type: 'fileName'; readonly fileName: string }
   | { readonly type: 'fileType'; readonly fileType: ExportFileType }
   | { readonly type: 'columns'; readonly names: readonly string[]; readonly chosen: boolean }
   | { readonly type: 'sortField'; readonly field: string | undefined }
   | { readonly type: 'sortOrder'; readonly order: 'asc' | 'desc' }
 
-/** The dialog as it opens: the columns on show, the first type on offer, which is xlsx unless the screen says otherwise (V19). */
+/** The dialog as it opens: all rows where they are on offer, the columns on show, and xlsx unless the screen says otherwise (V19). */
 export function initialExport(
   model: ExportModel,
   shown: readonly ColumnModel[],
   fileName: string,
 ): ExportDraft {
   return {
+    range: model.ranges.includes('all') ? 'all' : 'current',
+    mode: model.mode,
     fileName,
     fileType: model.types.includes('xlsx') ? 'xlsx' : model.types[0],
     columns: new Set(shown.filter((column) => column.exported).map((column) => column.name)),
@@ -38,6 +47,12 @@ export function initialExport(
 /** Sorting by a column, or choosing an order, exports that column (V21); leaving the sorted column out ends the sorting (V22). */
 export function chooseExport(draft: ExportDraft, choice: ExportChoice): ExportDraft {
   switch (choice.type) {
+    case 'range': {
+      const sorted = draft.sortField !== undefined && choice.sortable.has(draft.sortField)
+      return { ...draft, range: choice.range, sortField: sorted ? draft.sortField : undefined }
+    }
+    case 'mode':
+      return { ...draft, mode: choice.mode }
     case 'fileName':
       return { ...draft, fileName: choice.fileName }
     case 'fileType':
@@ -55,20 +70,6 @@ export function chooseExport(draft: ExportDraft, choice: ExportChoice): ExportDr
       const sorted = draft.sortField !== undefined && columns.has(draft.sortField)
       return { ...draft, columns, sortField: sorted ? draft.sortField : undefined }
     }
-  }
-}
-
-/** Keys of what is wrong, by part of the dialog: V16, V17, V18 and V20. */
-export function exportProblems(draft: ExportDraft): {
-  readonly fileName?: 'M4' | 'M6'
-  readonly fileType?: 'M5'
-  readonly columns?: 'M7'
-} {
-  const blank = draft.fileName.trim() === ''
-  return {
-    ...(blank ? { fileName: draft.fileName === '' ? ('M4' as const) : ('M6' as const) } : {}),
-    ...(draft.fileType === undefined ? { fileType: 'M5' as const } : {}),
-    ...(draft.columns.size === 0 ? { columns: 'M7' as const } : {}),
   }
 }
 

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react'
-import { useTranslate } from '../../i18n/use-translate'
 import styles from './export-dialog.module.css'
 
 /** What ties a control to its label and its problem. */
@@ -14,14 +13,13 @@ export interface ExportFieldProps {
   readonly required?: boolean
   /** Several controls under one label. */
   readonly group?: boolean
-  /** Key of what is wrong. */
+  /** What is wrong. */
   readonly problem?: string | undefined
   readonly children: (tie: FieldTie) => ReactNode
 }
 
 /** A labelled part of the export dialog. */
 export function ExportField({ label, required, group, problem, children }: ExportFieldProps) {
-  const translate = useTranslate()
   const id = useId()
   const text = (
     <>
@@ -53,7 +51,7 @@ export function ExportField({ label, required, group, problem, children }: Expor
         {children(tie)}
         {problem && (
           <div id={`${id}-problem`} className={styles.problem} role="alert">
-            {translate(problem)}
+            {problem}
           </div>
         )}
       </div>

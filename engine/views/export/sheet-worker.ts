@@ -1,20 +1,51 @@
 import { expose, transfer } from 'comlink'
-import type { ExportFileType } from './export-draft'
+import type { Row } from '../../metadata/decode-records'
+import { writeSheet, type SheetContent, type SheetFileType } from '../../model/sheet/write-sheet'
 import type { SheetRow } from '../../model/sheet/sheet-cell'
-import { writeSheet } from '../../model/sheet/write-sheet'
+import { sortRows } from '../sort-rows'
+
+/** An order of rows by the values that came with them. */
+export interface SheetOrder {
+  readonly order: 'asc' | 'desc'
+  readonly language: string
+}
 
 let rows: SheetRow[] = []
+let keys: unknown[] = []
+let unwritten: readonly Row[] = []
 
 /** Gathers the rows of one file and writes it, off the main thread. */
 export const sheetWriter = {
-  add(more: readonly SheetRow[]): void {
-    for (const row of more) rows.push(row)
+  /** Reads the rows of an answer. Answers how many there are. @throws Error when it holds none */
+  async read(answer: Blob): Promise<number> {
+    const { data } = JSON.parse(await answer.text()) as { readonly data?: unknown }
+    const list = Array.isArray(data) ? (data as unknown) : (data as { readonly list?: unknown } | null)?.list
+    if (!Array.isArray(list)) throw new Error('The answer holds no rows.')
+    unwritten = list as readonly Row[]
+    return unwritten.length
   },
-  finish(type: ExportFileType, sheetName: string): Uint8Array {
-    const bytes = writeSheet(rows, type, sheetName)
+  /** Some of the rows that were read, with no more than the fields that are wanted. */
+  take(from: number, count: number, fields: readonly string[]): readonly Row[] {
+    return unwritten
+      .slice(from, from + count)
+      .map((row) => Object.fromEntries(fields.map((field) => [field, row[field]])))
+  },
+  /** @param values by which the rows are sorted in the end; none where they stay as they are */
+  add(more: readonly SheetRow[], values: readonly unknown[]): void {
+    for (const row of more) rows.push(row)
+    for (const value of values) keys.push(value)
+  },
+  finish(content: Omit<SheetContent, 'rows'>, type: SheetFileType, order?: SheetOrder): Uint8Array {
+    const bytes = writeSheet({ ...content, rows: order ? sorted(order) : rows }, type)
     rows = []
+    keys = []
     return transfer(bytes, [bytes.buffer])
   },
+}
+
+function sorted({ order, language }: SheetOrder): readonly SheetRow[] {
+  const keyed = rows.map((cells, index) => ({ cells, key: keys[index] }))
+  return sortRows(keyed, [{ field: 'key', order }], language).map((entry) => entry['cells'] as SheetRow)
 }
 
 expose(sheetWriter)

@@ -1,98 +1,131 @@
-import { useReducer, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { useServices } from '../../data/console-services'
-import type { Row } from '../../data/use-records'
+import { useErrorText } from '../../data/use-error-text'
+import { mostExportedRows } from '../../data/use-export-rows'
+import type { ExportProgress } from '../../data/use-server-export'
 import { useValueScope } from '../../data/use-value-scope'
 import { useTranslate } from '../../i18n/use-translate'
 import type { ColumnModel, ListPageModel } from '../../model/page-model'
 import { safeName } from '../../model/sheet/file-name'
-import { columnText } from '../../model/values/column-text'
-import { sortRows } from '../sort-rows'
+import { concernsSession, isApiError } from '../../ports/api-error'
 import {
   chooseExport,
-  exportProblems,
   initialExport,
   type ExportChoice,
   type ExportDraft,
+  type ExportFileType,
 } from './export-draft'
 import { exportFileName } from './export-file-name'
-import { writeInWorker } from './write-in-worker'
-
-export interface ExportInput {
-  readonly model: Pick<ListPageModel, 'title' | 'export'>
-  /** All columns of the list, and those that the person sees. */
-  readonly columns: readonly ColumnModel[]
-  readonly shown: readonly ColumnModel[]
-  /** The rows that the person sees. */
-  readonly rows: readonly Row[]
-  readonly onClose: () => void
-}
+import type { ExportInput } from './export-input'
+import { exportProblems, rowsOfSheet, type ExportProblems } from './export-problems'
+import { useExportFile } from './use-export-file'
 
 export interface ExportState {
   readonly draft: ExportDraft
   readonly choose: (choice: ExportChoice) => void
-  /** Columns that may leave the console. */
+  readonly offer: NonNullable<ListPageModel['export']>
+  /** Columns that may leave the console, in the person's order, and those by which the rows can be sorted. */
   readonly columns: readonly ColumnModel[]
-  readonly types: NonNullable<ListPageModel['export']>['types']
-  readonly problems: ReturnType<typeof exportProblems>
+  readonly sortable: (range: ExportDraft['range']) => readonly ColumnModel[]
+  readonly problems: ExportProblems
+  /** For wording: rows that match, and rows that fit. */
+  readonly figures: { readonly total: string; readonly limit: string; readonly rows: string }
   readonly busy: boolean
+  readonly progress: ExportProgress | undefined
   readonly run: () => void
+  /** Asks first while an export is running (M62), and then ends it. */
+  readonly close: () => void
 }
 
-const mimeTypes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  xlsb: 'application/vnd.ms-excel.sheet.binary.macroEnabled.12',
-  csv: 'text/csv;charset=utf-8',
-  txt: 'text/plain;charset=utf-8',
-} as const
+const noExport: ExportState['offer'] = { ranges: [], types: [], mode: 'server' }
 
-const noExport = { ranges: [], types: [] } as const
-
-/** The export of what is on show (X8): labels instead of codes, the person's own columns, in the person's language. */
-export function useExport({ model, columns: all, shown, rows, onClose }: ExportInput): ExportState {
+/** The export dialog (X8): labels instead of codes, the person's own columns, in the person's language. */
+export function useExport(input: ExportInput): ExportState {
+  const { model, shown, total, onClose } = input
   const { notifier, saver, clock } = useServices()
   const translate = useTranslate()
+  const errorText = useErrorText()
   const scope = useValueScope()
-  const { types } = model.export ?? noExport
-  const columns = all.filter((column) => column.exported)
+  const numbers = new Intl.NumberFormat(scope.language)
+  const offer = model.export ?? noExport
   const [draft, choose] = useReducer(chooseExport, undefined, () =>
-    initialExport(model.export ?? noExport, shown, exportFileName(model.title, clock.now(), scope.timeZone)),
+    initialExport(offer, shown, exportFileName(model.title, clock.now(), scope.timeZone)),
   )
+  const columns = exportable(input)
+  const file = useExportFile(input, draft, columns)
   const [tried, setTried] = useState(false)
+  const running = useRef<AbortController>(undefined)
   const [busy, setBusy] = useState(false)
-  const found = exportProblems(draft)
+  const found = exportProblems(draft, total)
+  // Whoever leaves the page leaves its export, too.
+  useEffect(() => () => running.current?.abort(), [])
 
-  const write = async (type: NonNullable<ExportDraft['fileType']>): Promise<void> => {
-    const chosen = columns.filter((column) => draft.columns.has(column.name))
-    const writers = chosen.map((column) => columnText(column, scope).toExportValue)
-    const sort = draft.sortField === undefined ? [] : [{ field: draft.sortField, order: draft.sortOrder }]
-    const sorted = sortRows(rows, sort, scope.language)
-    const bytes = await writeInWorker({
-      title: chosen.map((column) => column.label),
-      count: sorted.length,
-      row: (index) => writers.map((value) => value(sorted[index] ?? {})),
-      type,
-      sheetName: model.title,
-    })
-    saver.save(
-      new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mimeTypes[type] }),
-      `${safeName(draft.fileName)}.${type}`,
-    )
+  const fail = (error: unknown): void => {
+    if (isApiError(error, 'cancelled') || (isApiError(error) && concernsSession(error))) return
+    const reason = error instanceof Error && error.message === '' ? '' : errorText(error)
+    notifier.error(`${translate('M57')} ${reason}`.trim())
   }
-
-  const run = async (): Promise<void> => {
-    setTried(true)
-    if (found.columns) return notifier.warning(translate(found.columns))
-    if (found.fileName || found.fileType || draft.fileType === undefined || busy) return
+  const produce = async (type: ExportFileType, work: AbortController): Promise<void> => {
     setBusy(true)
     try {
-      await write(draft.fileType)
+      const blob = await file.make(type, work.signal)
+      if (work.signal.aborted) return
+      saver.save(blob, `${safeName(draft.fileName)}.${type}`)
       notifier.success(translate('M56'))
       onClose()
     } catch (error) {
-      notifier.error(`${translate('M57')} ${error instanceof Error ? error.message : ''}`.trim())
+      if (!work.signal.aborted) fail(error)
     } finally {
+      running.current = undefined
       setBusy(false)
     }
   }
-  return { draft, choose, columns, types, problems: tried ? found : {}, busy, run: () => void run() }
+  const run = (): void => {
+    setTried(true)
+    if (running.current) return
+    if (found.columns) return notifier.warning(translate(found.columns))
+    if (Object.keys(found).length > 0 || draft.fileType === undefined) return
+    running.current = new AbortController()
+    void produce(draft.fileType, running.current)
+  }
+  const close = async (): Promise<void> => {
+    const work = running.current
+    if (work && !(await notifier.confirm(translate('M62'), { buttons: 'yesNo' }))) return
+    // It may have come to its end while the person was asked.
+    if (work && work !== running.current) return
+    work?.abort()
+    onClose()
+  }
+  return {
+    draft,
+    choose,
+    offer,
+    columns,
+    sortable: (range) =>
+      range === 'all' ? columns.filter(({ name }) => model.sortTypes.has(name)) : columns,
+    problems: tried ? found : said(found),
+    figures: {
+      total: numbers.format(total ?? 0),
+      limit: numbers.format(mostExportedRows),
+      rows: numbers.format(rowsOfSheet),
+    },
+    busy,
+    progress: busy ? file.progress : undefined,
+    run,
+    close: () => void close(),
+  }
+}
+
+/** What is said at once: that not everything would fit. */
+function said({ rows, fileType }: ExportProblems): ExportProblems {
+  return {
+    ...(rows ? { rows } : {}),
+    ...(fileType === 'export.tooManyXlsb' ? { fileType } : {}),
+  }
+}
+
+function exportable({ columns, shown }: ExportInput): readonly ColumnModel[] {
+  const names = new Set(shown.map((column) => column.name))
+  const hidden = columns.filter((column) => !names.has(column.name))
+  return [...shown, ...hidden].filter((column) => column.exported)
 }

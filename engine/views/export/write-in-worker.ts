@@ -1,46 +1,77 @@
-import { wrap } from 'comlink'
-import type { ExportFileType } from './export-draft'
+import { wrap, type Remote } from 'comlink'
+import type { Row } from '../../metadata/decode-records'
 import type { SheetRow } from '../../model/sheet/sheet-cell'
-import type { sheetWriter } from './sheet-worker'
+import type { SheetContent, SheetFileType } from '../../model/sheet/write-sheet'
+import type { sheetWriter, SheetOrder } from './sheet-worker'
 
 /** Longest stretch of work on the main thread, in ms: well below what a person notices. */
 const stretch = 8
+/** Rows that are handed over at a time: as many as are read within such a stretch. */
+const atATime = 400
 
 export interface SheetJob {
-  readonly title: SheetRow
-  readonly count: number
-  /** Writes one row; called for each in its order. */
-  readonly row: (index: number) => SheetRow
-  readonly type: ExportFileType
-  readonly sheetName: string
+  readonly content: Omit<SheetContent, 'rows'>
+  readonly type: SheetFileType
+  /** Rows at hand, or an answer that holds them unread. */
+  readonly rows: readonly Row[] | Blob
+  /** In another order than theirs; sorted by the worker. */
+  readonly sort?:
+    { readonly field: string; readonly order: SheetOrder['order']; readonly language: string } | undefined
+  /** Fields that are looked at. */
+  readonly fields: readonly string[]
+  /** Puts a row into words. */
+  readonly write: (row: Row) => SheetRow
+  /** Told how far it is. */
+  readonly onRows: (rows: number, total: number) => void
 }
 
-/** Writes a file in a worker. The rows, which only this thread can put into words, are handed over bit by bit. */
-export async function writeInWorker(job: SheetJob): Promise<Uint8Array> {
+/**
+ * Writes a file in a worker. The rows, which only this thread can put into words, go back and forth bit by bit.
+ * Aborting the signal ends the worker; then nothing more is heard of the file.
+ */
+export async function writeInWorker(job: SheetJob, signal: AbortSignal): Promise<Uint8Array> {
+  signal.throwIfAborted()
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' })
   try {
     const failure = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
       worker.addEventListener('error', (event) =>
         reject(new Error(event.message || 'The worker could not be started.')),
       )
     })
-    return await Promise.race([write(wrap<typeof sheetWriter>(worker), job), failure])
+    return await Promise.race([write(wrap<typeof sheetWriter>(worker), job, signal), failure])
   } finally {
     worker.terminate()
   }
 }
 
 async function write(
-  writer: ReturnType<typeof wrap<typeof sheetWriter>>,
+  writer: Remote<typeof sheetWriter>,
   job: SheetJob,
+  signal: AbortSignal,
 ): Promise<Uint8Array> {
-  await writer.add([job.title])
-  for (let index = 0; index < job.count;) {
-    const until = performance.now() + stretch
-    const chunk: SheetRow[] = []
-    while (index < job.count && chunk.length < 2000 && performance.now() < until) chunk.push(job.row(index++))
-    // Waiting for the answer also gives the page its turn.
-    await writer.add(chunk)
+  const { rows, fields, sort } = job
+  const total = rows instanceof Blob ? await writer.read(rows) : rows.length
+  const take = async (from: number): Promise<readonly Row[]> =>
+    rows instanceof Blob ? writer.take(from, atATime, fields) : rows.slice(from, from + atATime)
+  job.onRows(0, total)
+  for (let done = 0; done < total;) {
+    const taken = await take(done)
+    for (let index = 0; index < taken.length;) {
+      signal.throwIfAborted()
+      const until = performance.now() + stretch
+      const chunk: SheetRow[] = []
+      const keys: unknown[] = []
+      for (; index < taken.length && performance.now() < until; index++) {
+        const row = taken[index] ?? {}
+        chunk.push(job.write(row))
+        if (sort) keys.push(row[sort.field])
+      }
+      // Waiting for the answer also gives the page its turn.
+      await writer.add(chunk, keys)
+    }
+    done += taken.length
+    job.onRows(done, total)
   }
-  return writer.finish(job.type, job.sheetName)
+  return writer.finish(job.content, job.type, sort && { order: sort.order, language: sort.language })
 }

@@ -149,6 +149,26 @@ describe('a file', () => {
   })
 })
 
+describe('an answer that is handed over unread', () => {
+  const request = { method: 'GET', path: '/x/export', unread: true } as const
+
+  it('comes with its envelope, however long', async () => {
+    for (const rows of [[], Array.from({ length: 5000 }, (_, id) => ({ id }))]) {
+      const { channel } = setUp(() => json({ ...envelope, data: rows }))
+      expect(JSON.parse(await (await channel.download(request)).text())).toMatchObject({ data: rows })
+    }
+  })
+
+  it('is a refusal when it says no, whatever its status', async () => {
+    for (const status of [200, 422]) {
+      const { channel } = setUp(() =>
+        json({ ...envelope, success: false, code: 422, message: 'no' }, { status }),
+      )
+      await expect(channel.download(request)).rejects.toMatchObject({ kind: 'refused', code: 422 })
+    }
+  })
+})
+
 describe('giving up', () => {
   it.each([
     ['exchange', 30],

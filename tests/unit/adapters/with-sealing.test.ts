@@ -137,17 +137,6 @@ describe('what is not sealed', () => {
     expect(cipher.sealRequest).not.toHaveBeenCalled()
   })
 
-  it('files', async () => {
-    const download = vi.fn(async () => new Blob(['x']))
-    const sealing = withSealing(
-      { exchange: vi.fn(), download },
-      sessionWith(Promise.resolve({} as WireCipher)),
-    )
-    const request: ApiRequest = { method: 'POST', path: '/x/export', body: { a: 1 } }
-    await sealing.download(request)
-    expect(download).toHaveBeenCalledWith(request, undefined)
-  })
-
   it('sessions without keys', async () => {
     const exchange = vi.fn(async () => ({
       success: true,
@@ -160,6 +149,46 @@ describe('what is not sealed', () => {
       path: '/x',
     })
     expect(exchange).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe.each(['modern', 'classic'] as const)('files under the %s suite (X8)', (suite) => {
+  const payload = { queryParams: { status: '0' }, fileName: 'what nobody else may read' }
+
+  it('are asked for in a sealed request, and come as they are', async () => {
+    const world = await logIn(suite)
+    const { channel, wire } = server(world, () => ({ data: null }))
+    const sealing = withSealing(channel, sessionWith(Promise.resolve(world.cipher)))
+    const file = await sealing.download({ method: 'POST', path: '/x/export', body: payload })
+    expect(await file.text()).toBe('file')
+    const [asked] = wire
+    expect(JSON.stringify(asked)).not.toContain(payload.fileName)
+    const headers = Object.fromEntries(
+      Object.entries(asked?.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
+    )
+    const received = { method: 'POST', path: '/x/export', query: {}, body: asked?.body, headers }
+    const opened = unwrap(await openRequest(world.session, received, world.memory.rules()))
+    expect(opened.body).toEqual(payload)
+  })
+
+  it('are rows in plain for whoever reads the answer, though they came sealed', async () => {
+    const world = await logIn(suite)
+    const { channel } = server(world, ({ query }) => ({ data: [{ id: '1', query }] }))
+    const sealing = withSealing(channel, sessionWith(Promise.resolve(world.cipher)))
+    const request = { method: 'GET', path: '/x/export', query: { status: '0' }, unread: true } as const
+    const answer = JSON.parse(await (await sealing.download(request)).text()) as unknown
+    expect(answer).toMatchObject({ success: true, data: [{ id: '1', query: { status: '0' } }] })
+  })
+
+  it('are no file when the server says no', async () => {
+    const world = await logIn(suite)
+    const { channel } = server(world, () => ({ success: false, code: 422, data: null, message: 'too many' }))
+    const sealing = withSealing(channel, sessionWith(Promise.resolve(world.cipher)))
+    await expect(sealing.download({ method: 'GET', path: '/x/export', unread: true })).rejects.toMatchObject({
+      kind: 'refused',
+      code: 422,
+      message: 'too many',
+    })
   })
 })
 

@@ -1,13 +1,15 @@
 import { read, utils } from 'xlsx'
 import { describe, expect, it, test } from 'vitest'
-import { chooseExport, exportProblems, initialExport } from '../../../engine/views/export/export-draft'
+import { chooseExport, initialExport } from '../../../engine/views/export/export-draft'
 import { safeName } from '../../../engine/model/sheet/file-name'
 import { exportFileName } from '../../../engine/views/export/export-file-name'
+import { exportProblems } from '../../../engine/views/export/export-problems'
+import { queryOfAll } from '../../../engine/views/export/export-query'
 import { columnWidths, withoutFormula } from '../../../engine/model/sheet/sheet-cell'
 import { writeSheet } from '../../../engine/model/sheet/write-sheet'
 import { column } from '../list/list-columns'
 
-const model = { ranges: ['current'], types: ['xlsx', 'csv', 'txt'] } as const
+const model = { ranges: ['current', 'all'], types: ['xlsx', 'csv', 'txt'], mode: 'server' } as const
 const draft = initialExport(
   model,
   [column('a'), column('b'), column('secret', { exported: false })],
@@ -18,15 +20,46 @@ describe('the export dialog', () => {
   it('begins with the columns on show that may leave, and xlsx (V19)', () => {
     expect([...draft.columns]).toEqual(['a', 'b'])
     expect(draft.fileType).toBe('xlsx')
-    expect(initialExport({ ranges: ['current'], types: ['csv'] }, [], '').fileType).toBe('csv')
+    expect(draft.range).toBe('all')
+    const narrow = initialExport({ ranges: ['current'], types: ['csv'], mode: 'client' }, [], '')
+    expect(narrow).toMatchObject({ range: 'current', fileType: 'csv', mode: 'client' })
   })
 
   it('needs a name (V16), not a blank one (V18), a type (V17) and a column (V20)', () => {
-    expect(exportProblems(draft)).toEqual({})
-    expect(exportProblems({ ...draft, fileName: '' })).toEqual({ fileName: 'M4' })
-    expect(exportProblems({ ...draft, fileName: '  ' })).toEqual({ fileName: 'M6' })
-    expect(exportProblems({ ...draft, fileType: undefined })).toEqual({ fileType: 'M5' })
-    expect(exportProblems({ ...draft, columns: new Set() })).toEqual({ columns: 'M7' })
+    expect(exportProblems(draft, 5)).toEqual({})
+    expect(exportProblems({ ...draft, fileName: '' }, 5)).toEqual({ fileName: 'M4' })
+    expect(exportProblems({ ...draft, fileName: '  ' }, 5)).toEqual({ fileName: 'M6' })
+    expect(exportProblems({ ...draft, fileType: undefined }, 5)).toEqual({ fileType: 'M5' })
+    expect(exportProblems({ ...draft, columns: new Set() }, 5)).toEqual({ columns: 'M7' })
+  })
+
+  it('says before what would not fit, and never cuts it off', () => {
+    const here = { ...draft, mode: 'client' } as const
+    expect(exportProblems(here, 100_000)).toEqual({})
+    expect(exportProblems(here, 100_001)).toEqual({ rows: 'export.tooManyHere' })
+    expect(exportProblems({ ...here, range: 'current' }, 100_001)).toEqual({})
+    expect(exportProblems(draft, 5_000_000)).toEqual({})
+    expect(exportProblems({ ...draft, fileType: 'xlsb' }, 100_001)).toEqual({
+      fileType: 'export.tooManyXlsb',
+    })
+  })
+
+  it('forgets an order that the other range cannot have', () => {
+    const sorted = chooseExport(draft, { type: 'sortField', field: 'a' })
+    const all = (names: readonly string[]) =>
+      chooseExport(sorted, { type: 'range', range: 'all', sortable: new Set(names) })
+    expect(all(['a']).sortField).toBe('a')
+    expect(all(['b']).sortField).toBeUndefined()
+  })
+
+  it('asks for all rows without paging, in the order chosen, else the list has', () => {
+    const list = { sortField: 'a', sortOrder: 'desc' }
+    const query = { status: '0,2', pageNo: 3, pageSize: 10, totals: 'amount', ...list }
+    const types = new Map([['b', 'number' as const]])
+    const asShown = queryOfAll(query, { sortField: undefined, sortOrder: 'asc' }, types)
+    expect(asShown).toEqual({ status: '0,2', ...list })
+    const own = { sortField: 'b', sortOrder: 'asc' } as const
+    expect(queryOfAll(query, own, types)).toEqual({ status: '0,2', ...own, sortFieldType: 'number' })
   })
 
   it('exports the column it is sorted by (V21)', () => {
@@ -79,14 +112,15 @@ describe('formulas', () => {
 })
 
 describe('files', () => {
+  const titles = ['Name', 'Price']
   const rows = [
-    ['Name', 'Price'],
     ['=HYPERLINK("x")', -5.5],
     ['咖啡, "latte"', null],
   ]
+  const content = { name: 'Orders: all?', before: [], after: [], titles, rows }
 
   test.each(['xlsx', 'xlsb'] as const)('%s holds numbers as numbers and texts as texts', (type) => {
-    const book = read(writeSheet(rows, type, 'Orders: all?'))
+    const book = read(writeSheet(content, type))
     const sheet = book.Sheets[book.SheetNames[0] ?? '']
     expect(book.SheetNames).toEqual(['Orders  all'])
     expect(sheet?.['A2']).toMatchObject({ t: 's', v: '=HYPERLINK("x")' })
@@ -96,13 +130,13 @@ describe('files', () => {
   })
 
   it('csv is UTF-8 with its mark, quoted, without formulas', () => {
-    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(writeSheet(rows, 'csv', 'x'))).toBe(
-      '\uFEFFName,Price\r\n"\'=HYPERLINK(""x"")",-5.5\r\n"咖啡, ""latte""",',
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(writeSheet(content, 'csv'))).toBe(
+      '\uFEFFName,Price\r\n"\'=HYPERLINK(""x"")",-5.5\r\n"咖啡, ""latte""",\r\n',
     )
   })
 
   it('txt has tabs between', () => {
-    expect(new TextDecoder().decode(writeSheet([['a', 'b']], 'txt', 'x'))).toBe('a\tb')
+    expect(new TextDecoder().decode(writeSheet({ ...content, rows: [] }, 'txt'))).toBe('Name\tPrice\r\n')
   })
 
   it('columns are as wide as their longest text (C45)', () => {

@@ -1,0 +1,58 @@
+import type { FindLabels } from '../../data/use-export-labels'
+import type { FieldModel } from '../../model/page-model'
+import { toList } from '../../model/values/value-formats'
+import { createValueContext, type ValueScope } from '../../model/values/value-context'
+import type { Filters, FilterValue } from '../../query/list-query'
+
+/** Letters of one line over an export, as the contract allows. */
+const longestLine = 2000
+
+/**
+ * What a list is searched by, as a person reads it: labels instead of codes (X8). One line, which goes over all columns;
+ * more only where it would be too long. None without criteria.
+ */
+export async function criteriaLines(
+  search: readonly FieldModel[],
+  filters: Filters,
+  scope: ValueScope,
+  findLabels: FindLabels,
+): Promise<readonly string[]> {
+  const filled = search.flatMap((field) => {
+    const value = filters[field.name]
+    return value === undefined ? [] : [{ field, value }]
+  })
+  const parts = await Promise.all(
+    filled.map(async ({ field, value }) =>
+      scope.translate('export.criterion', {
+        label: field.label,
+        value: await criterionText(field, value, scope, findLabels),
+      }),
+    ),
+  )
+  const lines: string[] = []
+  for (const part of parts) {
+    const joined = lines.length > 0 ? `${lines.at(-1)}; ${part}` : part
+    if (lines.length > 0 && joined.length <= longestLine) lines[lines.length - 1] = joined
+    else lines.push(part.slice(0, longestLine))
+  }
+  return lines
+}
+
+async function criterionText(
+  field: FieldModel,
+  value: FilterValue,
+  scope: ValueScope,
+  findLabels: FindLabels,
+): Promise<string> {
+  const context = createValueContext(field, scope)
+  if (field.selector && !field.dictionary) {
+    const values = toList(value).map(String)
+    // A label that cannot be found must not keep the rows from being exported.
+    const labels = await findLabels(field.selector, values).catch(() => new Map<string, string>())
+    return context.format.list(values.map((entry) => labels.get(entry) ?? entry))
+  }
+  // The address holds a range as one text.
+  const held = field.definition?.range && typeof value === 'string' ? value.split(',') : value
+  if (field.dictionary) return context.format.labels(held, context)
+  return field.definition?.toText?.(held, context, {}) || context.format.list(toList(held).map(String))
+}

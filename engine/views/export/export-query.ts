@@ -1,0 +1,27 @@
+import type { ListPageModel } from '../../model/page-model'
+import type { ExportDraft } from './export-draft'
+
+/** A list's parameters as its address carries them. */
+export type WireQuery = Readonly<Record<string, string | number>>
+
+const ofPaging: ReadonlySet<string> = new Set(['pageNo', 'pageSize', 'totals'])
+const ofOrder: ReadonlySet<string> = new Set(['sortField', 'sortOrder', 'sortFieldType'])
+
+/** The filters alone. */
+export function filtersIn(query: WireQuery): WireQuery {
+  return without(query, (name) => ofPaging.has(name) || ofOrder.has(name))
+}
+
+/** The query of all rows: no paging, in the order that the person chose, else the list's own (P GET, screens.md 8.2). */
+export function queryOfAll(
+  query: WireQuery,
+  { sortField, sortOrder }: Pick<ExportDraft, 'sortField' | 'sortOrder'>,
+  sortTypes: ListPageModel['sortTypes'],
+): WireQuery {
+  if (sortField === undefined) return without(query, (name) => ofPaging.has(name))
+  return { ...filtersIn(query), sortField, sortOrder, sortFieldType: sortTypes.get(sortField) ?? 'string' }
+}
+
+function without(query: WireQuery, leaves: (name: string) => boolean): WireQuery {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !leaves(name)))
+}

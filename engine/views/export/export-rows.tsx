@@ -1,0 +1,39 @@
+import { Button } from 'antd'
+import { useTranslate } from '../../i18n/use-translate'
+import styles from './export-dialog.module.css'
+import { rowsOfSheet } from './export-problems'
+import type { ExportState } from './use-export'
+
+export interface ExportRowsProps {
+  readonly state: ExportState
+  /** Rows on show. */
+  readonly shown: number
+  /** Rows that match; undefined while it is not known. */
+  readonly total: number | undefined
+}
+
+/** How many rows will be exported, and what would not fit, with a way out. */
+export function ExportRows({ state, shown, total }: ExportRowsProps) {
+  const translate = useTranslate()
+  const { draft, choose, problems, figures, busy } = state
+  if (draft.range === 'current')
+    return <p className={styles.range}>{translate('export.rows', { count: shown })}</p>
+  const goesOn =
+    draft.mode === 'server' && draft.fileType === 'xlsx' && (total ?? 0) >= rowsOfSheet && !problems.rows
+  return (
+    <>
+      <p className={styles.range}>
+        {translate(total === undefined ? 'export.allRows' : 'export.countedRows', figures)}
+        {goesOn && ` ${translate('export.sheets', figures)}`}
+      </p>
+      {problems.rows && (
+        <div className={styles.tooMany} role="alert">
+          <p>{translate(problems.rows, figures)}</p>
+          <Button disabled={busy} onClick={() => choose({ type: 'mode', mode: 'server' })}>
+            {translate('export.byServer')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

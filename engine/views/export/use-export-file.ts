@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useExportLabels } from '../../data/use-export-labels'
+import { useExportRows } from '../../data/use-export-rows'
+import { useServerExport, type ExportProgress } from '../../data/use-server-export'
+import { useValueScope } from '../../data/use-value-scope'
+import type { ColumnModel } from '../../model/page-model'
+import { columnText } from '../../model/values/column-text'
+import { criteriaLines } from './criteria-lines'
+import type { ExportDraft, ExportFileType } from './export-draft'
+import { filtersIn, queryOfAll } from './export-query'
+import type { ExportInput } from './export-input'
+import { writeInWorker, type SheetJob } from './write-in-worker'
+
+const mimeTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsb: 'application/vnd.ms-excel.sheet.binary.macroEnabled.12',
+  csv: 'text/csv;charset=utf-8',
+  txt: 'text/plain;charset=utf-8',
+} as const
+
+/** Letters of a title, as the contract allows. */
+const longestTitle = 200
+
+export interface ExportFileMaker {
+  readonly make: (type: ExportFileType, signal: AbortSignal) => Promise<Blob>
+  readonly progress: ExportProgress | undefined
+}
+
+/** The file of an export (X8): of the rows on show, of all rows by this browser, or of all by the server. */
+export function useExportFile(
+  input: ExportInput,
+  draft: ExportDraft,
+  exportable: readonly ColumnModel[],
+): ExportFileMaker {
+  const { model, rows, query, filters } = input
+  const scope = useValueScope()
+  const server = useServerExport()
+  const rowsOfAll = useExportRows()
+  const findLabels = useExportLabels()
+  const [written, setWritten] = useState<ExportProgress>()
+  const columns = exportable.filter((column) => draft.columns.has(column.name))
+  const { sortField, sortOrder } = draft
+
+  const writeHere = async (
+    type: ExportFileType,
+    source: Pick<SheetJob, 'rows' | 'sort'>,
+    before: readonly string[],
+    signal: AbortSignal,
+  ): Promise<Blob> => {
+    const writers = columns.map((column) => columnText(column, scope).toExportValue)
+    const bytes = await writeInWorker(
+      {
+        content: { name: model.title, before, after: [], titles: columns.map(({ label }) => label) },
+        type,
+        ...source,
+        fields: [...new Set(columns.flatMap(({ name, selector }) => [name, selector?.labelField ?? name]))],
+        write: (row) => writers.map((value) => value(row)),
+        onRows: (done, total) => setWritten({ rows: done, total }),
+      },
+      signal,
+    )
+    return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mimeTypes[type] })
+  }
+
+  const make: ExportFileMaker['make'] = async (type, signal) => {
+    setWritten(undefined)
+    const endpoint = model.endpoints.export
+    if (draft.range === 'current' || !endpoint) {
+      const sort =
+        sortField === undefined ? undefined : { field: sortField, order: sortOrder, language: scope.language }
+      return writeHere(type, { rows, sort }, [], signal)
+    }
+    const before = await criteriaLines(model.search, filters, scope, findLabels)
+    const wanted = queryOfAll(query, draft, model.sortTypes)
+    if (draft.mode === 'client')
+      return writeHere(type, { rows: await rowsOfAll(endpoint, wanted, signal) }, before, signal)
+    return server.run(
+      endpoint,
+      {
+        queryParams: { ...filtersIn(query) },
+        sortField: String(wanted['sortField'] ?? ''),
+        sortOrder: String(wanted['sortOrder'] ?? ''),
+        prependStringList: [...before],
+        appendStringList: [],
+        exportHeaderList: columns.map(({ name, label }) => ({
+          field: name,
+          title: label.slice(0, longestTitle),
+        })),
+        fileName: draft.fileName,
+        fileType: type,
+        page: model.id,
+        timeZone: scope.timeZone,
+      },
+      signal,
+    )
+  }
+  return { make, progress: server.progress ?? written }
+}

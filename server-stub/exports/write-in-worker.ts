@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+import { ApiRefusal } from '../http/api-refusal'
+import type { WritingTask } from './table-reading'
+import { more, type WritingMessage } from './writing-message'
+
+/** The program of a writing thread, `export-worker`, and how Node is to run it. */
+export interface WritingProgram {
+  readonly url: URL
+  readonly execArgv?: readonly string[]
+}
+
+/** A file too large to be written in memory, as binary workbooks are, ends its thread and nothing else. */
+const resourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 16 }
+
+/**
+ * Writes a file in a thread of its own, so that the server answers others meanwhile. The thread goes on only as far as
+ * the file is taken; it ends with the file, or when the file is given up. Throws ApiRefusal for what is wrong with the
+ * query, before the file begins.
+ */
+export async function writeInWorker(
+  program: WritingProgram,
+  task: WritingTask,
+  { onRows, signal }: { readonly onRows: (rows: number) => void; readonly signal: AbortSignal },
+): Promise<Readable> {
+  const worker = new Worker(program.url, {
+    workerData: task,
+    resourceLimits,
+    ...(program.execArgv ? { execArgv: [...program.execArgv] } : {}),
+  })
+  let ended = false
+  const content = new Readable({
+    highWaterMark: 512 * 1024,
+    read: () => worker.postMessage(more),
+    destroy: (error, done) => {
+      ended = true
+      signal.removeEventListener('abort', giveUp)
+      void worker.terminate().then(() => done(error))
+    },
+  })
+  const giveUp = (): void => void content.destroy(new Error('The export was given up.'))
+  signal.addEventListener('abort', giveUp, { once: true })
+  const begun = new Promise<void>((resolve, reject) => {
+    const fail = (error: Error): void => {
+      reject(error)
+      if (!ended) content.destroy(error)
+    }
+    worker.on('message', (message: WritingMessage) => {
+      switch (message.kind) {
+        case 'begun':
+          return resolve()
+        case 'chunk':
+          onRows(message.rows)
+          return void content.push(message.chunk)
+        case 'ended':
+          onRows(message.rows)
+          ended = true
+          return void content.push(null)
+        case 'refused':
+          return fail(new ApiRefusal(message.details))
+        case 'failed':
+          return fail(new Error(message.message))
+      }
+    })
+    worker.on('error', fail)
+    worker.on('exit', () => fail(new Error('The writing thread has ended.')))
+    if (signal.aborted) giveUp()
+  })
+  // Whoever waits for the beginning hears of the failure there.
+  content.on('error', () => {})
+  await begun
+  return content
+}

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream'
+import { constants } from 'node:zlib'
+import ZipStream from 'zip-stream'
+
+/** A file in a ZIP file. Its content is read once, when its turn comes. */
+export interface ZipEntry {
+  readonly name: string
+  readonly content: AsyncIterable<Buffer> | Iterable<Buffer>
+}
+
+/** Bytes that are made before they are asked for: packing goes on meanwhile, in a thread of its own. */
+const ahead = 512 * 1024
+/** The beginning of the format's time: the same rows make the same file. */
+const date = new Date(1980, 0, 1)
+
+/** A ZIP file, packed quickly rather than tightly while its entries are written: neither is ever whole in memory. */
+export function writeZip(entries: AsyncIterable<ZipEntry>): Readable {
+  const zip = new ZipStream({
+    level: constants.Z_BEST_SPEED,
+    highWaterMark: ahead,
+  })
+  let current: Readable | undefined
+  const add = ({ name, content }: ZipEntry): Promise<void> =>
+    new Promise((resolve, reject) => {
+      current = Readable.from(content, { objectMode: false, highWaterMark: ahead })
+      current.once('error', reject)
+      zip.entry(current, { name, date }, (error) => (error ? reject(error) : resolve()))
+    })
+  const write = async (): Promise<void> => {
+    for await (const entry of entries) await add(entry)
+    zip.finish()
+  }
+  // Whoever stops reading ends the reading of the rows, too.
+  zip.once('close', () => current?.destroy())
+  write().catch((error: unknown) => zip.destroy(error instanceof Error ? error : new Error(String(error))))
+  return zip
+}

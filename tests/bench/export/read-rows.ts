@@ -1,0 +1,48 @@
+import path from 'node:path'
+import { openDatabase } from '../../../server-stub/database/open-database'
+import { createMetadataService } from '../../../server-stub/metadata/metadata-service'
+import { readShipped } from '../../../server-stub/metadata/read-shipped'
+import { stores } from '../../../server-stub/metadata/stores'
+import { createPeopleStore } from '../../../server-stub/people/people-store'
+import { grantsOf } from '../../../server-stub/people/grants'
+import { menuWire } from '../../../server-stub/metadata/wire-rows'
+import { widgetDefinition } from '../../../widgets/catalog'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** Reads all successful orders of a database that a server has open, and does nothing with them. */
+export async function readRows(
+  dataDir: string,
+  columns: readonly string[],
+): Promise<{ readonly rows: number; readonly rate: number }> {
+  const database = await openDatabase({ dataDir, log: silent })
+  try {
+    const metadata = await createMetadataService({
+      database,
+      shipped: readShipped(path.join(root, 'schemas')),
+      widget: widgetDefinition,
+      syncTables: async () => [],
+    })
+    const definitions = metadata.current()
+    const people = createPeopleStore(database, (role) =>
+      grantsOf(role, definitions, definitions.rows('menu').map(menuWire)),
+    )
+    const person = await people.find('101', 'bench', 'en', 0)
+    if (!person) throw new Error('There is no admin.')
+    const query = {
+      page: 1,
+      size: -1,
+      sort: [{ field: 'payTime', order: 'desc' as const }],
+      filters: {},
+      totals: [],
+    }
+    const store = stores({ database, metadata, behaviours: new Map() })('salesSuccess')
+    const started = performance.now()
+    let rows = 0
+    for await (const batch of store.stream(query, person, new Set(columns))) rows += batch.length
+    return { rows, rate: (rows / (performance.now() - started)) * 1000 }
+  } finally {
+    await database.close()
+  }
+}

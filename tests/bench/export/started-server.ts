@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { build } from 'vite'
+import { beginKeyExchange } from '../../../engine/adapters/crypto/begin-key-exchange'
+import { basePath } from '../../../server-stub/app'
+import { seedPassword } from '../../../server-stub/seed/seed-password'
+
+/** A server in a process of its own, so that its memory is its own too, with somebody logged in. */
+export interface StartedServer {
+  /** Sends a request of the contract. */
+  send(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response>
+  /** Memory of the process, bytes. */
+  memory(): Promise<number>
+  stop(): Promise<void>
+}
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** Starts a server on a data folder, seeded when it is empty, and logs a person in. */
+export async function startServer(dataDir: string, userName: string): Promise<StartedServer> {
+  const program = path.join(root, '.tmp/bench-server')
+  // As it runs in production: a loader for sources would take memory of its own.
+  await build({
+    configFile: path.join(root, 'vite.server.config.ts'),
+    root,
+    logLevel: 'error',
+    build: { outDir: program, emptyOutDir: true },
+  })
+  const child = spawn(process.execPath, [path.join(program, 'server.js')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      SEED_SCALE: process.env['BENCH_SEED'] ?? 'medium',
+      PORT: '0',
+      CAPTCHA: 'off',
+      SEALING: 'off',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: '1000000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const address = await addressIn(child.stdout)
+  const send = (method: string, at: string, body?: unknown, token = ''): Promise<Response> =>
+    fetch(address + basePath + at, {
+      method,
+      headers: { authorization: token, language: 'en', 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  const data = async <T>(answer: Promise<Response>): Promise<T> =>
+    ((await (await answer).json()) as { data: T }).data
+  const key = await data<{ publicKey: string }>(
+    send('POST', '/system/getLoginPubKey', { suites: ['modern'] }),
+  )
+  const exchange = await beginKeyExchange({ suite: 'modern', serverPublicKey: key.publicKey })
+  const { token } = await data<{ token: string }>(
+    send('POST', '/system/login', { ...(await exchange.loginFields(seedPassword)), userName }),
+  )
+  return {
+    send: (method, at, body) => send(method, at, body, token),
+    memory: async () => {
+      const text = await (await fetch(`${address}/metrics`)).text()
+      return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1])
+    },
+    stop: async () => {
+      child.kill('SIGTERM')
+      await once(child, 'close')
+    },
+  }
+}
+
+async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface(output)) {
+    const found = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0]
+    if (found) {
+      output.resume()
+      return found
+    }
+  }
+  throw new Error('The server has ended before it listened.')
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { read, utils } from 'xlsx'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { basePath, buildApp } from '../../../server-stub/app'
+import { openConsole, type ConsoleServer } from '../support/console-server'
+import { databases } from '../support/databases'
+
+const writingProgram = { url: new URL('../../../scripts/run-writing-thread.mjs', import.meta.url) }
+const fields = ['orderNo', 'payWay', 'paidAmount', 'payTime', 'departmentName']
+
+const orders = (payload: Record<string, unknown> = {}) => ({
+  queryParams: {},
+  exportHeaderList: fields.map((field) => ({ field, title: field })),
+  fileName: 'Orders',
+  fileType: 'csv',
+  sortField: 'orderNo',
+  sortOrder: 'asc',
+  ...payload,
+})
+
+interface Progress {
+  readonly state: string
+  readonly rows: number
+  readonly total: number | null
+}
+
+describe.each(databases)('exports while they run, on $name', (database) => {
+  let server: ConsoleServer
+  let address: string
+  const tokens = new Map<string, string>()
+  beforeAll(async () => {
+    server = await openConsole(database, {}, { writingProgram })
+    for (const name of ['admin', 'primary', 'third']) tokens.set(name, (await server.login(name)).token)
+    address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => server.stop())
+
+  const headers = (name: string) => ({
+    authorization: tokens.get(name) ?? '',
+    language: 'de',
+    'content-type': 'application/json',
+  })
+  const start = (name: string, payload: Record<string, unknown>, signal?: AbortSignal) =>
+    fetch(`${address}${basePath}/order/success/export`, {
+      method: 'POST',
+      headers: headers(name),
+      body: JSON.stringify(payload),
+      ...(signal ? { signal } : {}),
+    })
+  const progress = async (name: string, exportId: string) => {
+    const answer = await fetch(`${address}${basePath}/system/export/progress?exportId=${exportId}`, {
+      headers: headers(name),
+    })
+    return { status: answer.status, data: ((await answer.json()) as { data: Progress }).data }
+  }
+  const cancel = async (name: string, exportId: unknown) =>
+    (
+      await fetch(`${address}${basePath}/system/export/cancel`, {
+        method: 'POST',
+        headers: headers(name),
+        body: JSON.stringify({ exportId }),
+      })
+    ).status
+  const readers = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and application_name like 'metadata-console export %'`.execute(
+      server.database.db,
+    )
+    return rows[0]?.count
+  }
+  const nobodyReads = () => soon(async () => expect(await readers()).toBe(0))
+  /** An export of which no more is taken than its beginning, and which is a large one. */
+  const stall = async (name: string, exportId: string, signal?: AbortSignal) => {
+    const answer = await start(name, orders({ exportId, exportHeaderList: manyColumns }), signal)
+    const reader = answer.body?.getReader()
+    await reader?.read()
+    return reader
+  }
+  const manyColumns = Array.from({ length: 30 }, (_, index) => ({
+    field: fields[index % fields.length],
+    title: 'x'.repeat(200),
+  }))
+
+  it('are written by a thread as the server itself would write them', async () => {
+    const query = { queryParams: { payWay: [1, 2] }, timeZone: 'Europe/Berlin' }
+    const inThread = await (await start('primary', orders(query))).text()
+    const here = await server.app.inject({
+      method: 'GET',
+      url: `${basePath}/order/success/export?payWay=1,2`,
+      headers: headers('primary'),
+    })
+    const rows = here.json<{ data: readonly Record<string, unknown>[] }>().data
+    const lines = inThread.trimEnd().split('\r\n').slice(1)
+    expect(lines).toHaveLength(rows.length)
+    expect(lines.map((line) => line.split(',')[0])).toEqual(
+      rows.map((row) => String(row['orderNo'])).toSorted((one, other) => (one < other ? -1 : 1)),
+    )
+    for (const type of ['xlsx', 'xlsb']) {
+      const book = read(await (await start('primary', orders({ ...query, fileType: type }))).arrayBuffer())
+      const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {}
+      const [, ...cells] = utils.sheet_to_json<string[]>(sheet, { header: 1 })
+      expect(cells.map((row) => row[0])).toEqual(lines.map((line) => line.split(',')[0]))
+    }
+    await nobodyReads()
+  })
+
+  it("refuse as ever, in the person's language, before the file begins", async () => {
+    const answer = await start('primary', orders({ queryParams: { nowhere: 1 }, exportId: randomUUID() }))
+    expect(answer.status).toBe(400)
+    expect(((await answer.json()) as { message: string }).message).toContain('nowhere')
+    await nobodyReads()
+  })
+
+  it('tell rows written of rows in all, truly, to whoever began them alone', async () => {
+    const exportId = randomUUID()
+    const reader = await stall('admin', exportId)
+    const told = await soon(async () => {
+      const { data } = await progress('admin', exportId)
+      expect(data).toMatchObject({ state: 'running', total: expect.any(Number) as number })
+      expect(data.rows).toBeGreaterThan(0)
+      return data
+    })
+    expect(told.rows).toBeLessThan(told.total ?? 0)
+    expect((await progress('primary', exportId)).status).toBe(404)
+    for (;;) if ((await reader?.read())?.done !== false) break
+    await soon(async () =>
+      expect((await progress('admin', exportId)).data).toEqual({
+        state: 'done',
+        rows: told.total,
+        total: told.total,
+      }),
+    )
+  })
+
+  it('end within a second when they are cancelled (P78), by whichever server', async () => {
+    const other = await secondServer()
+    const exportId = randomUUID()
+    const reader = await stall('admin', exportId)
+    expect(await readers()).toBe(1)
+    expect(await cancel('primary', exportId)).toBe(200)
+    expect((await progress('admin', exportId)).data.state).toBe('running')
+    const asked = performance.now()
+    await other.cancel('admin', exportId)
+    await vi.waitFor(async () => expect(await readers()).toBe(0), { timeout: 10_000, interval: 20 })
+    expect(performance.now() - asked).toBeLessThan(1000 * slowness)
+    await expect(drain(reader)).rejects.toThrow()
+    expect((await progress('admin', exportId)).data.state).toBe('cancelled')
+    await other.close()
+  })
+
+  it('end with their connection', async () => {
+    const exportId = randomUUID()
+    const away = new AbortController()
+    await stall('admin', exportId, away.signal)
+    away.abort()
+    await nobodyReads()
+    await soon(async () => expect((await progress('admin', exportId)).data.state).toBe('cancelled'))
+  })
+
+  it('do not begin once they were cancelled, nor twice', async () => {
+    const exportId = randomUUID()
+    await cancel('third', exportId)
+    expect((await start('third', orders({ exportId }))).status).toBe(409)
+    const again = randomUUID()
+    expect((await start('third', orders({ exportId: again, queryParams: { payWay: 1 } }))).status).toBe(200)
+    expect((await start('third', orders({ exportId: again }))).status).toBe(409)
+    // Ids are everyone's own.
+    expect((await start('primary', orders({ exportId, queryParams: { payWay: 1 } }))).status).toBe(200)
+  })
+
+  it('take ids alone', async () => {
+    expect(await cancel('third', 'short')).toBe(400)
+    expect(await cancel('third', { $ne: null })).toBe(400)
+    expect((await progress('third', "x' or 1=1")).status).toBe(400)
+    expect((await progress('third', randomUUID())).status).toBe(404)
+    expect((await start('third', orders({ exportId: 'a b c d e f' }))).status).toBe(400)
+  })
+
+  it('are no more than four at a time, and others are told so', async () => {
+    const away = new AbortController()
+    await Promise.all([1, 2, 3, 4].map(() => stall('admin', randomUUID(), away.signal)))
+    expect((await start('admin', orders())).status).toBe(503)
+    away.abort()
+    await nobodyReads()
+    await soon(async () =>
+      expect((await start('admin', orders({ queryParams: { payWay: 1 } }))).status).toBe(200),
+    )
+  })
+
+  /** Another server on the same database. */
+  async function secondServer() {
+    const app = await buildApp(server.options)
+    return {
+      cancel: (name: string, exportId: string) =>
+        app.inject({
+          method: 'POST',
+          url: `${basePath}/system/export/cancel`,
+          headers: headers(name),
+          payload: { exportId },
+        }),
+      close: () => app.close(),
+    }
+  }
+})
+
+/** Machines that run the tests are busy; a person's is not. */
+const slowness = 3
+
+function soon<T>(assertion: () => Promise<T>): Promise<T> {
+  return vi.waitFor(assertion, { timeout: 30_000 })
+}
+
+async function drain(reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<void> {
+  for (;;) if ((await reader?.read())?.done !== false) return
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it, test } from 'vitest'
+import { readExportFile } from '../../../engine/data/read-export-file'
+
+describe('a file from the server (X8, C52)', () => {
+  it('fails without words when it is empty (M57)', async () => {
+    await expect(readExportFile(new Blob([]))).rejects.toThrow(/^$/)
+  })
+
+  test.each([
+    ['error:No rows.', 'No rows.'],
+    ['error: No rows. ', 'No rows.'],
+    ['ERROR:No rows.', 'No rows.'],
+    ['The table is away.', 'The table is away.'],
+    ['查询失败 error:x', '查询失败 error:x'],
+  ])('is what the server has to say under 100 bytes: %j', async (text, said) => {
+    await expect(readExportFile(new Blob([text]))).rejects.toThrow(said)
+  })
+
+  it('is a file from 100 bytes on', async () => {
+    const file = new Blob(['x'.repeat(100)])
+    await expect(readExportFile(file)).resolves.toBe(file)
+    await expect(readExportFile(new Blob(['x'.repeat(99)]))).rejects.toThrow('xxx')
+  })
+
+  it('is a file, however short, when it begins as text files do', async () => {
+    const file = new Blob(['\uFEFFName\r\n'])
+    await expect(readExportFile(file)).resolves.toBe(file)
+  })
+})
