@@ -20,6 +20,10 @@ export interface Environment {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   /** Hosts, `name` or `name:port`, that screens may be bound to as services. */
   readonly serviceHosts: readonly string[]
+  /** Hosts, `name` or `name:port`, of cloud storage whose pictures the console may show. */
+  readonly imageHosts: readonly string[]
+  /** Megabytes of the largest file that may be uploaded. */
+  readonly fileLimit: number
   /** Requests that one address may make in a minute. */
   readonly rateLimit: number
   /** Whether X-Forwarded-* of a proxy in front is believed. */
@@ -65,7 +69,9 @@ export function parseEnvironment(variables: Variables): Environment {
     captcha: captcha === 'auto' ? undefined : captcha,
     sealing: choice('SEALING', ['auto', 'off', 'required', 'modern'], 'auto'),
     logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
-    serviceHosts: serviceHosts(variables['SERVICE_HOSTS'] ?? '', faults),
+    serviceHosts: hosts('SERVICE_HOSTS', variables['SERVICE_HOSTS'] ?? '', faults),
+    imageHosts: hosts('IMAGE_HOSTS', variables['IMAGE_HOSTS'] ?? '', faults),
+    fileLimit: integer('FILE_LIMIT_MB', 200, 1, 4096),
     rateLimit: integer('RATE_LIMIT', 3000, 10, 1_000_000),
     trustProxy: choice('TRUST_PROXY', ['off', 'on'], 'off') === 'on',
   }
@@ -73,16 +79,16 @@ export function parseEnvironment(variables: Variables): Environment {
   return environment
 }
 
-function serviceHosts(text: string, faults: string[]): readonly string[] {
-  const hosts = text
+function hosts(variable: string, text: string, faults: string[]): readonly string[] {
+  const names = text
     .split(',')
     .map((name) => name.trim().toLowerCase())
     .filter(Boolean)
-  for (const host of hosts) {
+  for (const host of names) {
     if (!/^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/.test(host))
-      faults.push(`SERVICE_HOSTS has "${host}"; a host is a name or an address, or name:port.`)
+      faults.push(`${variable} has "${host}"; a host is a name or an address, or name:port.`)
   }
-  return hosts
+  return names
 }
 
 function databaseUrl(text: string | undefined, faults: string[]): string | undefined {

@@ -3,9 +3,13 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * Security headers. Scripts come from this origin only, never inline and never by eval; styles carry the nonce of
- * the answer, because the interface's libraries make style elements while they run.
+ * the answer, because the interface's libraries make style elements while they run. Pictures may also come from the
+ * given hosts.
  */
-export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  imageHosts: readonly string[],
+): Promise<void> {
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: {
@@ -14,7 +18,7 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...imageHosts],
         fontSrc: ["'self'"],
         workerSrc: ["'self'"],
         connectSrc: ["'self'"],

@@ -77,3 +77,6 @@ export const Tree: Story = {
 export const Failed: Story = {
   args: { property: { type: 'string', reference: { entity: 'nowhere' } } },
 }
+
+export const SeveralDark: Story = { ...Several, globals: { theme: 'dark' } }
+export const SeveralOnAPhone: Story = { ...Several, globals: { viewport: { value: 'phone' } } }

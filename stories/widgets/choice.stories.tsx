@@ -22,3 +22,5 @@ export const Several: Story = {
     value: ['a', 'c'],
   },
 }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -17,3 +17,5 @@ export const ReadOnly: Story = { args: { readOnly: true } }
 export const Invalid: Story = { args: { invalid: true } }
 
 export const NoAddress: Story = { args: { value: 'just some words' } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -31,3 +31,5 @@ export const Strength: Story = {
   },
 }
 export const Invalid: Story = { args: { invalid: true } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

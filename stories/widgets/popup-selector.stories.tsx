@@ -27,3 +27,5 @@ export const Several: Story = {
     value: ['1', '4', '8'],
   },
 }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

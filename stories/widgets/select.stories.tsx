@@ -17,3 +17,5 @@ export const ReadOnly: Story = { args: { readOnly: true } }
 export const Invalid: Story = { args: { invalid: true } }
 
 export const UnknownValue: Story = { args: { value: 77 } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

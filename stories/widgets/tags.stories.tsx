@@ -15,3 +15,5 @@ export const Empty: Story = { args: { value: undefined } }
 export const Disabled: Story = { args: { disabled: true } }
 export const ReadOnly: Story = { args: { readOnly: true } }
 export const Invalid: Story = { args: { invalid: true } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

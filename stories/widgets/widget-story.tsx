@@ -6,7 +6,9 @@ import { createValueContext } from '../../engine/model/values/value-context'
 import { loadWidget } from '../../engine/registry/load-widget'
 import { TestConsole } from '../../engine/testing/test-console'
 import { formOf } from '../form/form-fixture'
-import { storyServices, widgetRegistry } from '../form/story-services'
+import type { Profile } from '../../engine/metadata/decode-profile'
+import { widgetRegistry } from '../form/story-services'
+import { pictureServices } from './picture-fixture'
 
 export interface WidgetStoryProps {
   /** Id of the widget. */
@@ -20,13 +22,15 @@ export interface WidgetStoryProps {
   readonly readOnly?: boolean
   readonly invalid?: boolean
   readonly inSearch?: boolean
+  /** Who looks at it; default an administrator. */
+  readonly profile?: Profile
 }
 
 /** A widget by itself: its input, and below it its cell. */
 export function WidgetStory(props: WidgetStoryProps) {
   const field = useMemo(() => fieldOf(props.id, props.property), [props.id, props.property])
   return (
-    <TestConsole services={storyServices}>
+    <TestConsole services={pictureServices} {...(props.profile ? { profile: props.profile } : {})}>
       <Shown {...props} field={field} />
     </TestConsole>
   )

@@ -1,6 +1,37 @@
-import { type InputProps, TextControl } from '../../engine/index'
+import {
+  type CellProps,
+  FileControl,
+  FileLink,
+  type InputProps,
+  TextControl,
+  toAddresses,
+  toExtensions,
+  toLimit,
+} from '../../engine/index'
+import styles from './file.module.css'
 
-/** The address of a file, as text. */
+/** File upload; a search has nothing to upload. */
 export function Input(props: InputProps) {
-  return <TextControl {...props} inputMode="url" />
+  const { code, limit, path } = props.field.options
+  if (props.inSearch) return <TextControl {...props} />
+  return (
+    <FileControl
+      {...props}
+      limit={toLimit(limit)}
+      extensions={toExtensions(code)}
+      uploadPath={typeof path === 'string' && path !== '' ? path : '/file/upload'}
+      deletePath="/file/delete"
+    />
+  )
+}
+
+/** The files as links. */
+export function Cell({ value }: CellProps) {
+  return (
+    <span className={styles.links}>
+      {toAddresses(value).map((address) => (
+        <FileLink key={address} address={address} />
+      ))}
+    </span>
+  )
 }

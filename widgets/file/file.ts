@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** The address of a file. */
+/** Addresses of files, joined by `;`, each with the name it came with behind `#`: links in a list, upload in a form. */
 export const file: WidgetDefinition = {
   id: 'file',
   code: 'extensions',
@@ -8,6 +8,24 @@ export const file: WidgetDefinition = {
   optionsSchema: {
     type: 'object',
     additionalProperties: false,
-    properties: { code: { type: 'string', description: 'Extensions allowed, joined by commas.' } },
+    properties: {
+      code: { type: 'string', description: 'Extensions allowed, joined by commas.' },
+      limit: { type: 'integer', minimum: 1, maximum: 100, description: 'Most files. Default 1.' },
+      path: { type: 'string', description: 'Where files are uploaded to. Default /file/upload.' },
+    },
   },
+  toText: (value, context) =>
+    typeof value === 'string'
+      ? context.format.list(value.split(';').filter(Boolean).map(nameOf))
+      : String(value ?? ''),
+}
+
+function nameOf(address: string): string {
+  const [place = '', own] = address.split('#', 2)
+  const name = own || place.split('/').at(-1) || address
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
 }

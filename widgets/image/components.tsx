@@ -1,6 +1,25 @@
-import { type InputProps, TextControl } from '../../engine/index'
+import { type InputProps, PictureControl, TextControl, toLimit } from '../../engine/index'
 
-/** The addresses of images, as text. */
-export function Input(props: InputProps) {
-  return <TextControl {...props} inputMode="url" />
+const addresses = {
+  uploadPath: '/image/upload', // P26, C26
+  deletePath: '/image/delete', // P27
+  checkPath: '/imgLib/vmGoodsImg/public/checkPub', // P28
 }
+
+/** Image upload with preview, replace and the picture library (X3, X9); a search has nothing to upload. */
+export function Input(props: InputProps) {
+  const { code, path, prefix, library } = props.field.options
+  if (props.inSearch) return <TextControl {...props} />
+  return (
+    <PictureControl
+      {...props}
+      {...addresses}
+      {...(typeof path === 'string' && path !== '' ? { uploadPath: path } : {})}
+      limit={toLimit(code)}
+      prefix={typeof prefix === 'string' ? prefix : ''}
+      library={library === undefined ? 'pictureSelector' : String(library) || undefined}
+    />
+  )
+}
+
+export { PictureCell as Cell } from '../../engine/index'

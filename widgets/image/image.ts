@@ -1,13 +1,21 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** Addresses of images, joined by `;` (C25). */
+/** Addresses of images, joined by `;` (C25): thumbnails in a list, image upload in a form (X3). */
 export const image: WidgetDefinition = {
   id: 'image',
   code: 'limit',
-  width: 160,
+  width: 130,
   optionsSchema: {
     type: 'object',
     additionalProperties: false,
-    properties: { code: { type: ['string', 'integer'], description: 'Most images.' } },
+    properties: {
+      code: { type: ['string', 'integer'], description: 'Most images. Default 1.' },
+      path: { type: 'string', description: 'Where images are uploaded to. Default /image/upload.' },
+      prefix: { type: 'string', description: 'What the names of stored images begin with.' },
+      library: {
+        type: 'string',
+        description: 'Code of the selector screen of the picture library; empty for none.',
+      },
+    },
   },
 }

@@ -1,17 +1,37 @@
 import { type CellProps, type InputProps, TextControl } from '../../engine/index'
 import styles from './link.module.css'
 
-/** An address. */
+/** An address (V76), with a way to open it once it is one. */
 export function Input(props: InputProps) {
-  return <TextControl {...props} inputMode="url" />
+  const text = String(props.value ?? '')
+  return (
+    <span className={styles.pair}>
+      <TextControl {...props} inputMode="url" />
+      {mayOpen(text) && !props.inSearch && !props.invalid && (
+        <a
+          className={styles.open}
+          href={text}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${props.context.translate('widgets.open')}: ${text}`}
+        >
+          {props.context.translate('widgets.open')}
+        </a>
+      )}
+    </span>
+  )
 }
 
 /** Opens outside the console when it is an address that may (V77); else it is only text. */
 export function Cell({ text }: CellProps) {
-  if (!/^(https?:|mailto:|tel:)/i.test(text)) return text
+  if (!mayOpen(text)) return text
   return (
     <a className={styles.link} href={text} target="_blank" rel="noopener noreferrer">
       {text}
     </a>
   )
+}
+
+function mayOpen(text: string): boolean {
+  return /^(https?:\/\/|mailto:|tel:)\S+$/i.test(text)
 }

@@ -5,6 +5,7 @@ export const operatorLevel: WidgetDefinition = {
   id: 'operatorLevel',
   code: 'dictionary',
   multiple: true,
+  levels: true,
   width: 130,
   optionsSchema: {
     type: 'object',

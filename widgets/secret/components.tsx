@@ -1,32 +1,37 @@
 import { useState } from 'react'
-import { type CellProps, type InputProps, SecretControl, useServices } from '../../engine/index'
+import { type CellProps, CopyButton, type InputProps, SecretControl } from '../../engine/index'
 import styles from './secret.module.css'
 
-/** Typed unseen. */
+/** Typed unseen; one that is only shown can be copied. */
 export function Input(props: InputProps) {
-  return <SecretControl {...props} autoComplete="off" />
+  const text = String(props.value ?? '')
+  return (
+    <span className={styles.pair}>
+      <SecretControl {...props} autoComplete="off" />
+      {props.readOnly && text !== '' && <CopyButton text={text} className={styles.button} />}
+    </span>
+  )
 }
 
 /** Masked, with reveal and copy. */
 export function Cell({ value, text, context }: CellProps) {
   const [shown, setShown] = useState(false)
-  const { notifier } = useServices()
   if (!text) return null
-  const copy = (): void => {
-    navigator.clipboard.writeText(String(value)).then(
-      () => notifier.success(context.translate('M54')),
-      () => notifier.error(context.translate('M55')),
-    )
-  }
   return (
     <span className={styles.secret}>
       <span className={styles.text}>{shown ? String(value) : text}</span>
-      <button type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-pressed={shown}
+        onClick={(event) => {
+          event.stopPropagation()
+          setShown(!shown)
+        }}
+      >
         {context.translate(shown ? 'widgets.hide' : 'widgets.show')}
       </button>
-      <button type="button" onClick={copy}>
-        {context.translate('widgets.copy')}
-      </button>
+      <CopyButton text={String(value)} className={styles.button} />
     </span>
   )
 }

@@ -5,14 +5,17 @@ import { useTranslate } from '../../i18n/use-translate'
 import type { ColumnModel, SelectorModel } from '../../model/page-model'
 import type { SortMeta } from '../../metadata/contract.generated'
 import { columnText } from '../../model/values/column-text'
+import type { WidgetComponents } from '../../registry/widget'
 import { TagLabel } from '../controls/tag-label'
+import { useWidgetComponents } from '../widget-components'
 import type { Selection } from './selection'
 import styles from './selector.module.css'
 import type { SelectorRow } from './use-selector-dialog'
 
 export interface SelectorTableProps {
   readonly model: SelectorModel
-  readonly multiple: boolean
+  /** One record, any number, or none: a table to look at. */
+  readonly mode: 'one' | 'many' | 'none'
   readonly rows: readonly SelectorRow[]
   readonly selection: Selection
   readonly sort: readonly SortMeta[]
@@ -24,16 +27,18 @@ export interface SelectorTableProps {
 
 /** The records to choose from: a plain table, radio buttons for one, check boxes for several. A click on a row chooses it. */
 export function SelectorTable(props: SelectorTableProps) {
-  const { model, multiple, rows, selection } = props
+  const { model, mode, rows, selection } = props
+  const multiple = mode === 'many'
   const translate = useTranslate()
   const group = useId()
   const columns = model.columns.filter((column) => column.visible)
+  const widgets = useWidgetComponents(columns.map((column) => column.widget))
   const chosenHere = rows.filter((shown) => selection.has(shown.value)).length
   return (
     <table className={styles.table} aria-busy={props.busy}>
       <thead>
         <tr>
-          {multiple ? (
+          {mode === 'none' ? null : multiple ? (
             <th className={styles.mark}>
               <input
                 type="checkbox"
@@ -59,32 +64,37 @@ export function SelectorTable(props: SelectorTableProps) {
         {rows.map((shown) => (
           <tr
             key={shown.value}
-            aria-selected={selection.has(shown.value)}
-            onClick={() => props.onToggle(shown.row)}
+            data-chosen={selection.has(shown.value) || undefined}
+            onClick={mode === 'none' ? undefined : () => props.onToggle(shown.row)}
           >
-            <td className={styles.mark}>
-              <input
-                type={multiple ? 'checkbox' : 'radio'}
-                name={group}
-                aria-label={String(shown.row[model.label] ?? shown.value)}
-                checked={selection.has(shown.value)}
-                onClick={(event) => event.stopPropagation()}
-                onChange={() => props.onToggle(shown.row)}
-              />
-            </td>
+            {mode !== 'none' && (
+              <td className={styles.mark}>
+                <input
+                  type={multiple ? 'checkbox' : 'radio'}
+                  name={group}
+                  aria-label={String(shown.row[model.label] ?? shown.value)}
+                  checked={selection.has(shown.value)}
+                  onClick={(event) => event.stopPropagation()}
+                  onChange={() => props.onToggle(shown.row)}
+                />
+              </td>
+            )}
             {columns.map((column, index) => (
               <BodyCell
                 key={column.name}
                 column={column}
                 row={shown.row}
                 indent={index === 0 ? shown.depth : 0}
+                Cell={widgets.get(column.widget)?.Cell}
               />
             ))}
           </tr>
         ))}
         {rows.length === 0 && (
           <tr className={styles.empty}>
-            <td colSpan={columns.length + 1}>{props.busy ? translate('form.loading') : translate('M15')}</td>
+            <td colSpan={columns.length + (mode === 'none' ? 0 : 1)}>
+              {props.busy ? translate('form.loading') : translate('M15')}
+            </td>
           </tr>
         )}
       </tbody>
@@ -120,13 +130,17 @@ function BodyCell({
   column,
   row,
   indent,
+  Cell,
 }: {
   readonly column: ColumnModel
   readonly row: Row
   readonly indent: number
+  /** What draws it where text alone will not do; undefined until its code is there too. */
+  readonly Cell: WidgetComponents['Cell']
 }) {
   const scope = useValueScope()
-  const text = useMemo(() => columnText(column, scope).toText(row), [column, scope, row])
+  const { context, toText } = useMemo(() => columnText(column, scope), [column, scope])
+  const text = useMemo(() => toText(row), [toText, row])
   const item = column.dictionary
     ? (column.dictionary.byValue.get(String(row[column.name])) ?? column.dictionary.fallback)
     : undefined
@@ -135,7 +149,11 @@ function BodyCell({
       style={{ textAlign: column.align, paddingInlineStart: indent > 0 ? 10 + indent * 18 : undefined }}
       title={text}
     >
-      <TagLabel text={text} color={item?.color} />
+      {Cell ? (
+        <Cell value={row[column.name]} row={row} text={text} context={context} />
+      ) : (
+        <TagLabel text={text} color={item?.color} />
+      )}
     </td>
   )
 }

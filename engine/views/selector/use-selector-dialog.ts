@@ -14,6 +14,8 @@ export interface SelectorDialogProps {
   readonly model: SelectorModel
   readonly multiple: boolean
   readonly limit: number
+  /** What is said when the limit forbids one more. Default M10. */
+  readonly refusal?: { readonly key: string; readonly limit: number }
   readonly chosen: Selection
   readonly onOk: (chosen: Selection) => void
   readonly onCancel: () => void
@@ -27,7 +29,14 @@ export interface SelectorRow {
 }
 
 /** The popup selector without its markup (X5): search, sort, paging, and a selection that outlives them. */
-export function useSelectorDialog({ model, multiple, limit, chosen, onOk }: SelectorDialogProps) {
+export function useSelectorDialog({
+  model,
+  multiple,
+  limit,
+  refusal = { key: 'M10', limit },
+  chosen,
+  onOk,
+}: SelectorDialogProps) {
   const { notifier } = useServices()
   const translate = useTranslate()
   const [selection, setSelection] = useState<Selection>(chosen)
@@ -38,7 +47,10 @@ export function useSelectorDialog({ model, multiple, limit, chosen, onOk }: Sele
     sort: model.sort,
     filters: {},
   })
-  const wire = useMemo(() => toWireQuery(query, model.filter), [query, model])
+  const wire = useMemo(
+    () => toWireQuery({ ...query, filters: { ...model.blanks, ...query.filters } }, model.filter),
+    [query, model],
+  )
   const records = useRecords(model.endpoint, wire)
   const { data, isLoading, isValidating } = records
   const { page, size } = query
@@ -53,7 +65,7 @@ export function useSelectorDialog({ model, multiple, limit, chosen, onOk }: Sele
   const rule: SelectionRule = { value: model.value, label: model.label, multiple, limit }
   const choose = (next: Selection | undefined): void => {
     if (next) setSelection(next)
-    else notifier.warning(translate('M10', { limit }))
+    else notifier.warning(translate(refusal.key, { limit: refusal.limit }))
   }
   return {
     rows,
@@ -87,3 +99,5 @@ export function useSelectorDialog({ model, multiple, limit, chosen, onOk }: Sele
     ok: () => onOk(selection),
   }
 }
+
+export type SelectorDialogState = ReturnType<typeof useSelectorDialog>

@@ -1,0 +1,21 @@
+import { Icon } from '../buttons/icons'
+import { mayOpen, nameOf } from './addresses'
+import styles from './image.module.css'
+
+/** A stored file by its name, opened outside of the console. */
+export function FileLink({ address }: { readonly address: string }) {
+  const name = nameOf(address)
+  if (!mayOpen(address)) return <span className={styles.link}>{name}</span>
+  return (
+    <a
+      className={styles.link}
+      href={address.replace(/#.*$/, '')}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={name}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <Icon name="file" /> {name}
+    </a>
+  )
+}

@@ -1,0 +1,144 @@
+import { lazy, Suspense, useRef, useState, type DragEvent } from 'react'
+import { Button } from '../buttons/button'
+import { Icon } from '../buttons/icons'
+import styles from './image.module.css'
+import type { PictureControlProps } from './picture-control-props'
+import { PictureItem } from './picture-item'
+import { acceptedPictures } from './picture-problem'
+import { ToolButton } from './tool-button'
+import { usePictureControl } from './use-picture-control'
+
+const PicturePreview = lazy(async () => ({ default: (await import('./picture-preview')).PicturePreview }))
+const PictureLibrary = lazy(async () => ({
+  default: (await import('../selector/picture-library')).PictureLibrary,
+}))
+
+/** Image upload (X3): thumbnails with enlarge, replace and remove; files by button, by drop and by paste. */
+export function PictureControl(props: PictureControlProps) {
+  const { context, library } = props
+  const { translate } = context
+  const group = useRef<HTMLDivElement>(null)
+  const control = usePictureControl(props, group)
+  const file = useRef<HTMLInputElement>(null)
+  const [enlarged, setEnlarged] = useState<number>()
+  const [over, setOver] = useState(false)
+  const { addresses, fixed } = control
+  const hasAdd = !fixed && !control.isFull
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(false)
+    control.add([...event.dataTransfer.files])
+  }
+  return (
+    // A drop and a paste are shortcuts beside the buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={group}
+      id={hasAdd ? undefined : props.id}
+      tabIndex={hasAdd ? undefined : -1}
+      role="group"
+      aria-labelledby={props.labelledBy}
+      aria-describedby={props.describedBy}
+      className={styles.pictures}
+      data-invalid={props.invalid || undefined}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        if (fixed) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={fixed ? undefined : drop}
+      onPaste={(event) => {
+        const files = [...event.clipboardData.files]
+        if (files.length > 0) control.add(files)
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur()
+      }}
+    >
+      {addresses.map((address, index) => (
+        <PictureItem
+          key={address}
+          address={address}
+          place={index + 1}
+          control={control}
+          checkPath={props.checkPath}
+          disabled={props.disabled}
+          translate={translate}
+          tools={props.tools}
+          onEnlarge={() => setEnlarged(index)}
+        />
+      ))}
+      {control.uploads.map(({ id, name }) => (
+        <div key={id} className={styles.item}>
+          <div className={styles.sending} role="status">
+            <span className={styles.turning} aria-hidden="true" />
+            <span>{translate('image.sending')}</span>
+          </div>
+          <div className={styles.tools}>
+            <ToolButton
+              icon="clear"
+              label={translate('image.giveUp', { name })}
+              className={styles.tool}
+              onRun={() => control.giveUp(id)}
+            />
+          </div>
+        </div>
+      ))}
+      {hasAdd && (
+        <button
+          type="button"
+          id={props.id}
+          className={styles.add}
+          aria-labelledby={props.labelledBy && `${props.labelledBy} ${props.id}__upload`}
+          aria-describedby={props.describedBy}
+          onClick={() => file.current?.click()}
+        >
+          <Icon name="add" />
+          <span id={`${props.id}__upload`}>{translate('image.upload')}</span>
+        </button>
+      )}
+      {!fixed && library !== undefined && (
+        <Button icon="picture" aria-haspopup="dialog" onClick={control.openLibrary}>
+          {translate('image.library')}
+        </Button>
+      )}
+      {fixed && addresses.length === 0 && <span className={styles.none}>{translate('image.none')}</span>}
+      {!fixed && (
+        <input
+          ref={file}
+          type="file"
+          hidden
+          aria-label={translate('image.upload')}
+          accept={acceptedPictures}
+          multiple={!control.single}
+          onChange={(event) => {
+            const { files } = event.target
+            control.add([...(files ?? [])])
+            event.target.value = ''
+          }}
+        />
+      )}
+      <Suspense fallback={null}>
+        {enlarged !== undefined && addresses.length > 0 && (
+          <PicturePreview
+            addresses={addresses}
+            start={enlarged}
+            translate={translate}
+            onClose={() => setEnlarged(undefined)}
+          />
+        )}
+        {control.libraryOpen && library !== undefined && (
+          <PictureLibrary
+            code={library}
+            room={control.room}
+            limit={props.limit}
+            onChoose={control.choose}
+            onClose={control.closeLibrary}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { createPortal } from 'react-dom'
+import type { Translate } from '../../model/widget-definition'
+import styles from './preview.module.css'
+import { nextZoom } from './next-zoom'
+import { ToolButton } from './tool-button'
+
+export interface PicturePreviewProps {
+  readonly addresses: readonly string[]
+  /** Which of them is shown first, from 0. */
+  readonly start: number
+  readonly translate: Translate
+  readonly onClose: () => void
+}
+
+/**
+ * A picture as large as the window lets it be, and larger: plus and minus zoom, 0 fits it in again, arrows go to the
+ * others, Escape closes. The browser's own dialog keeps the focus inside and gives it back.
+ */
+export function PicturePreview({ addresses, start, translate, onClose }: PicturePreviewProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [place, setPlace] = useState(start)
+  const [zoom, setZoom] = useState(1)
+  const [turns, setTurns] = useState(0)
+  const address = addresses[Math.min(place, addresses.length - 1)] ?? ''
+  useLayoutEffect(() => dialog.current?.showModal(), [])
+  const go = (step: number): void => {
+    setPlace((place + step + addresses.length) % addresses.length)
+    setZoom(1)
+    setTurns(0)
+  }
+  const keys: Readonly<Record<string, () => void>> = {
+    '+': () => setZoom(nextZoom(zoom, 1)),
+    '=': () => setZoom(nextZoom(zoom, 1)),
+    '-': () => setZoom(nextZoom(zoom, -1)),
+    '0': () => setZoom(1),
+    r: () => setTurns(turns + 1),
+    ...(addresses.length > 1 ? { ArrowLeft: () => go(-1), ArrowRight: () => go(1) } : {}),
+  }
+  const press = (event: KeyboardEvent): void => {
+    // A portal's events go up its React parents: the list or form below must not hear them.
+    event.stopPropagation()
+    const run = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
+    if (!run || (zoom > 1 && event.key.startsWith('Arrow'))) return
+    event.preventDefault()
+    run()
+  }
+  const close = (): void => dialog.current?.close()
+  const zoomBy = (direction: 1 | -1) => setZoom(nextZoom(zoom, direction))
+  return createPortal(
+    // Its keys and clicks are shortcuts beside the buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles.preview}
+      aria-label={translate('image.preview')}
+      onKeyDown={press}
+      onClick={(event) => {
+        event.stopPropagation()
+        if (event.target === event.currentTarget || (event.target as Element).hasAttribute('data-ground'))
+          close()
+      }}
+      onClose={(event) => {
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <div className={styles.bar}>
+        {addresses.length > 1 && (
+          <span role="status">
+            {translate('image.placeOf', { place: place + 1, count: addresses.length })}
+          </span>
+        )}
+        <span className={styles.space} />
+        <ToolButton
+          icon="zoomOut"
+          label={translate('image.zoomOut')}
+          disabled={nextZoom(zoom, -1) === zoom}
+          onRun={() => zoomBy(-1)}
+        />
+        <output>{Math.round(zoom * 100)}%</output>
+        <ToolButton
+          icon="zoomIn"
+          label={translate('image.zoomIn')}
+          disabled={nextZoom(zoom, 1) === zoom}
+          onRun={() => zoomBy(1)}
+        />
+        <ToolButton icon="turn" label={translate('image.turn')} onRun={() => setTurns(turns + 1)} />
+        <ToolButton icon="clear" label={translate('form.close')} onRun={close} />
+      </div>
+      <div
+        className={styles.stage}
+        data-ground
+        // Scrolled by keyboard when the picture is larger than the window.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={zoom > 1 ? 0 : undefined}
+        onWheel={(event) => {
+          if (event.ctrlKey || zoom === 1) setZoom(nextZoom(zoom, event.deltaY < 0 ? 1 : -1))
+        }}
+      >
+        <img
+          key={address}
+          src={address}
+          alt={translate('image.picture', { place: place + 1 })}
+          style={{
+            maxWidth: zoom === 1 ? '100%' : 'none',
+            maxHeight: zoom === 1 ? '100%' : 'none',
+            width: zoom === 1 ? undefined : `${zoom * 70}vmin`,
+            rotate: `${turns * 90}deg`,
+          }}
+        />
+      </div>
+      {addresses.length > 1 && (
+        <div className={styles.turners}>
+          <ToolButton icon="left" label={translate('image.previous')} onRun={() => go(-1)} />
+          <ToolButton icon="right" label={translate('image.next')} onRun={() => go(1)} />
+        </div>
+      )}
+    </dialog>,
+    document.body,
+  )
+}

@@ -1,0 +1,25 @@
+import { Icon, type IconName } from '../buttons/icons'
+
+export interface ToolButtonProps {
+  readonly icon: IconName
+  readonly label: string
+  readonly className?: string | undefined
+  readonly disabled?: boolean
+  readonly onRun: () => void
+}
+
+/** A small button of a picture. */
+export function ToolButton({ icon, label, className, disabled = false, onRun }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onRun}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

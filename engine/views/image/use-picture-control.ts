@@ -1,0 +1,119 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useServices } from '../../data/console-services'
+import { useMarkPublic, usePublicCheck } from '../../data/use-public-check'
+import { useReportError } from '../../data/use-report-error'
+import { removeStored, uploadPicture } from '../../data/upload-calls'
+import { useUpload } from '../../data/use-upload'
+import { useTranslate } from '../../i18n/use-translate'
+import { fromAddresses, isKeptHere, toAddresses } from './addresses'
+import { holdSubmit } from './hold-submit'
+import type { PictureControlProps } from './picture-control-props'
+import { pictureProblem } from './picture-problem'
+import { readBase64 } from './read-base64'
+
+/** Image upload without its markup (X3): choosing, checks, limits, upload, replacing, removing, the library. */
+export function usePictureControl(props: PictureControlProps, group: RefObject<HTMLElement | null>) {
+  const { value, onChange, limit, uploadPath, deletePath, checkPath, prefix } = props
+  const { transport, notifier } = useServices()
+  const translate = useTranslate()
+  const report = useReportError()
+  const markPublic = useMarkPublic(checkPath)
+  const fixed = props.disabled || props.readOnly
+  const addresses = toAddresses(value)
+  // Uploads come back one by one: each goes on from what the one before made of the value.
+  const current = useRef(addresses)
+  useLayoutEffect(() => {
+    current.current = toAddresses(value)
+  }, [value])
+  const change = (next: readonly string[]): void => {
+    current.current = next
+    onChange(fromAddresses(next))
+  }
+  const single = limit === 1
+  const { checking } = usePublicCheck(checkPath, single && !fixed ? addresses[0] : undefined)
+  const uploading = useUpload(async (file, signal) =>
+    uploadPicture(
+      transport,
+      uploadPath,
+      {
+        filePrefix: prefix,
+        fileType: file.type === 'image/png' ? 'png' : 'jpg',
+        data: await readBase64(file),
+      },
+      signal,
+    ),
+  )
+  const isUploading = uploading.uploads.length > 0
+  useEffect(() => {
+    if (!isUploading || !group.current) return
+    return holdSubmit(group.current, () => notifier.warning(translate('image.wait')))
+  }, [isUploading, group, notifier, translate])
+
+  /** Whether these may be sent; says why not (V23, V24, V25, V26). */
+  const mayTake = (files: readonly File[], replacing: boolean): boolean => {
+    if (fixed || files.length === 0) return false
+    const refuse = (key: string, values?: Readonly<Record<string, unknown>>): false => {
+      notifier[key === 'M8' || key === 'M9' ? 'error' : 'warning'](translate(key, values))
+      return false
+    }
+    if (single && checking) return refuse('M99')
+    const room = limit - current.current.length - uploading.uploads.length + (replacing ? 1 : 0)
+    if (files.length > room) return refuse('M65', { limit })
+    const problem = files.map(pictureProblem).find((key) => key !== undefined)
+    return problem === undefined || refuse(problem)
+  }
+
+  /** Lets go of a picture that nobody else has: P27, unless a cloud storage keeps it or it is public. */
+  const letGo = async (address: string, isPub: boolean | undefined): Promise<void> => {
+    if (isPub === true || !isKeptHere(address, window.location.origin)) return
+    try {
+      await removeStored(transport, deletePath, { imageName: address })
+    } catch (error) {
+      report(error, 'M58')
+    }
+  }
+
+  const [libraryOpen, setLibraryOpen] = useState(false)
+  return {
+    fixed,
+    single,
+    addresses,
+    uploads: uploading.uploads,
+    giveUp: uploading.giveUp,
+    isFull: addresses.length + uploading.uploads.length >= limit,
+    add: (files: readonly File[]): void => {
+      if (!mayTake(files, false)) return
+      void uploading.start(files, (address) => change([...current.current, address]))
+    },
+    replace: (address: string, file: File, isPub: boolean | undefined): void => {
+      if (!mayTake([file], true)) return
+      void uploading.start([file], (stored) => {
+        change(current.current.map((other) => (other === address ? stored : other)))
+        void letGo(address, isPub)
+      })
+    },
+    remove: (address: string, isPub: boolean | undefined): void => {
+      change(current.current.filter((other) => other !== address))
+      void letGo(address, isPub)
+    },
+    libraryOpen,
+    /** The one picture of a single field may be changed for one of the library; else there must be room (V25). */
+    openLibrary: (): void => {
+      if (single && checking) notifier.warning(translate('M99'))
+      else if (!single && addresses.length + uploading.uploads.length >= limit)
+        notifier.warning(translate('M65', { limit }))
+      else setLibraryOpen(true)
+    },
+    closeLibrary: () => setLibraryOpen(false),
+    /** X9: chosen pictures are public ones. */
+    choose: (chosen: readonly string[]): void => {
+      markPublic(chosen)
+      change(single ? chosen.slice(0, 1) : [...current.current, ...chosen])
+      setLibraryOpen(false)
+    },
+    /** How many the library may add. */
+    room: single ? 1 : limit - addresses.length,
+  }
+}
+
+export type PictureControl = ReturnType<typeof usePictureControl>

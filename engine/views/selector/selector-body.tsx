@@ -1,0 +1,77 @@
+import { Button } from 'antd'
+import { useErrorText } from '../../data/use-error-text'
+import { useTranslate } from '../../i18n/use-translate'
+import type { SelectorModel } from '../../model/page-model'
+import { tagText } from './selection'
+import { SelectorPager } from './selector-pager'
+import { SelectorSearch } from './selector-search'
+import { SelectorTable } from './selector-table'
+import styles from './selector.module.css'
+import type { SelectorDialogState } from './use-selector-dialog'
+
+export interface SelectorBodyProps {
+  readonly model: SelectorModel
+  /** One record, any number, or none: a table to look at. */
+  readonly mode: 'one' | 'many' | 'none'
+  readonly dialog: SelectorDialogState
+}
+
+/** What dialogs over a table of records have in common (X5, X11, X12): search, table, paging, what is chosen so far. */
+export function SelectorBody({ model, mode, dialog }: SelectorBodyProps) {
+  const translate = useTranslate()
+  const errorText = useErrorText()
+  return (
+    <div className={styles.content}>
+      <SelectorSearch fields={model.search} onSearch={dialog.search} onReset={dialog.reset} />
+      {dialog.error !== undefined && (
+        <div role="alert" className={styles.error}>
+          {errorText(dialog.error, 'M26')}
+        </div>
+      )}
+      {/* Scrolled by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.tableBox} role="region" aria-label={model.title} tabIndex={0}>
+        <SelectorTable
+          model={model}
+          mode={mode}
+          rows={dialog.error === undefined ? dialog.rows : []}
+          selection={dialog.selection}
+          sort={dialog.query.sort}
+          busy={dialog.loading}
+          onToggle={dialog.toggle}
+          onTogglePage={dialog.togglePage}
+          onSort={dialog.sortBy}
+        />
+      </div>
+      {dialog.paged && (
+        <SelectorPager
+          query={dialog.query}
+          total={dialog.total}
+          onTurn={dialog.toPage}
+          onResize={dialog.toSize}
+        />
+      )}
+      {dialog.selection.size > 0 && mode !== 'none' && (
+        <div className={styles.tags}>
+          <span>{translate('form.selector.chosen')}</span>
+          {[...dialog.selection].map(([value, label]) => (
+            <span key={value} className={styles.tag} title={label}>
+              {tagText(label)}
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={translate('form.selector.remove', { label })}
+                onClick={() => dialog.remove(value)}
+              >
+                <span aria-hidden="true">×</span>
+              </button>
+            </span>
+          ))}
+          <Button size="small" onClick={dialog.clear}>
+            {translate('form.selector.clear')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

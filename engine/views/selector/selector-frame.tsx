@@ -1,0 +1,38 @@
+import { Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../i18n/use-translate'
+import { useIsMobile } from '../use-is-mobile'
+import styles from './selector.module.css'
+
+export interface SelectorFrameProps {
+  readonly title: string
+  /** Cannot be closed meanwhile. */
+  readonly busy?: boolean
+  readonly onClose: () => void
+  readonly footer: ReactNode
+  readonly children: ReactNode
+}
+
+/** The window of a selector: all of the screen on phones, and where the language needs the room (screens.md 4.1). */
+export function SelectorFrame({ title, busy = false, onClose, footer, children }: SelectorFrameProps) {
+  const isMobile = useIsMobile()
+  const fullScreen = useLanguage() !== 'zh' || isMobile
+  return (
+    <Modal
+      open
+      title={title}
+      width={fullScreen ? '100vw' : '70%'}
+      className={fullScreen ? (styles.fullScreen ?? '') : ''}
+      centered={!fullScreen}
+      closable={!busy}
+      mask={{ closable: !busy }}
+      keyboard={!busy}
+      transitionName=""
+      maskTransitionName=""
+      onCancel={onClose}
+      footer={<div className={styles.footer}>{footer}</div>}
+    >
+      {children}
+    </Modal>
+  )
+}

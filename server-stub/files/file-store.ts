@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import type { Database } from '../database/open-database'
+import type { Definitions } from '../metadata/definitions'
+import type { Person } from '../people/person'
+import type { FileKind } from './file-kind'
+import type { FileStorage, StoredName } from './file-storage'
+import { isNamedByRecord } from './naming-records'
+
+/** How long a file stays after it was let go of while a record still named it: until that record is saved. */
+const graceHours = 24
+
+/** What is known of a stored file. */
+export interface StoredFile {
+  readonly name: StoredName
+  readonly originalName: string | null
+  readonly departmentId: string | null
+}
+
+export interface FileStoreOptions {
+  readonly database: Pick<Database, 'db'>
+  readonly storage: FileStorage
+  readonly definitions: () => Definitions
+}
+
+/** Stored files: their bytes in the storage, and who brought them in the database. */
+export function createFileStore({ database: { db }, storage, definitions }: FileStoreOptions) {
+  const drop = async (name: StoredName): Promise<void> => {
+    await sql`delete from console.file where name = ${name}`.execute(db)
+    await storage.remove(name)
+  }
+  return {
+    storage,
+    /** Stores a new file under a name that nobody can guess. */
+    async keep(
+      content: Readable | Uint8Array,
+      file: { readonly kind: FileKind; readonly originalName: string | null; readonly bytes: () => number },
+      person: Person,
+    ): Promise<StoredName> {
+      const name = `${randomBytes(16).toString('hex')}.${file.kind.extension}`
+      await storage.put(name, content)
+      await sql`insert into console.file (name, kind, original_name, bytes, department_id, uploaded_by)
+        values (${name}, ${file.kind.mimeType}, ${file.originalName}, ${file.bytes()},
+          ${person.departmentId}, ${person.userId})`.execute(db)
+      return name
+    },
+    async find(name: StoredName): Promise<StoredFile | undefined> {
+      const { rows } = await sql<StoredFile>`select name, original_name as "originalName",
+        department_id::text as "departmentId" from console.file where name = ${name}`.execute(db)
+      return rows[0]
+    },
+    /**
+     * Lets go of a file. One that a record names stays until the record is saved without it: whoever took it out of a
+     * form may still leave the form as it was. True when it is gone already.
+     */
+    async release(name: StoredName): Promise<boolean> {
+      if (await isNamedByRecord(db, definitions(), name)) {
+        await sql`update console.file set released_at = now() where name = ${name}`.execute(db)
+        return false
+      }
+      await drop(name)
+      return true
+    },
+    /** Removes what was let go of a day ago and no record names any more. */
+    async sweep(): Promise<void> {
+      const { rows } = await sql<{ name: string }>`select name from console.file
+        where released_at < now() - make_interval(hours => ${graceHours}) limit 500`.execute(db)
+      for (const { name } of rows) {
+        if (await isNamedByRecord(db, definitions(), name))
+          await sql`update console.file set released_at = null where name = ${name}`.execute(db)
+        else await drop(name)
+      }
+    },
+  }
+}
+
+export type FileStore = ReturnType<typeof createFileStore>

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Database } from '../database/open-database'
+import { ApiRefusal } from '../http/api-refusal'
+import { personOf } from '../http/api-request'
+import { toEnvelope } from '../http/envelope'
+import { addressOf, storedNameOf } from './address'
+import { pictureKindOf } from './file-kind'
+import type { FileMetrics } from './file-metrics'
+import type { FileStore } from './file-store'
+import { refuseUnlessMayRemove, refuseUnlessMayUpload } from './may-change-files'
+
+/** C24, bytes. */
+const largestPicture = 2 * 1024 * 1024
+
+export interface FileRoutesOptions {
+  readonly basePath: string
+  readonly database: Pick<Database, 'db'>
+  readonly files: FileStore
+  readonly metrics: FileMetrics
+}
+
+/** P26, P27 and P28: pictures of forms. What a picture is says its content, never its name or declared type. */
+export function registerPictures(
+  app: FastifyInstance,
+  { basePath, database, files, metrics }: FileRoutesOptions,
+): void {
+  app.post('/image/upload', async (request) => {
+    const person = personOf(request)
+    refuseUnlessMayUpload(person)
+    const content = readPicture(request.api.body)
+    if (content.length > largestPicture)
+      throw new ApiRefusal({ status: 413, message: 'M9', reason: 'picture-size' }) // V24
+    const kind = await pictureKindOf(content)
+    if (!kind) throw new ApiRefusal({ status: 415, message: 'M8', reason: 'picture-type' }) // V23
+    const name = await files.keep(content, { kind, originalName: null, bytes: () => content.length }, person)
+    metrics.stored.inc({ type: kind.mimeType })
+    metrics.bytes.inc(content.length)
+    // A bare text would be sent as it is, without an envelope.
+    return toEnvelope(request.api, { success: true, code: 200, data: addressOf(basePath, name) })
+  })
+
+  const remove = async (name: string, person: ReturnType<typeof personOf>): Promise<null> => {
+    const stored = storedNameOf(name)
+    const file = stored ? await files.find(stored) : undefined
+    refuseUnlessMayRemove(person, file)
+    // A public picture is only unlinked, never deleted.
+    if (!(await isPublic(database, addressOf(basePath, file.name)))) {
+      await files.release(file.name)
+      metrics.removed.inc()
+    }
+    return null
+  }
+  app.delete('/image/delete', async (request) =>
+    remove(request.api.query['imageName'] ?? '', personOf(request)),
+  )
+  app.delete('/file/delete', async (request) =>
+    remove(request.api.query['fileName'] ?? '', personOf(request)),
+  )
+
+  app.get('/imgLib/vmGoodsImg/public/checkPub', async (request) => {
+    personOf(request)
+    return isPublic(database, request.api.query['imageUrl'] ?? '')
+  })
+}
+
+/** Whether the public picture library has a picture under this address, absolute or of this server. */
+export async function isPublic({ db }: Pick<Database, 'db'>, address: string): Promise<boolean> {
+  const own = storedNameOf(address)
+  const addresses = own && URL.canParse(address) ? [address, new URL(address).pathname] : [address]
+  const { rows } = await sql`select 1 from records."goodsImage"
+    where goods_url = any(${addresses}::text[]) limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** The bytes of P26: base64, with or without the head of a data address. */
+function readPicture(body: unknown): Buffer {
+  const { data } = (body ?? {}) as { readonly data?: unknown }
+  const text = typeof data === 'string' ? data.replace(/^data:[\w/+.-]*;base64,/, '') : ''
+  if (text === '' || !/^[A-Za-z0-9+/]+={0,2}$/.test(text))
+    throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'bad-body' })
+  return Buffer.from(text, 'base64')
+}

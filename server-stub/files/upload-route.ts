@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { ApiRefusal } from '../http/api-refusal'
+import { personOf } from '../http/api-request'
+import { addressOf } from './address'
+import { fileKindOf, headLength } from './file-kind'
+import { refuseUnlessMayUpload } from './may-change-files'
+import type { FileRoutesOptions } from './picture-routes'
+
+export interface UploadOptions extends FileRoutesOptions {
+  /** Bytes of the largest file. */
+  readonly largestFile: number
+}
+
+const longestName = 200
+
+/**
+ * Files of forms: one part `file` of a multipart body, written to the storage as it comes in. Answers the address and
+ * the name that it came with.
+ */
+export async function registerUpload(
+  app: FastifyInstance,
+  { basePath, files, metrics, largestFile }: UploadOptions,
+): Promise<void> {
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { files: 1, fileSize: largestFile, fields: 8, fieldSize: 10_000, parts: 10, headerPairs: 50 },
+  })
+  app.post('/file/upload', { bodyLimit: largestFile + 65_536 }, async (request) => {
+    const person = personOf(request)
+    refuseUnlessMayUpload(person)
+    if (!request.isMultipart())
+      throw new ApiRefusal({ status: 415, message: 'server.mediaType', reason: 'media-type' })
+    const part = await request.file()
+    if (!part) throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'no-file' })
+    const originalName = safeName(part.filename)
+    const { head, whole, bytes } = await withHead(part.file)
+    const kind = await fileKindOf(head, originalName)
+    if (!kind) {
+      // A client that is still sending hears nothing before it is done.
+      part.file.resume()
+      throw new ApiRefusal({ status: 415, message: 'M8', reason: 'file-type' })
+    }
+    const name = await files.keep(whole, { kind, originalName, bytes }, person)
+    if (part.file.truncated) {
+      await files.release(name)
+      throw new ApiRefusal({
+        status: 413,
+        message: 'server.fileTooLarge',
+        values: { limit: Math.round(largestFile / 1024 / 1024) },
+        reason: 'file-size',
+      })
+    }
+    metrics.stored.inc({ type: kind.mimeType })
+    metrics.bytes.inc(bytes())
+    return { url: addressOf(basePath, name), name: originalName }
+  })
+}
+
+/** The first bytes of a stream, and the whole of it with a count of what has passed. */
+async function withHead(stream: Readable) {
+  const rest = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  const first: Buffer[] = []
+  let length = 0
+  while (length < headLength) {
+    const next = await rest.next()
+    if (next.done) break
+    first.push(next.value)
+    length += next.value.length
+  }
+  let bytes = 0
+  async function* all(): AsyncGenerator<Buffer> {
+    for (const chunk of first) {
+      bytes += chunk.length
+      yield chunk
+    }
+    for (let next = await rest.next(); !next.done; next = await rest.next()) {
+      bytes += next.value.length
+      yield next.value
+    }
+  }
+  return { head: Buffer.concat(first), whole: Readable.from(all()), bytes: () => bytes }
+}
+
+/** The last part of a name, without what could steer a terminal or a path. */
+function safeName(name: string | undefined): string {
+  const last = (name ?? '').split(/[/\\]/).at(-1) ?? ''
+  return (
+    last
+      .normalize('NFC')
+      .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
+      .slice(-longestName) || 'file'
+  )
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Database } from '../database/open-database'
+import { ApiRefusal } from '../http/api-refusal'
+import { personOf } from '../http/api-request'
+import type { LoginGuard } from '../login/login-guard'
+import { verifyPassword } from './password-hash'
+import { isSharedAccount } from './shared-account'
+
+export interface PasswordCheckOptions {
+  readonly database: Pick<Database, 'db'>
+  readonly guard: LoginGuard
+}
+
+/** P30: whether somebody at an open console is the person who logged in (V71, V72). Guessing is no faster than at the login. */
+export function registerPasswordCheck(
+  app: FastifyInstance,
+  { database: { db }, guard }: PasswordCheckOptions,
+): void {
+  app.post('/pay/refund/checkRefundPassword', async (request) => {
+    const person = personOf(request)
+    if (isSharedAccount(person)) throw new ApiRefusal({ status: 403, message: 'M50', reason: 'demo' }) // V82
+    const { password } = (request.api.body ?? {}) as { readonly password?: unknown }
+    if (typeof password !== 'string' || password === '')
+      throw new ApiRefusal({ status: 422, message: 'M12', reason: 'no-password' }) // V71
+    if (await guard.isBlocked(person.userName, request.ip))
+      throw new ApiRefusal({ status: 429, message: 'server.locked', reason: 'login-blocked' })
+    const { rows } = await sql<{ password: string | null }>`
+      select password from records."user" where id = ${person.userId}`.execute(db)
+    if (!(await verifyPassword(password, rows[0]?.password ?? undefined))) {
+      await guard.failed(person.userName, request.ip)
+      throw new ApiRefusal({ status: 422, message: 'M40', reason: 'wrong-password' })
+    }
+    await guard.succeeded(person.userName, request.ip)
+    return null
+  })
+}

@@ -1,0 +1,197 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createFakeNotifier } from '../../engine/testing/fake-notifier'
+import { createFakeTransport } from '../../engine/testing/fake-transport'
+import { answerRecords } from '../../engine/testing/record-answers'
+import { TestConsole } from '../../engine/testing/test-console'
+import { testProfile } from '../../engine/testing/test-profile'
+import { TableSelectDialog } from '../../engine/views/selector/table-select-dialog'
+import { TableViewDialog } from '../../engine/views/selector/table-view-dialog'
+import { storyServices } from '../../stories/form/story-services'
+import { eventually } from './eventually'
+import { openWidget, towns } from './open-widget'
+
+const dialog = () => page.getByRole('dialog')
+const ok = () => dialog().getByRole('button', { name: 'Ok', exact: true })
+const box = (name: string) => dialog().getByRole('checkbox', { name, exact: true })
+
+describe('X5: the popup record selector', () => {
+  const open = (options: Record<string, unknown> = {}, value?: unknown) =>
+    openWidget({
+      id: 'popupSelector',
+      value,
+      property: { type: 'string', reference: { entity: 'town' }, options },
+    })
+
+  test('one by a radio button: Ok gives its id', async () => {
+    const { changes, calls } = open()
+    await page.getByLabelText('Field').click()
+    await dialog().getByRole('radio', { name: 'Town 3', exact: true }).click()
+    await dialog().getByRole('radio', { name: 'Town 4', exact: true }).click()
+    await ok().click()
+    expect(changes).toEqual(['4'])
+    expect(calls('/records/town/getPage')).toHaveLength(1)
+  })
+
+  test('several by check boxes, over pages: ids joined by commas', async () => {
+    const { changes } = open({ multiple: true })
+    await page.getByLabelText('Field').click()
+    await box('Town 3').click()
+    await dialog().getByRole('button', { name: 'Next page' }).click()
+    await box('Town 12').click()
+    await ok().click()
+    expect(changes).toEqual(['3,12'])
+  })
+
+  test('at most 100 unless said otherwise (V27, C28, M10)', async () => {
+    const { changes, notifier } = open({ multiple: true })
+    await page.getByLabelText('Field').click()
+    await expect.element(box('Town 3')).toBeVisible()
+    await userEvent.selectOptions(dialog().getByLabelText('Rows per page'), '100')
+    await expect.element(box('Town 100')).toBeInTheDocument()
+    await dialog().getByRole('checkbox', { name: 'Select all on this page' }).click()
+    await dialog().getByRole('button', { name: 'Next page' }).click()
+    await box('Town 101').click()
+    expect(notifier.said).toEqual(['warning: Select up to 100 records.'])
+    await ok().click()
+    expect(String(changes[0]).split(',')).toHaveLength(100)
+  })
+
+  test('tags are cut at 11 characters (C29), removed one by one, or all at once', async () => {
+    const { changes } = open({ multiple: true }, '1,2,3')
+    await expect.element(page.getByText('La Chaux-de…')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove Town 2' }).click()
+    expect(changes.at(-1)).toBe('1,3')
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    expect(changes.at(-1)).toBeUndefined()
+  })
+
+  test('Cancel and Escape change nothing', async () => {
+    const { changes } = open()
+    await page.getByLabelText('Field').click()
+    await dialog().getByRole('radio', { name: 'Town 3', exact: true }).click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(changes).toEqual([])
+  })
+})
+
+describe('X10: the operator level selector', () => {
+  const levels = [0, 1, 2, 3].map((level) => ({
+    value: String(level),
+    sort: level,
+    enName: `Level ${level}`,
+  }))
+  const open = (roles: string, vipGrade: number, more: object = {}, third: string[] = []) =>
+    openWidget({
+      id: 'operatorLevel',
+      property: { type: 'string' },
+      patch: { inSearch: true },
+      profile: testProfile({
+        userInfo: { id: '1', userName: 'x', name: 'X', departmentId: '1', isViewAllEnable: 0, ...more },
+        roles: [{ id: '1', code: roles, name: roles }],
+        departmentInfo: { id: '1', vipGrade, subTier3DepartmentIds: third },
+        dictList: [{ code: 'vip_grade', items: levels } as never],
+      }),
+    })
+  const offered = async () => {
+    await page.getByLabelText('Field').click()
+    await expect.element(page.getByRole('option').first()).toBeInTheDocument()
+    return [...document.querySelectorAll('.ant-select-item-option')].map((option) => option.textContent)
+  }
+
+  test('administrators choose of all levels, the internal one too', async () => {
+    open('admin', 0)
+    expect(await offered()).toHaveLength(4)
+  })
+
+  test('of others who see all, the own level stands for operators beside the own one', async () => {
+    open('viewer', 1, { isViewAllEnable: 1 })
+    expect((await offered()).filter((text) => text?.includes('(not own department)'))).toHaveLength(1)
+  })
+
+  test('others choose of the levels below their own', async () => {
+    open('operator', 1, {}, ['9'])
+    expect(await offered()).toHaveLength(2)
+  })
+
+  test('one level alone is a check box', async () => {
+    const { changes } = open('operator', 2, {}, ['9'])
+    await page.getByRole('checkbox').click()
+    expect(changes).toEqual([['3']])
+  })
+})
+
+describe('tables in dialogs', () => {
+  let shown: { readonly root: Root; readonly element: HTMLElement } | undefined
+  afterEach(() => {
+    shown?.root.unmount()
+    shown?.element.remove()
+  })
+  const selector = { entity: 'town', value: 'id' }
+  const render = (what: 'select' | 'view', onSubmit = vi.fn(() => Promise.resolve(true))) => {
+    const transport = createFakeTransport({ 'GET /records/town/getPage': answerRecords(towns) })
+    const notifier = createFakeNotifier()
+    const onClose = vi.fn()
+    const element = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(element)
+    shown = { root, element }
+    root.render(
+      <TestConsole services={{ ...storyServices, transport, notifier }} language="en">
+        {what === 'view' ? (
+          <TableViewDialog selector={selector} title="Towns of it" onClose={onClose} />
+        ) : (
+          <TableSelectDialog
+            selector={selector}
+            title="Choose towns"
+            multiple
+            onSubmit={onSubmit}
+            onClose={onClose}
+          />
+        )}
+      </TestConsole>,
+    )
+    return { notifier, onClose, onSubmit, transport }
+  }
+
+  test('X11: one to look at has search, sort and pages, and nothing to choose', async () => {
+    const { transport, onClose } = render('view')
+    await expect.element(dialog().getByText('Town 5', { exact: true })).toBeVisible()
+    expect(dialog().getByRole('radio').elements()).toEqual([])
+    expect(dialog().getByRole('checkbox').elements()).toEqual([])
+    await dialog().getByRole('button', { name: /^Name/ }).click()
+    await eventually(() => expect(transport.calls.at(-1)?.query).toMatchObject({ sortField: 'name' }))
+    await dialog().getByRole('button', { name: 'Close' }).last().click()
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('X12: Ok with nothing selected warns (V28, M14)', async () => {
+    const { notifier, onSubmit } = render('select')
+    await expect.element(box('Town 5')).toBeVisible()
+    await ok().click()
+    expect(notifier.said).toEqual(['warning: Please select'])
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  test('X12: cannot be closed while it submits, and closes when that succeeded', async () => {
+    let finish: (succeeded: boolean) => void = () => undefined
+    const { onClose, onSubmit } = render(
+      'select',
+      vi.fn(() => new Promise<boolean>((resolve) => (finish = resolve))),
+    )
+    await box('Town 5').click()
+    await ok().click()
+    await expect.element(dialog().getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    expect(onClose).not.toHaveBeenCalled()
+    finish(false)
+    await expect.element(dialog().getByRole('button', { name: 'Cancel' })).toBeEnabled()
+    expect(onClose).not.toHaveBeenCalled()
+    await ok().click()
+    finish(true)
+    await eventually(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(onSubmit).toHaveBeenCalledTimes(2)
+    expect(onSubmit).toHaveBeenCalledWith(['5'])
+  })
+})

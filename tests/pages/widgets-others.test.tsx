@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openWidget } from './open-widget'
+
+const cellOf = async (opened: ReturnType<typeof openWidget>, text: string) => {
+  await expect.element(page.getByRole('status').filter({ hasText: text }).first()).toBeInTheDocument()
+  return opened.cell()
+}
+
+describe('a link', () => {
+  test.each(['https://example.org/a', 'http://example.org', 'mailto:a@example.org', 'tel:+4112345'])(
+    '%s opens outside of the console (V77)',
+    async (value) => {
+      const opened = openWidget({ id: 'link', value })
+      const link = (await cellOf(opened, value)).querySelector('a')!
+      expect(link.getAttribute('href')).toBe(value)
+      expect(link.target).toBe('_blank')
+      await expect.element(page.getByRole('link', { name: `Open: ${value}` })).toBeVisible()
+    },
+  )
+
+  test.each(['javascript:alert(1)', 'ftp://example.org/a', 'example.org', 'https://'])(
+    '%s is text',
+    async (value) => {
+      const opened = openWidget({ id: 'link', value })
+      expect((await cellOf(opened, value)).querySelector('a')).toBeNull()
+    },
+  )
+})
+
+describe('a secret', () => {
+  test('is masked in a cell until it is revealed, and copied as it is', async () => {
+    const { cell, notifier } = openWidget({ id: 'secret', value: 's3cret', patch: { readOnly: true } })
+    const inCell = (name: string) => page.elementLocator(cell()).getByRole('button', { name })
+    await expect.element(page.getByText('••••••••')).toBeVisible()
+    expect(cell().textContent).not.toContain('s3cret')
+    await inCell('Show').click()
+    expect(cell().textContent).toContain('s3cret')
+    await inCell('Hide').click()
+    expect(cell().textContent).not.toContain('s3cret')
+    await inCell('Copy').click()
+    await expect.poll(() => notifier.said).toEqual([expect.stringMatching(/Copy successfully|Copy failed/)])
+  })
+
+  test('is typed unseen, and seen on demand', async () => {
+    const { changes } = openWidget({ id: 'secret' })
+    const input = page.getByLabelText('Field')
+    await userEvent.fill(input, 'abc')
+    await expect.element(input).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show' }).first().click()
+    await expect.element(input).toHaveAttribute('type', 'text')
+    expect(changes.at(-1)).toBe('abc')
+  })
+})
+
+test('JSON is one line in a cell, laid out in its tooltip', async () => {
+  const opened = openWidget({ id: 'json', property: { type: 'object' }, value: { a: [1, 2] } })
+  const cell = await cellOf(opened, '{"a":[1,2]}')
+  expect(cell.querySelector('[data-tooltip]')?.getAttribute('data-tooltip')).toBe(
+    '{\n  "a": [\n    1,\n    2\n  ]\n}',
+  )
+})
+
+test('periods of a day are added, filled and taken away by keyboard', async () => {
+  const { changes } = openWidget({ id: 'timePeriods', property: { type: 'array' } })
+  await page.getByRole('button', { name: 'Add' }).click()
+  await userEvent.fill(page.getByLabelText('From'), '08:00')
+  await userEvent.fill(page.getByLabelText('To'), '12:30')
+  expect(changes.at(-1)).toEqual([{ startTime: '08:00', endTime: '12:30' }])
+  await page.getByRole('button', { name: 'Remove' }).click()
+  expect(changes.at(-1)).toEqual([])
+})
+
+test('weekdays are ticked, and read as tags', async () => {
+  const { changes, cell } = openWidget({
+    id: 'weekdays',
+    property: { type: 'array', items: { type: 'integer' } },
+    value: [1],
+  })
+  await page.getByRole('checkbox', { name: 'Friday' }).click()
+  expect(changes).toEqual([[1, 5]])
+  expect(cell().textContent).toBe('MondayFriday')
+})

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedPassword } from '../../../server-stub/seed/seed-password'
+import { openConsole, type ConsoleServer } from '../support/console-server'
+import { databases } from '../support/databases'
+
+describe.each(databases)('P30 on $name', (database) => {
+  let server: ConsoleServer
+  beforeAll(async () => {
+    server = await openConsole(database)
+  })
+  afterAll(() => server.stop())
+  const check = async (name: string, password: unknown) =>
+    (await server.login(name)).call('POST', '/pay/refund/checkRefundPassword', { body: { password } })
+
+  it('knows the password of whoever asks', async () => {
+    expect((await check('primary', seedPassword)).success).toBe(true)
+  })
+
+  it.each([
+    ['another one', 'Console#2025', 'Password verification failed'],
+    ['none (V71)', '', 'Please enter the login password'],
+    ['something else', 7, 'Please enter the login password'],
+  ])('refuses %s', async (_, password, message) => {
+    expect(await check('secondary', password)).toMatchObject({ status: 422, message })
+  })
+
+  it('lets nobody guess faster than at the login', async () => {
+    const client = await server.login('third')
+    const guess = () => client.call('POST', '/pay/refund/checkRefundPassword', { body: { password: 'x' } })
+    const statuses: number[] = []
+    for (let tries = 0; tries < 9; tries += 1) statuses.push((await guess()).status)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  it('is not for demo accounts (V82)', async () => {
+    expect(await check('demo', seedPassword)).toMatchObject({ status: 403 })
+  })
+})
