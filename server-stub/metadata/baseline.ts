@@ -1,7 +1,6 @@
 import type {
   ColumnMeta,
   EntityMeta,
-  FormFieldMeta,
   ListScreenMeta,
   MenuNode,
   PropertyMeta,
@@ -10,7 +9,7 @@ import type {
 } from '../../engine/metadata/contract.generated'
 import { fieldOf } from '../../engine/metadata/entity-fields'
 import { overlayText, toWireNames, type LocalTitle } from '../../engine/metadata/local-text'
-import { isSection, normalizeItem } from '../../engine/metadata/menu-rows'
+import { fieldItems, normalizeItem } from '../../engine/metadata/menu-rows'
 import { defaultColumns } from '../../engine/model/compile-columns'
 import { defaultForm } from '../../engine/model/compile-form'
 import { defaultSearch } from '../../engine/model/compile-search'
@@ -71,11 +70,7 @@ export function searchBaseline(screen: ListScreenMeta, entity: EntityMeta): read
 /** The fields of a screen's form as rows of its menu: only their labels can be changed. */
 export function formBaseline(screen: ScreenMeta, entity: EntityMeta): readonly MetadataRow[] {
   if (screen.kind !== 'list' && screen.kind !== 'form') return []
-  const items = (screen.form ?? defaultForm(entity)).items.flatMap((item) =>
-    isSection(item) ? item.items : [item],
-  )
-  return items.map((item) => {
-    const field = normalizeItem<FormFieldMeta>(item)
+  return fieldItems((screen.form ?? defaultForm(entity)).items).map((field) => {
     const text = overlayText(fieldOf(entity, field.field) ?? {}, field)
     return {
       id: rowId(screen.code, field.field),

@@ -47,7 +47,12 @@ export function createHistoryStore({ db }: Pick<Database, 'db'>): RecordStore {
     edit: readOnly,
     remove: readOnly,
     async *stream(query) {
-      yield (await page({ ...query, page: 1, size: -1 })).list
+      const size = 2000
+      for (let number = 1; ; number++) {
+        const { list } = await page({ ...query, page: number, size })
+        if (list.length > 0) yield list
+        if (list.length < size) return
+      }
     },
     isUnique: async () => true,
   }

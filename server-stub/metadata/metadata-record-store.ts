@@ -3,6 +3,7 @@ import { differenceOf } from '../../engine/metadata/json-difference'
 import { ApiRefusal } from '../http/api-refusal'
 import type { Person } from '../people/person'
 import type { RecordQuery, RecordStore, WireRow } from '../records/record-store'
+import { readEdit, refuseChanged } from '../records/writing/refuse-changed'
 import type { MetadataEdit, StoredDifference } from './difference-store'
 import { storedDifference } from './difference-store'
 import type { Effective } from './effective'
@@ -65,8 +66,11 @@ export function createMetadataStore({ kind, metadata, validate }: MetadataStoreO
       await metadata.change(addEdits(metadata.current(), kind, { ...withDocument(row), id }), person)
       return { id }
     },
-    async edit(id, values, person) {
+    async edit(id, request, person) {
       const before = find(id)
+      const definition = entity()
+      const { values, seen } = readEdit(definition, request)
+      if (definition) refuseChanged(definition, seen, serve(before), person)
       const row = await validate({ ...before, ...values }, 'edit', before, person)
       await metadata.change(
         editEdits(metadata.current(), kind, before, { ...before, ...withDocument(row), id }),

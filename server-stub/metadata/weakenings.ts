@@ -6,7 +6,7 @@ import type {
   MetadataProblem,
   ScreenMeta,
 } from '../../engine/metadata/contract.generated'
-import { isSection, normalizeItem } from '../../engine/metadata/menu-rows'
+import { fieldItems } from '../../engine/metadata/menu-rows'
 
 const guarded = [
   'type',
@@ -135,6 +135,5 @@ export function screenWeakenings(shipped: ScreenMeta, screen: ScreenMeta): reado
 }
 
 function formFields(screen: ListScreenMeta): ReadonlyMap<string, FormFieldMeta> {
-  const items = (screen.form?.items ?? []).flatMap((item) => (isSection(item) ? item.items : [item]))
-  return new Map(items.map((item) => normalizeItem<FormFieldMeta>(item)).map((field) => [field.field, field]))
+  return new Map(fieldItems(screen.form?.items ?? []).map((field) => [field.field, field]))
 }

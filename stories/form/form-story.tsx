@@ -113,3 +113,15 @@ export function refusing(data: unknown): FakeAnswer {
     throw new ApiError({ kind: 'refused', code: 422, message: 'data validation failed', data })
   }
 }
+
+/** A server on which somebody else has stored another version meanwhile: it takes an edit only from whoever has seen that. */
+export function changedMeanwhile(before: Row, now: Row): Readonly<Record<string, FakeAnswer>> {
+  return {
+    'GET /person/get': () => before,
+    'PUT /person/edit': ({ body }) => {
+      if ((body as Row)['updateTime'] === now['updateTime']) return null
+      const message = 'The record was changed by someone else meanwhile.'
+      throw new ApiError({ kind: 'refused', code: 409, message, data: { record: now } })
+    },
+  }
+}

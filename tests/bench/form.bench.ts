@@ -10,8 +10,12 @@ import { openingTime } from './form-page/opening-time'
 import { typeInto } from './form-page/typing-cost'
 
 const sizes = [20, 200, 500] as const
+const rows = 500
 
-/** What typing costs in forms of 20, 200 and 500 fields against plain inputs, and how fast a dialog of 40 fields opens. */
+/**
+ * What typing costs in forms of 20, 200 and 500 fields and in a child table of 500 rows against plain inputs, and how
+ * fast dialogs of 40 fields and of 500 rows open.
+ */
 export async function run(): Promise<readonly BenchResult[]> {
   const outDir = mkdtempSync(path.join(tmpdir(), 'form-bench-'))
   const root = path.join(import.meta.dirname, 'form-page')
@@ -33,7 +37,11 @@ export async function run(): Promise<readonly BenchResult[]> {
   const address = server.resolvedUrls?.local[0] ?? ''
   const browser = await chromium.launch(chromiumLaunch)
   try {
-    return [...(await typing(browser, address)), ...(await opening(browser, address))]
+    return [
+      ...(await typing(browser, address)),
+      ...(await typingInTable(browser, address)),
+      ...(await opening(browser, address)),
+    ]
   } finally {
     await browser.close()
     await server.close()
@@ -85,9 +93,35 @@ async function typing(browser: Browser, address: string): Promise<readonly Bench
   ]
 }
 
+/** Against a table of plain inputs of as many rows as are in sight. */
+async function typingInTable(browser: Browser, address: string): Promise<readonly BenchResult[]> {
+  const [plain, ours] = await typeInto(browser, [
+    `${address}?kind=plainTable&count=${rows}`,
+    `${address}?kind=table&count=${rows}`,
+  ])
+  if (!plain || !ours) return []
+  const ratio = median(ours.p95.map((value, round) => value / (plain.p95[round] ?? Number.NaN)))
+  const name = `keystroke to paint, p95, child table of ${rows} rows`
+  return [
+    { name, value: ratio, unit: 'x', limit: 1.1, ratioTo: 'plain HTML table', ok: ratio <= 1.1 },
+    { name, value: median(ours.p95), unit: 'ms', ok: true },
+    { name: `script per key, child table of ${rows} rows`, value: ours.script, unit: 'ms', ok: true },
+  ]
+}
+
 async function opening(browser: Browser, address: string): Promise<readonly BenchResult[]> {
-  const value = await openingTime(browser, `${address}?kind=dialog&count=40`)
-  return [{ name: 'dialog of 40 fields, click to paint', value, unit: 'ms', limit: 100, ok: value <= 100 }]
+  const fields = await openingTime(browser, `${address}?kind=dialog&count=40`)
+  const table = await openingTime(browser, `${address}?kind=tableDialog&count=${rows}`)
+  return [
+    { name: 'dialog of 40 fields, click to paint', value: fields, unit: 'ms', limit: 100, ok: fields <= 100 },
+    {
+      name: `dialog with a child table of ${rows} rows, click to paint`,
+      value: table,
+      unit: 'ms',
+      limit: 300,
+      ok: table <= 300,
+    },
+  ]
 }
 
 function median(values: readonly number[]): number {

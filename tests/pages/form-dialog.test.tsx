@@ -1,113 +1,15 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { EntityMeta } from '../../engine/metadata/contract.generated'
-import type { FormModel } from '../../engine/model/page-model'
-import type { Clock } from '../../engine/ports/clock'
-import { createRegistry } from '../../engine/registry/create-registry'
-import type { InputProps } from '../../engine/registry/widget'
-import { createFakeNotifier } from '../../engine/testing/fake-notifier'
-import { createFakeTransport, type FakeAnswer } from '../../engine/testing/fake-transport'
-import { TestConsole } from '../../engine/testing/test-console'
-import { testProfile } from '../../engine/testing/test-profile'
-import { FormDialog } from '../../engine/views/form/form-dialog'
-import type { FormDialogModel, FormDialogProps } from '../../engine/views/form/form-dialog-props'
+import { ApiError } from '../../engine/ports/api-error'
+import type { InputProps, Widget } from '../../engine/registry/widget'
 import { formOf, personEntity, personForm } from '../../stories/form/form-fixture'
-import { widgets } from '../../widgets/index'
-
-const endpoints = {
-  get: { method: 'GET', path: '/person/get' },
-  add: { method: 'POST', path: '/person/add' },
-  edit: { method: 'PUT', path: '/person/edit' },
-} as const
-const record = { id: '7', name: 'Ada', email: 'ada@example.org', state: 1, seats: 3 }
-const nothing = {}
-const answers: Readonly<Record<string, FakeAnswer>> = {
-  'GET /person/get': () => record,
-  'POST /person/add': () => ({ id: '8' }),
-  'PUT /person/edit': () => null,
-  'POST /system/common/checkFieldUniqueness': () => 1,
-}
-
-let shown: { readonly root: Root; readonly element: HTMLElement } | undefined
-
-afterEach(() => {
-  shown?.root.unmount()
-  shown?.element.remove()
-  shown = undefined
-})
-
-interface Opening {
-  readonly mode?: FormDialogProps['mode']
-  readonly form?: FormModel
-  readonly own?: Readonly<Record<string, FakeAnswer>>
-  readonly agrees?: boolean
-  readonly loginMode?: 0 | 1 | 2
-  readonly clock?: Clock
-  /** With texts that count how often they are drawn. */
-  readonly counting?: boolean
-  readonly without?: readonly (keyof typeof endpoints)[]
-}
-
-/** Opens the dialog over a server that is not there. */
-function open({
-  mode = 'edit',
-  form = formOf(personEntity, personForm),
-  own,
-  agrees = true,
-  loginMode = 0,
-  clock,
-  without = [],
-  counting = false,
-}: Opening = {}) {
-  const transport = createFakeTransport({ ...answers, ...own })
-  const notifier = createFakeNotifier(agrees)
-  const [onClose, onSaved] = [vi.fn(), vi.fn()]
-  const services = {
-    registry: createRegistry({
-      widgets: counting ? [...widgets.filter(({ definition }) => definition.id !== 'text'), probe] : widgets,
-      pages: [],
-    }),
-    transport,
-    notifier,
-    ...(clock ? { clock } : {}),
-  }
-  const profile = testProfile({ loginMode })
-  const offered = Object.fromEntries(
-    Object.entries(endpoints).filter(([name]) => !without.includes(name as 'get')),
-  )
-  const dialog = (given: FormModel) => {
-    const model: FormDialogModel = {
-      title: 'Person',
-      entity: 'person',
-      key: 'id',
-      label: 'name',
-      form: given,
-      endpoints: offered,
-    }
-    return (
-      <TestConsole services={services} profile={profile} language="en">
-        <FormDialog
-          model={model}
-          mode={mode}
-          record={mode === 'add' ? nothing : record}
-          onClose={onClose}
-          onSaved={onSaved}
-        />
-      </TestConsole>
-    )
-  }
-  const element = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(element)
-  shown = { root, element }
-  root.render(dialog(form))
-  return { transport, notifier, onClose, onSaved, show: (next: FormModel) => root.render(dialog(next)) }
-}
+import { handClock, name, ok, openForm as open } from './open-form'
 
 const renders = new Map<string, number>()
 
 /** In place of the widget of texts. */
-const probe = {
+const probe: Widget = {
   definition: { id: 'text', optionsSchema: {} },
   load: () =>
     Promise.resolve({
@@ -119,9 +21,6 @@ const probe = {
       },
     }),
 }
-
-const ok = () => page.getByRole('button', { name: 'Ok' })
-const name = () => page.getByLabelText('Name')
 
 describe('X1: the form dialog', () => {
   test('edit: one load, one PUT with the key; then it closes and says so', async () => {
@@ -185,6 +84,97 @@ describe('X1: the form dialog', () => {
     expect(transport.calls.filter(({ path }) => path === '/person/get')).toHaveLength(2)
   })
 
+  test('reset of a new record clears it but for its defaults', async () => {
+    open({ mode: 'add', form: formOf(personEntity, { items: ['name', 'state', 'seats'] }) })
+    await userEvent.fill(name(), 'Grace')
+    await userEvent.fill(page.getByLabelText('Seats'), '4')
+    await userEvent.click(page.getByRole('button', { name: 'Reset' }))
+    await expect.element(name()).toHaveValue('')
+    await expect.element(page.getByLabelText('Seats')).toHaveValue('')
+    await expect.element(page.getByLabelText('State')).toHaveTextContent('Active')
+  })
+
+  test('M60: reset takes read-only fields back to what they began with', async () => {
+    open({ form: formOf(personEntity, { items: ['name', { field: 'email', readOnly: true }] }) })
+    await userEvent.fill(name(), 'Grace')
+    await userEvent.click(page.getByRole('button', { name: 'Reset' }))
+    await expect.element(name()).toHaveValue('')
+    await expect.element(page.getByLabelText('E-mail (private)')).toHaveValue('ada@example.org')
+  })
+
+  test('V13: blank is blank, and a number is the text that writes it', async () => {
+    const record = { id: '7', name: 'Ada', email: null, seats: '3' }
+    const { notifier, onClose } = open({ agrees: false, record, own: { 'GET /person/get': () => record } })
+    const seats = page.getByLabelText('Seats')
+    await userEvent.fill(seats, '4')
+    await userEvent.fill(seats, '3')
+    const email = page.getByLabelText('E-mail (private)')
+    await userEvent.fill(email, 'x')
+    await userEvent.clear(email)
+    await userEvent.click(page.getByRole('button', { name: 'Cancel' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+    expect(notifier.said).toEqual([])
+  })
+
+  test('M38: a refresh that fails says why; M39: one without a record', async () => {
+    let round = 0
+    const rounds = [
+      () => ({ id: '7', name: 'Ada' }),
+      () => {
+        throw new ApiError({ kind: 'refused', code: 500, message: 'The disk is full.' })
+      },
+      () => null,
+    ]
+    const { notifier } = open({ own: { 'GET /person/get': () => rounds[round++]?.() } })
+    await expect.element(name()).toHaveValue('Ada')
+    const refresh = page.getByRole('button', { name: 'Refresh' })
+    await userEvent.click(refresh)
+    await vi.waitFor(() => expect(notifier.said).toEqual(['error: get data failed The disk is full.']))
+    await userEvent.click(refresh)
+    await vi.waitFor(() => expect(notifier.said.at(-1)).toBe('error: data is empty'))
+    await expect.element(name()).toHaveValue('Ada')
+  })
+
+  test('V15: while a refresh runs nothing is submitted', async () => {
+    let answer: ((value: unknown) => void) | undefined
+    let round = 0
+    const { sent } = open({
+      own: {
+        'GET /person/get': () =>
+          round++ === 0 ? { id: '7', name: 'Ada' } : new Promise((resolve) => (answer = resolve)),
+      },
+    })
+    await expect.element(name()).toHaveValue('Ada')
+    await userEvent.click(page.getByRole('button', { name: 'Refresh' }))
+    await expect.element(ok()).toBeDisabled()
+    await userEvent.click(name())
+    await userEvent.keyboard('{Enter}')
+    answer?.({ id: '7', name: 'Grace' })
+    await expect.element(name()).toHaveValue('Grace')
+    expect(sent('/person/edit')).toEqual([])
+  })
+
+  test('an address of its own and its method override those of the entity; the record is asked for by the named fields', async () => {
+    const form = formOf(personEntity, {
+      items: ['name'],
+      submit: { edit: { method: 'POST', path: '/person/rename' } },
+      load: { path: '/person/find', keys: ['id', 'email'], params: { full: 1 } },
+    })
+    const { transport, onClose } = open({
+      form,
+      own: { 'GET /person/find': () => ({ name: 'Found' }), 'POST /person/rename': () => null },
+    })
+    await expect.element(name()).toHaveValue('Found')
+    expect(transport.calls[0]?.query).toEqual({ id: '7', email: 'ada@example.org', full: 1 })
+    await userEvent.click(ok())
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(transport.calls.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/person/rename',
+      body: { id: '7' },
+    })
+  })
+
   test('V14: without an address M64, and nothing is sent', async () => {
     const { notifier, transport } = open({ mode: 'add', without: ['add'] })
     await userEvent.click(ok())
@@ -193,11 +183,8 @@ describe('X1: the form dialog', () => {
   })
 
   test('V82: login mode 2 submits nothing and says M50 after a second', async () => {
-    const waits: { run: () => void; milliseconds: number }[] = []
-    const clock: Clock = {
-      now: () => 0,
-      setTimeout: (run, milliseconds) => (waits.push({ run, milliseconds }), () => undefined),
-    }
+    const clock = handClock()
+    const { waits } = clock
     const { notifier, transport } = open({ mode: 'add', loginMode: 2, clock })
     await userEvent.click(ok())
     await vi.waitFor(() => expect(waits.map(({ milliseconds }) => milliseconds)).toEqual([1000]))
@@ -249,7 +236,7 @@ describe('what typing costs', () => {
     )
     open({
       mode: 'add',
-      counting: true,
+      probes: [probe],
       form: formOf({ entity: 'probe', type: 'object', audit: false, properties }),
     })
     const first = page.getByLabelText('Field 0', { exact: true })

@@ -31,7 +31,10 @@ export interface FormBodyProps {
 export function FormBody({ draft, autoFocus = false }: FormBodyProps) {
   const { registry } = useServices()
   const reportError = useReportError()
-  const ids = draft.form.fields.map((field) => field.widget)
+  const ids = draft.form.fields.flatMap((field) => [
+    field.widget,
+    ...(field.table?.columns.map((column) => column.widget) ?? []),
+  ])
   const names = [...new Set([...ids, 'text', ...(draft.form.nested.size > 0 ? nestedWidgets : [])])]
     .sort()
     .join(' ')

@@ -1,6 +1,6 @@
 import type { FormMode } from '../../metadata/contract.generated'
 import type { Row } from '../../data/use-records'
-import type { Endpoints, FormModel } from '../../model/page-model'
+import type { Endpoints, FormModel, PasswordCheckModel } from '../../model/page-model'
 
 /** What a form dialog needs of its page. Every ListPageModel is one; an action with a form makes one of its own. */
 export interface FormDialogModel {
@@ -26,6 +26,10 @@ export interface FormDialogProps {
   readonly fixed?: Row | undefined
   /** Title in place of the one made from mode and page, for the form of an action. */
   readonly title?: string | undefined
+  /** Keys of what is said after success and before the reason of a failure, for the form of an action. */
+  readonly texts?: { readonly done: string; readonly failed: string } | undefined
+  /** A password of the form that is checked before it is sent (V71, V72). */
+  readonly passwordCheck?: PasswordCheckModel | undefined
   /** Message shown after saving in place of M33/M34, for the form of an action. */
   readonly doneMessage?: string | undefined
   readonly onClose: () => void

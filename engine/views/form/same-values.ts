@@ -6,10 +6,11 @@ import type { Row } from '../../data/use-records'
  * are ignored; blank values are equal to each other; a text of digits equals the number it writes.
  */
 export function sameValues(one: Row, other: Row, names: readonly string[]): boolean {
-  return names.every((name) => isSame(one[name], other[name]))
+  return names.every((name) => sameValue(one[name], other[name]))
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+/** Whether two values are the same to the person (V13). */
+export function sameValue(one: unknown, other: unknown): boolean {
   return isEqualWith(one, other, (left: unknown, right: unknown) => {
     if (isBlank(left) || isBlank(right)) return isBlank(left) && isBlank(right)
     if (isNumeric(left) && isNumeric(right)) return Number(left) === Number(right)

@@ -1,5 +1,6 @@
 import type { Row } from '../../data/use-records'
 import type { FormMode } from '../../metadata/contract.generated'
+import { formFields } from '../../model/form-fields'
 import type { FormModel } from '../../model/page-model'
 import { settableFields } from '../schema-form/settable-fields'
 
@@ -16,4 +17,21 @@ export function toBody(form: FormModel, mode: FormMode, values: Row, key: Row, f
     else if (mode === 'edit') body[field.name] = null
   }
   return { ...(mode === 'edit' ? key : {}), ...body, ...fixed }
+}
+
+/**
+ * What an edit says of the record that it began with (docs/http.md), so that the server can tell when somebody else has
+ * changed it: its `updateTime`, else the values of the fields that the form may set, as far as they were served.
+ */
+export function stampOf(form: FormModel, mode: FormMode, base: Row): Row {
+  if (mode !== 'edit' || !form.guard) return {}
+  if (form.guard === 'updateTime') {
+    const { updateTime } = base
+    return typeof updateTime === 'string' && updateTime !== '' ? { updateTime } : {}
+  }
+  const fields = formFields(form.items).filter(
+    (field) => field.editableIn.includes(mode) && Object.hasOwn(base, field.name),
+  )
+  if (fields.length === 0) return {}
+  return { changedFrom: Object.fromEntries(fields.map(({ name }) => [name, base[name] ?? null])) }
 }

@@ -1,22 +1,26 @@
+import { pick } from 'lodash-es'
 import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { useServices } from '../../data/console-services'
 import { useRecord } from '../../data/use-record'
 import type { Row } from '../../data/use-records'
 import { useLanguage, useTranslate } from '../../i18n/use-translate'
+import type { EndpointMeta } from '../../metadata/contract.generated'
 import type { FormModel } from '../../model/page-model'
 import { useReportError } from '../../data/use-report-error'
 import { isApiError } from '../../ports/api-error'
 import { useIsMobile } from '../use-is-mobile'
 import type { FormDialogProps } from './form-dialog-props'
 import { showFirstProblem } from './show-first-problem'
-import { toBody } from './to-body'
+import { stampOf, toBody } from './to-body'
+import { useConflict } from './use-conflict'
 import { useFormDraft } from './use-form-draft'
 import { useSubmit } from './use-submit'
 
-const noForm: FormModel = { columns: 2, items: [], rules: {} }
+const noForm: FormModel = { columns: 2, items: [], rules: {}, surface: 'dialog' }
 const blank: Row = {}
+const drawerPause = 300 // C50
 
-/** The form dialog without its markup (X1): modes, loading, refresh, dirty check, reset, full screen, submit. */
+/** The form dialog and drawer without their markup (X1, X2): modes, loading, refresh, dirty check, reset, full screen, submit. */
 export function useFormDialog(
   {
     model,
@@ -35,28 +39,66 @@ export function useFormDialog(
   const language = useLanguage()
   const isMobile = useIsMobile()
   const reportError = useReportError()
-  const getEndpoint = mode === 'add' ? undefined : model.endpoints.get
-  const keyValue = row[model.key]
-  const recordKey = useMemo(
-    () => (mode === 'add' ? blank : { [model.key]: keyValue }),
-    [mode, model.key, keyValue],
-  )
-  const loaded = useRecord(getEndpoint, recordKey)
-  const { busy, exclusively, submit, problems } = useSubmit()
-  const waiting = getEndpoint !== undefined && loaded.record === undefined
+  const form = model.form ?? noForm
+  const isDrawer = form.surface === 'drawer'
   // Begins with the row of the list, which is there at once, and goes on with the loaded record.
   const [opened] = useState(row)
+  const recordKey = useMemo(
+    () => (mode === 'add' ? blank : { [model.key]: opened[model.key] }),
+    [mode, model.key, opened],
+  )
+  const load = form.load
+  const question = useMemo(
+    () => (load ? { ...pick(opened, load.keys ?? [model.key]), ...load.params } : recordKey),
+    [load, opened, model.key, recordKey],
+  )
+  const getEndpoint = useMemo<EndpointMeta | undefined>(
+    () => (mode === 'add' ? undefined : load ? { method: 'GET', path: load.path } : model.endpoints.get),
+    [mode, load, model.endpoints.get],
+  )
+  const isTime = usePause(isDrawer && getEndpoint !== undefined ? drawerPause : 0)
+  const loaded = useRecord(isTime ? getEndpoint : undefined, question)
+  const { busy, exclusively, submit, problems } = useSubmit()
+  const waiting = getEndpoint !== undefined && loaded.record === undefined
   const record = loaded.record ?? opened
-  const form = model.form ?? noForm
   const draft = useFormDraft({ form, mode, record, recordKey, locked: waiting })
+  const meanwhile = useConflict(draft, form, mode)
   const [toggled, setToggled] = useState(false)
   const loadError = loaded.error
   useEffect(() => {
     if (loadError !== undefined) reportError(loadError, 'M26')
   }, [loadError, reportError])
+
+  const texts = props.texts ?? textsOf(isDrawer, mode)
+  /** `base`: the record that the draft stands on. */
+  const send = async (base: Row): Promise<void> => {
+    if (mode === 'view' || waiting) return
+    await submit(draft, {
+      ...texts,
+      endpoint: mode === 'add' ? addEndpoint(form, model) : (form.submit?.edit ?? model.endpoints.edit),
+      body: () => ({
+        ...toBody(form, mode, draft.store.values(), recordKey, fixed),
+        ...stampOf(form, mode, base),
+      }),
+      doneMessage,
+      passwordCheck: props.passwordCheck,
+      onSaved: () => {
+        onSaved()
+        onClose()
+      },
+      onConflict: meanwhile.begin,
+    })
+    requestAnimationFrame(() => formElement.current && showFirstProblem(formElement.current))
+  }
+  const { state: conflict, end } = meanwhile
   return {
     draft,
     busy,
+    conflict: conflict && {
+      fields: conflict.fields,
+      resolve: (sides: Parameters<typeof conflict.decide>[0]) => void send(conflict.decide(sides)),
+      cancel: end,
+    },
     waiting: waiting && loadError === undefined,
     failed: waiting && loadError !== undefined,
     refusals: draft.general,
@@ -64,6 +106,7 @@ export function useFormDialog(
     title:
       props.title ??
       titleOf(translate(`form.mode.${mode}`), model.title, mode === 'add' ? undefined : record[model.label]),
+    isMobile,
     fullScreen: isMobile || (language !== 'zh') !== toggled,
     mayToggle: !isMobile,
     toggleFullScreen: () => setToggled(!toggled),
@@ -88,22 +131,32 @@ export function useFormDialog(
       const unchanged = mode === 'view' || !draft.isChanged()
       if (unchanged || (await notifier.confirm(translate('M59')))) onClose()
     },
-    submit: async () => {
-      if (mode === 'view' || waiting) return
-      await submit(draft, {
-        endpoint: mode === 'add' ? model.endpoints.add : model.endpoints.edit,
-        body: () => toBody(form, mode, draft.store.values(), recordKey, fixed),
-        done: mode === 'add' ? 'M33' : 'M34',
-        failed: mode === 'add' ? 'M28' : 'M29',
-        doneMessage,
-        onSaved: () => {
-          onSaved()
-          onClose()
-        },
-      })
-      requestAnimationFrame(() => formElement.current && showFirstProblem(formElement.current))
-    },
+    submit: () => send(draft.base),
   }
+}
+
+/** Everything that a form's window shows. */
+export type FormDialogState = ReturnType<typeof useFormDialog>
+
+/** What is said of a form that is its own page's. */
+function textsOf(isDrawer: boolean, mode: FormDialogProps['mode']) {
+  if (isDrawer) return { done: 'M36', failed: 'M30' }
+  return mode === 'add' ? { done: 'M33', failed: 'M28' } : { done: 'M34', failed: 'M29' }
+}
+
+function addEndpoint(form: FormModel, model: FormDialogProps['model']): EndpointMeta | undefined {
+  return form.submit?.add ?? model.endpoints.add
+}
+
+/** Whether so many milliseconds have gone by since this was first shown. */
+function usePause(milliseconds: number): boolean {
+  const { clock } = useServices()
+  const [over, setOver] = useState(milliseconds === 0)
+  useEffect(
+    () => (over ? undefined : clock.setTimeout(() => setOver(true), milliseconds)),
+    [over, clock, milliseconds],
+  )
+  return over
 }
 
 function titleOf(action: string, page: string, label: unknown): string {

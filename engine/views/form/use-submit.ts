@@ -1,10 +1,12 @@
+import { omit } from 'lodash-es'
 import { useCallback, useRef, useState } from 'react'
 import { useServices } from '../../data/console-services'
-import { saveRecord } from '../../data/record-calls'
+import { callAction, saveRecord } from '../../data/record-calls'
 import { useProfile } from '../../data/use-profile'
 import type { Row } from '../../data/use-records'
 import { useTranslate } from '../../i18n/use-translate'
 import type { EndpointMeta, MetadataProblem } from '../../metadata/contract.generated'
+import type { PasswordCheckModel } from '../../model/page-model'
 import { isApiError } from '../../ports/api-error'
 import { useReportError } from '../../data/use-report-error'
 import type { FormDraft } from './use-form-draft'
@@ -19,7 +21,11 @@ export interface SubmitOptions {
   readonly failed: string
   /** Said in place of `done`. */
   readonly doneMessage?: string | undefined
+  /** A password of the body that is checked first; the rest is sent only when it is right (V72). */
+  readonly passwordCheck?: PasswordCheckModel | undefined
   readonly onSaved: () => void
+  /** Somebody else changed the record meanwhile: what it is now. Without this it is told as any other refusal. */
+  readonly onConflict?: ((current: Row) => void) | undefined
 }
 
 /** What a form is doing; one thing at a time (V15). */
@@ -54,6 +60,25 @@ export function useSubmit(): Submit {
       setBusy('idle')
     }
   }, [])
+  /** The body without its password, once that has been found right; undefined when it is wrong, which is said. */
+  const checkPassword = async (draft: FormDraft, options: SubmitOptions): Promise<Row | undefined> => {
+    const body = options.body()
+    const { passwordCheck } = options
+    if (!passwordCheck) return body
+    const { field, endpoint, failed } = passwordCheck
+    try {
+      await callAction(transport, endpoint, { password: body[field] })
+      return omit(body, field)
+    } catch (error) {
+      const wrong = translate(failed)
+      if (!isApiError(error, 'refused') || error.message !== wrong) reportError(error, failed)
+      else {
+        draft.place([{ field, code: failed, message: wrong }])
+        notifier.error(wrong)
+      }
+      return undefined
+    }
+  }
   const send = async (draft: FormDraft, options: SubmitOptions): Promise<void> => {
     if (loginMode === 2) {
       await new Promise<void>((resolve) => clock.setTimeout(resolve, demoPause))
@@ -62,9 +87,13 @@ export function useSubmit(): Submit {
     if (!options.endpoint?.path) return notifier.error(translate('M64'))
     setProblems(none)
     if (!(await draft.check())) return
+    const body = await checkPassword(draft, options)
+    if (!body) return
     try {
-      await saveRecord(transport, options.endpoint, options.body())
+      await saveRecord(transport, options.endpoint, body)
     } catch (error) {
+      const current = recordMeanwhile(error)
+      if (current && options.onConflict) return options.onConflict(current)
       if (isApiError(error)) {
         draft.place(error.fields)
         setProblems(error.problems)
@@ -83,3 +112,14 @@ export function useSubmit(): Submit {
 }
 
 const none: readonly MetadataProblem[] = []
+
+/** The record as it stands, of a 409 that says somebody else changed it. */
+function recordMeanwhile(error: unknown): Row | undefined {
+  if (!isApiError(error, 'refused') || error.code !== 409) return undefined
+  const { record } = (error.data ?? {}) as { readonly record?: unknown }
+  return isRecord(record) ? record : undefined
+}
+
+function isRecord(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

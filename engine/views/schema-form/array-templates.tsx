@@ -49,6 +49,14 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
               />
             </>
           )}
+          {buttons.hasCopy && (
+            <FormButton
+              id={buttonId(buttons.fieldPathId, 'copy')}
+              action="copy"
+              disabled={props.disabled}
+              onClick={buttons.onCopyItem}
+            />
+          )}
           {buttons.hasRemove && (
             <FormButton
               id={buttonId(buttons.fieldPathId, 'remove')}

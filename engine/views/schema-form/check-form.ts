@@ -3,11 +3,15 @@ import { satisfies } from '../../model/condition'
 import type { FormFieldModel, FormModel } from '../../model/page-model'
 import { ruleProblem } from '../../model/values/rule-problem'
 import { missingValue, problemOf, type ValueProblem } from '../../model/values/value-problem'
+import { checkRow, wholeRow } from './check-row'
 import { pathKey } from './field-path'
 import { isSchema, type JsonSchema } from '../../metadata/map-schema'
+import { isEmpty } from './is-empty'
+import { offeredValue } from './offered-options'
 import { settableFields } from './settable-fields'
 import { schemaErrors, type SchemaError } from './schema-errors'
 import type { RjsfForm } from './to-rjsf'
+import { withoutBlanks } from './without-blanks'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -42,8 +46,26 @@ export function checkForm(
       .map((field) => field.name),
   )
   const known = new Set(form.fields.map((field) => field.name))
-  const problems = checkFields(form, form.validation, values, values, userName)
+  const problems = new Map(checkFields(form, form.validation, values, values, userName))
+  for (const field of form.fields) {
+    const rows = field.table && open.has(field.name) ? values[field.name] : undefined
+    if (!Array.isArray(rows)) continue
+    rows.forEach((row: unknown, index) => {
+      for (const [column, problem] of checkRow(form, field, mode, asRow(row), values))
+        problems.set(cellKey(field.name, index, column), problem)
+    })
+  }
   return new Map([...problems].filter(([key]) => isOpen(key.split('\u0000')[0] as string, open, known)))
+}
+
+/** The key of a problem in a child table. */
+function cellKey(table: string, row: number, column: string): string {
+  return pathKey(column === wholeRow ? [table, row] : [table, row, column])
+}
+
+/** A row of a child table; what is no record has no columns. */
+export function asRow(row: unknown): Values {
+  return isSchema(row) ? row : {}
 }
 
 function isOpen(name: string, open: ReadonlySet<string>, known: ReadonlySet<string>): boolean {
@@ -60,8 +82,10 @@ function checkFields(
   const problems = new Map<string, ValueProblem>()
   const present = withoutBlanks(values) as Values
   const names = new Map(form.fields.map((field) => [field.name, field]))
-  for (const path of blankTexts(present, []))
+  for (const path of blankTexts(present, [])) {
+    if (path.length > 1 && names.get(String(path[0]))?.table) continue
     problems.set(pathKey(path), { message: names.get(String(path[0]))?.schema.message ?? 'M1' })
+  }
   for (const error of schemaErrors(schema, present)) {
     const key = pathKey(error.path)
     if (!problems.has(key)) problems.set(key, wordError(error, names))
@@ -70,6 +94,12 @@ function checkFields(
     const field = names.get(name)
     const message = field?.definition?.check?.(value, field.options, field.schema)
     if (message) problems.set(name, { message: field?.schema.message ?? message })
+    else if (
+      field?.optionsWhen &&
+      !problems.has(name) &&
+      offeredValue(field.optionsWhen, value, record) !== value
+    )
+      problems.set(name, { message: 'form.notOffered' })
   }
   for (const name of Object.keys(schema['properties'] as JsonSchema)) {
     const field = names.get(name)
@@ -102,22 +132,6 @@ function singleField(form: RjsfForm, name: string): JsonSchema {
     known.set(name, (schema = { ...shared, type: 'object', properties: { [name]: own } }))
   }
   return schema
-}
-
-/** Whether a field holds nothing: blank, or a list without entries. */
-export function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-}
-
-/** What the server calls null, and inputs leave blank, is absent to a schema. */
-function withoutBlanks(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutBlanks)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, entry]) =>
-      entry === undefined || entry === null || entry === '' ? [] : [[name, withoutBlanks(entry)]],
-    ),
-  )
 }
 
 /** Paths of texts that hold nothing but white space (V9). */

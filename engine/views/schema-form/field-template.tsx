@@ -20,7 +20,8 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const isLeaf = props.uiSchema?.['ui:field'] !== undefined
   // An alternative is a field of its own at the same place: it shows what is wrong there.
   const union = !isLeaf && isUnion(props.schema)
-  const isGroup = union || (!isLeaf && isStructure(props.schema))
+  const isTable = field?.table !== undefined
+  const isGroup = union || isTable || (!isLeaf && isStructure(props.schema))
   const help = field?.help ?? (isGroup ? undefined : props.rawDescription)
   const isAdditional = ADDITIONAL_PROPERTY_FLAG in props.schema
   const span: CSSProperties | undefined =
@@ -39,7 +40,12 @@ export function FieldTemplate(props: FieldTemplateProps) {
   )
   if (isGroup) {
     return (
-      <div className={styles.group} style={span} data-field={field?.name}>
+      <div
+        className={styles.group}
+        style={span}
+        data-field={field?.name}
+        data-invalid={(isTable && problem !== undefined) || undefined}
+      >
         {isAdditional && <PropertyKey field={props} />}
         {union && <div className={styles.legend}>{field?.label ?? props.label}</div>}
         {props.children}

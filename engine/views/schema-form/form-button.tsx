@@ -2,17 +2,18 @@ import type { MouseEventHandler } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
 import styles from './schema-form.module.css'
 
-const signs = { add: '+', remove: '×', up: '↑', down: '↓' } as const
+const signs = { add: '+', copy: undefined, remove: '×', up: '↑', down: '↓' } as const
 
 export interface FormButtonProps {
   readonly id?: string
   readonly action: keyof typeof signs
   readonly disabled?: boolean | undefined
+  readonly tabIndex?: number
   readonly onClick: MouseEventHandler<HTMLButtonElement> | (() => void)
 }
 
-/** A small button of a nested form: add, remove, move up, move down. */
-export function FormButton({ id, action, disabled, onClick }: FormButtonProps) {
+/** A small button of a nested form: add, copy, remove, move up, move down. */
+export function FormButton({ id, action, disabled, tabIndex, onClick }: FormButtonProps) {
   const translate = useTranslate()
   const name = translate(`form.${action}`)
   return (
@@ -21,12 +22,24 @@ export function FormButton({ id, action, disabled, onClick }: FormButtonProps) {
       id={id}
       className={styles.button}
       disabled={disabled}
+      tabIndex={tabIndex}
       title={name}
       aria-label={name}
+      // Until it is clicked the focus stays: what is said of a field that is left may move the button from under the press.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
-      <span aria-hidden="true">{signs[action]}</span>
+      <span aria-hidden="true">{signs[action] ?? <CopySign />}</span>
       {action === 'add' && <span>{name}</span>}
     </button>
+  )
+}
+
+/** Two sheets: fonts have no sign for it that all systems know. */
+function CopySign() {
+  return (
+    <svg className={styles.sign} viewBox="0 0 16 16" width="13" height="13">
+      <path d="M5.5 5.5h8v8h-8zM10.5 5V2.5h-8v8H5" />
+    </svg>
   )
 }

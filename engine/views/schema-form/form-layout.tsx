@@ -1,9 +1,11 @@
 import type { FieldProps, ObjectFieldTemplatePropertyType } from '@rjsf/utils'
-import type { CSSProperties, ReactElement } from 'react'
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { FormSectionModel } from '../../model/page-model'
+import { FormTabs } from './form-tabs'
 import { JsonField } from './json-field'
-import { layoutOf } from './layout-of'
+import { layoutOf, type LayoutPart } from './layout-of'
+import { ProblemMark } from './problem-mark'
 import { useSchemaForm } from './schema-form-context'
 import styles from './schema-form.module.css'
 import { useCondition } from './use-form-store'
@@ -21,16 +23,37 @@ export function FormLayout({
 }) {
   const { model, mode } = useSchemaForm()
   const contents: Contents = new Map(properties.map((property) => [property.name, guarded(property)]))
-  const layout = layoutOf(model, mode, [...contents.keys()])
-  return layout.map((part) =>
-    part.section ? (
-      <Section key={`section ${part.section.id}`} section={part.section}>
-        <Grid columns={model.columns} names={part.names} contents={contents} />
-      </Section>
-    ) : (
-      <Grid key={`fields ${part.key}`} columns={model.columns} names={part.names} contents={contents} />
-    ),
-  )
+  return <Parts parts={layoutOf(model, mode, [...contents.keys()])} contents={contents} />
+}
+
+function Parts({
+  parts,
+  contents,
+}: {
+  readonly parts: readonly LayoutPart[]
+  readonly contents: Contents
+}): ReactNode {
+  const { columns } = useSchemaForm().model
+  return parts.map((part) => {
+    switch (part.kind) {
+      case 'fields':
+        return <Grid key={part.key} columns={columns} names={part.names} contents={contents} />
+      case 'section':
+        return (
+          <Section key={part.key} section={part.section} names={part.names}>
+            <Grid columns={columns} names={part.names} contents={contents} />
+          </Section>
+        )
+      case 'tabs':
+        return (
+          <FormTabs
+            key={part.key}
+            tabs={part.tabs}
+            render={(tab) => <Parts parts={tab.parts} contents={contents} />}
+          />
+        )
+    }
+  })
 }
 
 /** What the library cannot draw after all is edited as JSON; the other fields go on. */
@@ -68,9 +91,11 @@ function Grid({
 
 function Section({
   section,
+  names,
   children,
 }: {
   readonly section: FormSectionModel
+  readonly names: readonly string[]
   readonly children: ReactElement
 }) {
   const { store } = useSchemaForm()
@@ -78,7 +103,10 @@ function Section({
   if (!visible) return null
   return (
     <details className={styles.section} open={!section.collapsed}>
-      <summary className={styles.sectionTitle}>{section.label}</summary>
+      <summary className={styles.sectionTitle}>
+        {section.label}
+        <ProblemMark names={names} />
+      </summary>
       {children}
     </details>
   )

@@ -9,7 +9,8 @@ export interface FormStore {
   /** The values as they stand. The same object until one of them changes. */
   values(): Row
   get(path: FieldPath): unknown
-  set(path: FieldPath, value: unknown): void
+  /** Answers whether this changed anything. */
+  set(path: FieldPath, value: unknown): boolean
   /** Takes over the named top-level values from `values`, all of them when no names are given. */
   replace(values: Row, names?: readonly string[]): void
   /** Calls back when a top-level field changes. */
@@ -17,10 +18,15 @@ export interface FormStore {
   /** Calls back after any change. */
   subscribeAll(listener: (name: string) => void): () => void
   problem(path: FieldPath): string | undefined
+  /** All problems by the key of their path. The same object until one of them changes. */
+  problems(): ReadonlyMap<string, string>
   setProblem(path: FieldPath, message: string | undefined): void
   /** Puts these problems in place of all others. */
   setProblems(problems: ReadonlyMap<string, string>): void
   subscribeProblem(path: FieldPath, listener: () => void): () => void
+  subscribeProblems(listener: () => void): () => void
+  /** Says that somebody shows the problems of everything at or below a path. */
+  claim(path: FieldPath): () => void
   /** Whether somebody shows the problems of a path. */
   shows(key: string): boolean
 }
@@ -32,17 +38,31 @@ export function createFormStore(initial: Row): FormStore {
   const listeners = new Map<string, Set<() => void>>()
   const everyChange = new Set<(name: string) => void>()
   const problemListeners = new Map<string, Set<() => void>>()
+  const everyProblem = new Set<() => void>()
+  const claims = new Map<string, Set<() => void>>()
   const changed = (name: string): void => {
     listeners.get(name)?.forEach((listener) => listener())
     everyChange.forEach((listener) => listener(name))
+  }
+  const take = (next: ReadonlyMap<string, string>, keys: Iterable<string>): void => {
+    const before = problems
+    problems = next
+    let any = false
+    for (const key of keys) {
+      if (before.get(key) === next.get(key)) continue
+      any = true
+      problemListeners.get(key)?.forEach((listener) => listener())
+    }
+    if (any) everyProblem.forEach((listener) => listener())
   }
   return {
     values: () => values,
     get: (path) => (path.length === 1 ? values[path[0] as string] : valueAt(values, path)),
     set: (path, value) => {
-      if (Object.is(valueAt(values, path), value)) return
+      if (Object.is(valueAt(values, path), value)) return false
       values = withValueAt(values, path, value) as Row
       changed(String(path[0]))
+      return true
     },
     replace: (next, names) => {
       const before = values
@@ -56,25 +76,29 @@ export function createFormStore(initial: Row): FormStore {
       return () => everyChange.delete(listener)
     },
     problem: (path) => problems.get(pathKey(path)),
+    problems: () => problems,
     setProblem: (path, message) => {
       const key = pathKey(path)
       if (problems.get(key) === message) return
       const next = new Map(problems)
       if (message === undefined) next.delete(key)
       else next.set(key, message)
-      problems = next
-      problemListeners.get(key)?.forEach((listener) => listener())
+      take(next, [key])
     },
-    setProblems: (next) => {
-      const before = problems
-      problems = next
-      for (const key of new Set([...before.keys(), ...next.keys()])) {
-        if (before.get(key) !== next.get(key)) problemListeners.get(key)?.forEach((listener) => listener())
-      }
-    },
+    setProblems: (next) => take(next, new Set([...problems.keys(), ...next.keys()])),
     subscribeProblem: (path, listener) => listen(problemListeners, pathKey(path), listener),
-    shows: (key) => problemListeners.has(key),
+    subscribeProblems: (listener) => {
+      everyProblem.add(listener)
+      return () => everyProblem.delete(listener)
+    },
+    claim: (path) => listen(claims, pathKey(path), () => undefined),
+    shows: (key) => problemListeners.has(key) || [...claims.keys()].some((claim) => isUnder(key, claim)),
   }
+}
+
+/** Whether a path is another one or lies below it, by their keys. */
+export function isUnder(key: string, above: string): boolean {
+  return key === above || key.startsWith(`${above}\u0000`)
 }
 
 function listen(listeners: Map<string, Set<() => void>>, key: string, listener: () => void): () => void {

@@ -6,6 +6,7 @@ import { Suspense, useId, useMemo } from 'react'
 import type { Row } from '../../data/use-records'
 import { AlternativesSelect, AlternativesTemplate } from './alternatives-template'
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './array-templates'
+import { ChildTableField } from './child-table/child-table-field'
 import { defaultBehaviour } from './default-behaviour'
 import { FieldTemplate } from './field-template'
 import { LeafField } from './leaf-field'
@@ -21,6 +22,7 @@ import { useStructureData } from './use-structure-data'
 
 const fields: RegistryFieldsType = {
   LeafField,
+  ChildTableField,
   StringField: LeafField,
   NumberField: LeafField,
   BooleanField: LeafField,

@@ -1,11 +1,12 @@
 import { getDefaultFormState, type RJSFSchema, type UiSchema } from '@rjsf/utils'
 import type { FormMode } from '../../metadata/contract.generated'
 import type { Language } from '../../metadata/language'
+import { formFields } from '../../model/form-fields'
 import type { FormFieldModel, FormModel } from '../../model/page-model'
 import { cleanSchema } from './clean-schema'
 import { defaultBehaviour } from './default-behaviour'
 import { drawnSize } from './drawn-size'
-import { leafField } from './leaf-field-name'
+import { childTableField, leafField } from './leaf-field-name'
 import { isRecursive } from './is-recursive'
 import { isSchema, type JsonSchema } from '../../metadata/map-schema'
 import { rjsfValidator } from './rjsf-validator'
@@ -26,6 +27,8 @@ export interface RjsfForm {
   readonly dynamic: boolean
   /** Fields that are drawn part by part. */
   readonly nested: ReadonlySet<string>
+  /** What one row of a child table is held against, by its field: a form of that field alone, with one row. */
+  readonly rows: ReadonlyMap<string, JsonSchema>
   /** The fields of the mode, in the order of the form. */
   readonly fields: readonly FormFieldModel[]
 }
@@ -39,18 +42,27 @@ export function toRjsf(form: FormModel, mode: FormMode, language: Language): Rjs
   }
   const shown: Record<string, unknown> = {}
   const checked: Record<string, unknown> = {}
-  const uiSchema: Record<string, unknown> = { 'ui:submitButtonOptions': { norender: true } }
+  const uiSchema: Record<string, unknown> = {
+    'ui:submitButtonOptions': { norender: true },
+    'ui:globalOptions': { copyable: true },
+  }
   const nested = new Set<string>()
+  const lists: (readonly [string, JsonSchema])[] = []
   let room = mostDrawn
   for (const field of fields) {
     const schema = cleanSchema(field.schema as JsonSchema, root, language)
-    checked[field.name] = schema
+    // Rows are checked one by one.
+    checked[field.name] = field.table ? { ...schema, items: {} } : schema
+    if (field.table) lists.push([field.name, schema])
     const size = isNested(field) ? drawnSize(schema, root, room) : 0
     const parts = size > 0 && size <= room && canBeDrawn(schema, root)
     if (parts) room -= size
     shown[field.name] = titled(parts ? schema : withoutParts(field), field, mode)
     if (parts) nested.add(field.name)
-    else uiSchema[field.name] = { 'ui:field': leafField, 'ui:fieldReplacesAnyOrOneOf': true }
+    else {
+      const drawn = field.table ? childTableField : leafField
+      uiSchema[field.name] = { 'ui:field': drawn, 'ui:fieldReplacesAnyOrOneOf': true }
+    }
   }
   const rules = cleanSchema(form.rules, root, language)
   const dynamic =
@@ -71,19 +83,23 @@ export function toRjsf(form: FormModel, mode: FormMode, language: Language): Rjs
     dynamic,
     nested,
     fields,
+    rows: new Map(
+      lists.map(([name, schema]) => [
+        name,
+        { ...definitionsOf(rules), type: 'object', properties: { ...checked, [name]: schema } },
+      ]),
+    ),
   }
 }
 
 /** The fields that a form shows in a mode, sections opened. */
 function fieldsInMode(form: FormModel, mode: FormMode): readonly FormFieldModel[] {
-  return form.items.flatMap((item) => {
-    if (!item.modes.includes(mode)) return []
-    return item.kind === 'section' ? item.items.filter((field) => field.modes.includes(mode)) : [item]
-  })
+  return formFields(form.items, (item) => item.modes.includes(mode))
 }
 
 /** Whether a field is to be drawn from its schema, part by part: it has parts, and nobody chose a control for it. */
 function isNested(field: FormFieldModel): boolean {
+  if (field.table) return false
   return field.widget === 'json' && field.schema.control === undefined && hasParts(field.schema as JsonSchema)
 }
 

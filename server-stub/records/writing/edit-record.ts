@@ -3,11 +3,9 @@ import { isEqual } from 'lodash-es'
 import { isAudited } from '../../../engine/metadata/entity-fields'
 import { satisfies } from '../../../engine/model/condition'
 import type { Tables } from '../../database/tables'
-import { ApiRefusal } from '../../http/api-refusal'
 import { findRows } from '../reading/find-rows'
 import { readableFields } from '../reading/readable-fields'
 import { refuseUnknown, refuseVetoed } from '../reading/refuse'
-import { servedFields } from '../reading/served-fields'
 import type { WireRow } from '../record-store'
 import { toChinaTime, formatChinaTime } from '../storage/china-time'
 import { draftRecord } from '../validation/draft-record'
@@ -15,13 +13,15 @@ import { updateAuditOf } from './new-record'
 import { checkRecord } from './check-record'
 import { checkReferrers } from './check-referrers'
 import { inTransaction } from './in-transaction'
+import { changedMeanwhile, readEdit, refuseChanged } from './refuse-changed'
 import { refuseDuplicate } from './refuse-duplicate'
 import { updateRecord } from './store-record'
 import { behaviourContext, type WriteContext } from './write-context'
 
 /**
  * Sets the fields that a request names. Throws ApiRefusal: 404 `not-found`; 409 `changed-meanwhile` with the record as
- * it stands when the request carries another `updateTime`; 409 `vetoed`; and see draftRecord and checkRecord.
+ * it stands when the request carries another `updateTime`, or other values in `changedFrom`; 409 `vetoed`; and see
+ * draftRecord and checkRecord.
  */
 export async function editRecord(context: WriteContext, id: string, body: WireRow): Promise<void> {
   await inTransaction(context.db, (trx) => edit(context, trx, id, body)).catch((error: unknown) =>
@@ -33,12 +33,14 @@ async function edit(
   context: WriteContext,
   trx: Transaction<Tables>,
   id: string,
-  body: WireRow,
+  request: WireRow,
 ): Promise<void> {
   const { table, person, behaviour } = context
+  const { values: body, seen } = readEdit(table.entity, request)
   const [before] = await findRows(trx, table, [id], readableFields(table), context, 'edit')
   if (!before) throw refuseUnknown()
   refuseStale(context, body, before)
+  refuseChanged(table.entity, seen, before, person)
   if (table.entity.editable && !satisfies(table.entity.editable, before)) throw refuseVetoed()
   const last = isAudited(table.entity, 'updateTime') ? before['updateTime'] : undefined
   const now = laterThan(last, context.now())
@@ -77,15 +79,7 @@ function refuseStale({ table, person }: WriteContext, body: WireRow, before: Wir
   const seen = body['updateTime']
   if (!isAudited(table.entity, 'updateTime') || typeof seen !== 'string' || seen === '') return
   if ((toChinaTime(seen) ?? seen) === before['updateTime']) return
-  const record = Object.fromEntries(
-    servedFields(table.entity, person, 'show').map((field) => [field, before[field] ?? null]),
-  )
-  throw new ApiRefusal({
-    status: 409,
-    reason: 'changed-meanwhile',
-    message: 'server.changedMeanwhile',
-    data: { record },
-  })
+  throw changedMeanwhile(table.entity, before, person)
 }
 
 /** A value that others refer to by it stays. */

@@ -11,7 +11,8 @@ import { RecordForm } from '../../../engine/views/form/record-form'
 import { formOf } from '../../../stories/form/form-fixture'
 import { widgets } from '../../../widgets/index'
 
-// What is shown: `?kind=console` a form of ours, `plain` as many inputs of plain HTML, `dialog` a button that opens the form dialog.
+// What is shown: `?kind=console` a form of ours, `plain` as many inputs of plain HTML, `dialog` a button that opens the
+// form dialog; `table` a child table of so many rows, `plainTable` the rows in sight in plain HTML, `tableDialog` a button.
 const query = new URLSearchParams(window.location.search)
 const count = Number(query.get('count') ?? 20)
 const kind = query.get('kind') ?? 'console'
@@ -44,6 +45,38 @@ const entity: EntityMeta = {
   properties,
 }
 const form = formOf(entity)
+const columns = ['one', 'two', 'three', 'four', 'five', 'six']
+const tableForm = formOf({
+  entity: 'table',
+  type: 'object',
+  audit: false,
+  properties: {
+    rows: {
+      type: 'array',
+      title: 'Rows',
+      items: {
+        type: 'object',
+        required: ['one'],
+        properties: Object.fromEntries(
+          columns.map((name) => [
+            name,
+            name === 'six'
+              ? { type: 'integer', title: name }
+              : { type: 'string', maxLength: 64, title: name },
+          ]),
+        ),
+      },
+    },
+  },
+})
+const tableRecord = {
+  id: '1',
+  rows: Array.from({ length: count }, (_, row) =>
+    Object.fromEntries(columns.map((name) => [name, name === 'six' ? row : `${name} ${row}`])),
+  ),
+}
+/** As many rows as a child table has in sight. */
+const rowsInSight = 10
 const submit = { method: 'POST', path: '/bench/add' } as const
 const registry = createRegistry({ widgets, pages: [] })
 const transport = createFakeTransport({ 'POST /bench/add': () => 1 })
@@ -68,7 +101,30 @@ function Plain() {
   )
 }
 
-function Dialog() {
+function PlainTable() {
+  return (
+    <form>
+      <table>
+        <tbody>
+          {tableRecord.rows.slice(0, rowsInSight).map((row) => (
+            <tr key={row['one']}>
+              {columns.map((name) => (
+                <td key={name}>
+                  <input
+                    defaultValue={row[name]}
+                    {...(name === 'six' ? { inputMode: 'decimal' as const } : {})}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </form>
+  )
+}
+
+function Dialog({ table = false }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -76,21 +132,39 @@ function Dialog() {
         Open
       </button>
       {open && (
-        <FormDialog model={model} mode="add" onClose={() => setOpen(false)} onSaved={() => undefined} />
+        <FormDialog
+          model={table ? { ...model, form: tableForm } : model}
+          mode={table ? 'edit' : 'add'}
+          record={table ? tableRecord : undefined}
+          onClose={() => setOpen(false)}
+          onSaved={() => undefined}
+        />
       )}
     </>
   )
 }
 
+function Shown() {
+  switch (kind) {
+    case 'dialog':
+      return <Dialog />
+    case 'tableDialog':
+      return <Dialog table />
+    case 'table':
+      return <RecordForm model={{ form: tableForm, submit }} record={tableRecord} />
+    default:
+      return <RecordForm model={{ form, submit }} />
+  }
+}
+
 applyThemeStyle()
+const plain = kind === 'plain' ? <Plain /> : kind === 'plainTable' ? <PlainTable /> : undefined
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
-    kind === 'plain' ? (
-      <Plain />
-    ) : (
+    plain ?? (
       <TestConsole language="en" services={{ registry, transport }}>
-        {kind === 'dialog' ? <Dialog /> : <RecordForm model={{ form, submit }} />}
+        <Shown />
       </TestConsole>
     ),
   )

@@ -59,11 +59,38 @@ describe('toRjsf', () => {
 describe('layoutOf', () => {
   test('runs of fields between sections; what a rule adds comes last', () => {
     const present = ['name', 'amount', 'share', 'address', 'added']
-    expect(layoutOf(model, 'add', present).map(({ section, names }) => [section?.id, names])).toEqual([
-      [undefined, ['name']],
-      ['Money', ['amount', 'share']],
-      [undefined, ['address']],
-      [undefined, ['added']],
+    expect(layoutOf(model, 'add', present)).toMatchObject([
+      { kind: 'fields', names: ['name'] },
+      { kind: 'section', section: { id: 'Money' }, names: ['amount', 'share'] },
+      { kind: 'fields', names: ['address'] },
+      { kind: 'fields', names: ['added'] },
+    ])
+  })
+  test('tabs that follow each other share a bar; sections stand in them', () => {
+    const tabbed = formOf(personEntity, {
+      items: [
+        'name',
+        { tab: 'Work', items: ['email', { section: 'Money', items: ['amount'] }] },
+        { tab: 'Home', modes: ['edit'], items: ['birthday'] },
+        { tab: 'Rest', items: ['remark'] },
+      ],
+    })
+    expect(layoutOf(tabbed, 'add', ['name', 'email', 'amount', 'remark'])).toMatchObject([
+      { kind: 'fields', names: ['name'] },
+      {
+        kind: 'tabs',
+        tabs: [
+          {
+            tab: { label: 'Work' },
+            names: ['email', 'amount'],
+            parts: [
+              { kind: 'fields', names: ['email'] },
+              { kind: 'section', names: ['amount'] },
+            ],
+          },
+          { tab: { label: 'Rest' }, names: ['remark'] },
+        ],
+      },
     ])
   })
 })

@@ -1,0 +1,54 @@
+import { useRecordLabels } from '../../data/use-record-labels'
+import { useSelectorModel } from '../../data/use-selector-model'
+import { useValueScope } from '../../data/use-value-scope'
+import type { FormFieldModel } from '../../model/page-model'
+import { toDictionaryValues } from '../../model/values/dictionary-value'
+import { createValueContext, type ValueScope } from '../../model/values/value-context'
+import { isEmpty } from '../schema-form/is-empty'
+import styles from './conflict-dialog.module.css'
+
+/** Rows of a child table that are written out. */
+const mostRows = 30
+
+interface ConflictValueProps {
+  readonly field: FormFieldModel
+  readonly value: unknown
+}
+
+/** One version of a value, as people read it. */
+export function ConflictValue({ field, value }: ConflictValueProps) {
+  const scope = useValueScope()
+  if (isEmpty(value)) return <span className={styles.blank}>{scope.translate('form.conflict.blank')}</span>
+  if (field.selector) return <RecordName field={field} value={value} />
+  if (field.table && Array.isArray(value)) {
+    const rows = (value as readonly unknown[]).slice(0, mostRows)
+    return (
+      <span className={styles.value}>
+        {rows.map((row, index) => `${index + 1}. ${rowText(field, row, scope)}`).join('\n')}
+        {value.length > mostRows && `\n… ${value.length}`}
+      </span>
+    )
+  }
+  return <span className={styles.value}>{textOf(field, value, scope)}</span>
+}
+
+/** A linked record by its name, which the server is asked for. */
+function RecordName({ field, value }: ConflictValueProps) {
+  const values = toDictionaryValues(value)
+  const { model } = useSelectorModel(field.selector)
+  const labels = useRecordLabels(model, values)
+  return <span className={styles.value}>{values.map((entry) => labels.get(entry) ?? entry).join(', ')}</span>
+}
+
+function rowText(field: FormFieldModel, row: unknown, scope: ValueScope): string {
+  const values = (row ?? {}) as Readonly<Record<string, unknown>>
+  return (field.table?.columns ?? [])
+    .map((column) => (isEmpty(values[column.name]) ? '–' : textOf(column, values[column.name], scope)))
+    .join(' · ')
+}
+
+function textOf(field: FormFieldModel, value: unknown, scope: ValueScope): string {
+  const text = field.definition?.toText?.(value, createValueContext(field, scope), {})
+  if (text !== undefined) return text
+  return typeof value === 'object' ? JSON.stringify(value, undefined, 1) : String(value)
+}

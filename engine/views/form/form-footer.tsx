@@ -1,0 +1,49 @@
+import { Button } from 'antd'
+import { useTranslate } from '../../i18n/use-translate'
+import styles from './form.module.css'
+import type { FormDialogState } from './use-form-dialog'
+
+/** The buttons of a form's window. `formId` is the form that Ok sends. */
+export function FormFooter({
+  dialog,
+  formId,
+}: {
+  readonly dialog: FormDialogState
+  readonly formId: string
+}) {
+  const translate = useTranslate()
+  const { busy } = dialog
+  return (
+    <div className={styles.footer}>
+      {dialog.mayReset && (
+        <Button disabled={busy !== 'idle' || dialog.waiting} onClick={() => void dialog.reset()}>
+          {translate('form.reset')}
+        </Button>
+      )}
+      {dialog.mayRefresh && (
+        <Button
+          disabled={busy === 'submitting'}
+          loading={busy === 'refreshing'}
+          onClick={() => void dialog.refresh()}
+        >
+          {translate('form.refresh')}
+        </Button>
+      )}
+      <span className={styles.space} />
+      <Button disabled={busy === 'submitting'} onClick={() => void dialog.close()}>
+        {translate(dialog.maySubmit ? 'form.cancel' : 'form.close')}
+      </Button>
+      {dialog.maySubmit && (
+        <Button
+          type="primary"
+          htmlType="submit"
+          form={formId}
+          disabled={dialog.waiting || dialog.failed || busy === 'refreshing'}
+          loading={busy === 'submitting'}
+        >
+          {translate('form.ok')}
+        </Button>
+      )}
+    </div>
+  )
+}

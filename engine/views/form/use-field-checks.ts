@@ -1,0 +1,137 @@
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import type { FormMode } from '../../metadata/contract.generated'
+import type { FormFieldModel, FormModel } from '../../model/page-model'
+import type { ValueProblem } from '../../model/values/value-problem'
+import type { Translate } from '../../model/widget-definition'
+import { asRow, checkField, checkForm } from '../schema-form/check-form'
+import { checkRow, wholeRow } from '../schema-form/check-row'
+import { dependentChanges } from '../schema-form/dependent-changes'
+import { pathKey, type FieldPath } from '../schema-form/field-path'
+import type { FormStore } from '../schema-form/form-store'
+import { isEmpty } from '../schema-form/is-empty'
+import type { RjsfForm } from '../schema-form/to-rjsf'
+import type { UniqueChecks } from './unique-checks'
+
+export interface FieldChecksOptions {
+  readonly form: RjsfForm
+  readonly model: FormModel
+  readonly mode: FormMode
+  readonly store: FormStore
+  readonly unique: UniqueChecks
+  readonly translate: Translate
+  readonly userName: string
+}
+
+export interface FieldChecks {
+  readonly fields: ReadonlyMap<string, FormFieldModel>
+  readonly onEdit: (path: FieldPath) => void
+  readonly onLeave: (path: FieldPath) => void
+  /** A problem in words. */
+  readonly say: (problem: ValueProblem | undefined) => string | undefined
+}
+
+/** What is checked while a form is filled in: on change, and when a field is left (V10, V12, V73, V74). */
+export function useFieldChecks(options: FieldChecksOptions): FieldChecks {
+  const { form, store, unique, translate } = options
+  const fields = useMemo(() => new Map(form.fields.map((field) => [field.name, field])), [form])
+  // Most forms have none: a key must not cost more in a form of more fields.
+  const dependent = useMemo(() => form.fields.filter(mayDepend), [form])
+  const say = useCallback(
+    (problem: ValueProblem | undefined) =>
+      problem ? translate(problem.message, { ...problem.values }) : undefined,
+    [translate],
+  )
+  // What the callbacks need, so that they stay the same while the person types.
+  const latest = useRef({ ...options, fields, dependent, say })
+  useLayoutEffect(() => {
+    latest.current = { ...options, fields, dependent, say }
+  })
+
+  const checkOne = useCallback(
+    (path: FieldPath): string | undefined => {
+      const { form, model, mode, fields, say, userName } = latest.current
+      const field = fields.get(String(path[0]))
+      const values = store.values()
+      if (path.length === 1 && field) return say(checkField(form, field, store.get(path), values, userName))
+      if (path.length === 3 && field?.table)
+        return say(
+          checkRow(form, field, mode, asRow(store.get(path.slice(0, 2))), values).get(String(path[2])),
+        )
+      return say(checkForm(form, model, mode, values, userName).get(pathKey(path)))
+    },
+    [store],
+  )
+  /** What repeats this field (V8) and was found wrong, or right, before may be otherwise now. */
+  const recheckRepeats = useCallback(
+    (path: FieldPath, isLeft: boolean) => {
+      for (const { name, schema } of latest.current.fields.values()) {
+        if (path.length !== 1 || schema.repeats !== path[0]) continue
+        if (store.problem([name]) !== undefined || (isLeft && !isEmpty(store.get([name]))))
+          store.setProblem([name], checkOne([name]))
+      }
+    },
+    [store, checkOne],
+  )
+  /** Leaving a cell says what is wrong with it; what was wrong elsewhere in its row may have come right. */
+  const leaveCell = useCallback(
+    (field: FormFieldModel, path: FieldPath) => {
+      const { form, mode, say } = latest.current
+      const row = path.slice(0, 2)
+      const found = checkRow(form, field, mode, asRow(store.get(row)), store.values())
+      for (const column of field.table?.columns ?? []) {
+        const place = [...row, column.name]
+        if (column.name === path[2] || store.problem(place) !== undefined)
+          store.setProblem(place, say(found.get(column.name)))
+      }
+      if (store.problem(row) !== undefined) store.setProblem(row, say(found.get(wholeRow)))
+    },
+    [store],
+  )
+  const onEdit = useCallback(
+    (path: FieldPath) => {
+      const required = requiredAt(latest.current.fields, path)
+      const isNewlyMissing = required && isEmpty(store.get(path))
+      if (isNewlyMissing || store.problem(path) !== undefined) store.setProblem(path, checkOne(path))
+      recheckRepeats(path, false)
+      for (const change of dependentChanges(latest.current.dependent, path, store.values())) {
+        store.set(change.path, change.value)
+        if (store.problem(change.path) !== undefined) store.setProblem(change.path, checkOne(change.path))
+      }
+    },
+    [store, checkOne, recheckRepeats],
+  )
+  const onLeave = useCallback(
+    (path: FieldPath) => {
+      const { fields, say, mode } = latest.current
+      const top = fields.get(String(path[0]))
+      if (top?.table && path.length === 3) return leaveCell(top, path)
+      const field = path.length === 1 ? top : undefined
+      if (field && !field.editableIn.includes(mode)) return
+      const problem = checkOne(path)
+      store.setProblem(path, problem)
+      recheckRepeats(path, true)
+      if (problem !== undefined || !field?.unique) return
+      const asked = store.get(path)
+      void unique.check(field, store.values()).then((message) => {
+        if (message && store.get(path) === asked) store.setProblem(path, say({ message }))
+      })
+    },
+    [store, unique, checkOne, recheckRepeats, leaveCell],
+  )
+  return { fields, onEdit, onLeave, say }
+}
+
+function requiredAt(fields: ReadonlyMap<string, FormFieldModel>, path: FieldPath): boolean {
+  const field = fields.get(String(path[0]))
+  if (path.length === 1) return field?.required === true
+  return field?.table?.columns.find((column) => column.name === path[2])?.required === true
+}
+
+/** Whether a field, or a column of its table, follows the values of others. */
+function mayDepend(field: FormFieldModel): boolean {
+  return (
+    field.filterBy !== undefined ||
+    field.optionsWhen !== undefined ||
+    field.table?.columns.some(mayDepend) === true
+  )
+}

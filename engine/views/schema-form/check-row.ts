@@ -1,0 +1,71 @@
+import type { FormMode } from '../../metadata/contract.generated'
+import { satisfies } from '../../model/condition'
+import type { FormFieldModel, TableColumnModel } from '../../model/page-model'
+import { missingValue, problemOf, type ValueProblem } from '../../model/values/value-problem'
+import { isEmpty } from './is-empty'
+import { offeredValue } from './offered-options'
+import { schemaErrors } from './schema-errors'
+import type { RjsfForm } from './to-rjsf'
+import { withoutBlanks } from './without-blanks'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** In place of a column: the row as a whole. */
+export const wholeRow = ''
+
+/**
+ * What is wrong with one row of a child table, by the name of the column. Columns that cannot be changed in the mode,
+ * or as the values stand, are not looked at. `values` is the whole draft, for conditions that look at it.
+ */
+export function checkRow(
+  form: RjsfForm,
+  field: FormFieldModel,
+  mode: FormMode,
+  row: Values,
+  values: Values,
+): ReadonlyMap<string, ValueProblem> {
+  const columns = new Map(
+    (field.table?.columns ?? [])
+      .filter((column) => isOpen(column, mode, row, values))
+      .map((column) => [column.name, column]),
+  )
+  const problems = new Map<string, ValueProblem>()
+  const note = (column: TableColumnModel, problem: ValueProblem): void => {
+    if (!problems.has(column.name)) problems.set(column.name, problem)
+  }
+  for (const column of columns.values()) {
+    const value = row[column.name]
+    if (column.required && isEmpty(value)) note(column, missingValue(column.label, column.schema))
+    if (typeof value === 'string' && value !== '' && value.trim() === '')
+      note(column, { message: column.schema.message ?? 'M1' })
+  }
+  const shown = new Set<string | undefined>(field.table?.columns.map((column) => column.name))
+  const present = withoutBlanks(row) as Values
+  const schema = form.rows.get(field.name)
+  for (const error of schema ? schemaErrors(schema, { [field.name]: [present] }) : []) {
+    const [list, , name] = error.path
+    if (list !== field.name) continue
+    const column = columns.get(name ?? '')
+    const problem =
+      error.missing === undefined
+        ? problemOf(error.keyword, error.schema)
+        : missingValue(column?.label ?? error.missing, column?.schema)
+    if (column) note(column, problem)
+    // Something about the row that no column shows.
+    else if (!shown.has(name) && !problems.has(wholeRow)) problems.set(wholeRow, problem)
+  }
+  for (const column of columns.values()) {
+    const value = present[column.name]
+    if (isEmpty(value)) continue
+    const message = column.definition?.check?.(value, column.options, column.schema)
+    if (message) note(column, { message: column.schema.message ?? message })
+    else if (offeredValue(column.optionsWhen, value, { ...values, ...row }) !== value)
+      note(column, { message: 'form.notOffered' })
+  }
+  return problems
+}
+
+function isOpen(column: TableColumnModel, mode: FormMode, row: Values, values: Values): boolean {
+  if (!column.editableIn.includes(mode)) return false
+  return !column.enabledWhen || satisfies(column.enabledWhen, { ...values, ...row })
+}

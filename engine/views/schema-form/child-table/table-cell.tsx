@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import type { TableColumnModel } from '../../../model/page-model'
+import { FieldInput } from '../field-input'
+import type { FieldPath } from '../field-path'
+import { useSchemaForm } from '../schema-form-context'
+import { useFieldProblem } from '../use-form-store'
+import styles from './child-table.module.css'
+
+export interface TableCellProps {
+  readonly id: string
+  readonly column: TableColumnModel
+  readonly index: number
+  readonly path: FieldPath
+  readonly rowName: string
+  readonly readOnly: boolean
+  readonly disabled: boolean
+}
+
+/** One value of one row, with what is wrong with it. */
+export function TableCell({ id, column, index, path, rowName, readOnly, disabled }: TableCellProps) {
+  const { store, mode } = useSchemaForm()
+  const row = useMemo(() => [...path, index], [path, index])
+  const place = useMemo(() => [...row, column.name], [row, column.name])
+  const problem = useFieldProblem(store, place)
+  const fixed = readOnly || !column.editableIn.includes(mode)
+  return (
+    <div role="gridcell" className={styles.cell} data-column={column.name} data-row={index}>
+      <label
+        id={`${id}__label`}
+        htmlFor={id}
+        className={styles.cellLabel}
+        data-label={column.label}
+        data-required={(column.required && !fixed) || undefined}
+      >
+        <span className={styles.spoken}>{`${column.label}, ${rowName}`}</span>
+      </label>
+      <FieldInput id={id} path={place} row={row} field={column} readOnly={fixed} disabled={disabled} />
+      {problem !== undefined && (
+        <div id={`${id}__note`} className={styles.problem}>
+          {problem}
+        </div>
+      )}
+    </div>
+  )
+}

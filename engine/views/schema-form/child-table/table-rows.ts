@@ -1,0 +1,47 @@
+import { isUnder } from '../form-store'
+import { pathKey, type FieldPath } from '../field-path'
+
+/** Another order of the rows of a table, and where each of them went. */
+export interface RowsChange {
+  readonly rows: readonly unknown[]
+  /** The new place of the row that stood at a place; undefined when it is gone. */
+  readonly placeOf: (index: number) => number | undefined
+}
+
+/** The rows with one more at a place. */
+export function insertRow(rows: readonly unknown[], at: number, row: unknown): RowsChange {
+  return { rows: rows.toSpliced(at, 0, row), placeOf: (index) => (index < at ? index : index + 1) }
+}
+
+/** The rows without one. */
+export function removeRow(rows: readonly unknown[], at: number): RowsChange {
+  return {
+    rows: rows.toSpliced(at, 1),
+    placeOf: (index) => (index === at ? undefined : index < at ? index : index - 1),
+  }
+}
+
+/** The rows with two neighbours in each other's place. */
+export function swapRows(rows: readonly unknown[], one: number, other: number): RowsChange {
+  const next = [...rows]
+  next[one] = rows[other]
+  next[other] = rows[one]
+  return { rows: next, placeOf: (index) => (index === one ? other : index === other ? one : index) }
+}
+
+/** Problems by the key of their path, those of a table gone along with their rows. */
+export function movedProblems(
+  problems: ReadonlyMap<string, string>,
+  table: FieldPath,
+  placeOf: RowsChange['placeOf'],
+): ReadonlyMap<string, string> {
+  const prefix = pathKey(table)
+  return new Map(
+    [...problems].flatMap(([key, message]) => {
+      if (!isUnder(key, prefix) || key === prefix) return [[key, message] as const]
+      const [index, ...rest] = key.slice(prefix.length + 1).split('\u0000')
+      const place = placeOf(Number(index))
+      return place === undefined ? [] : [[pathKey([...table, place, ...rest]), message] as const]
+    }),
+  )
+}

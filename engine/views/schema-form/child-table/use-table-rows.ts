@@ -1,0 +1,83 @@
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import type { ChildTableModel } from '../../../model/page-model'
+import type { FieldPath } from '../field-path'
+import { useSchemaForm } from '../schema-form-context'
+import { insertRow, movedProblems, removeRow, swapRows, type RowsChange } from './table-rows'
+
+/** The cell that the focus is to go to. Another object each time. */
+export interface TableTarget {
+  readonly row: number
+  /** Name of the column; the first that can be changed when there is none. */
+  readonly column?: string | undefined
+}
+
+/** What may be done with the rows of a table. The same object while the table stays. */
+export interface TableActions {
+  /** Adds a blank row below one, or at the end; the focus goes there. */
+  readonly add: (below?: number) => void
+  readonly copy: (row: number) => void
+  readonly remove: (row: number) => void
+  /** Moves a row up or down; the focus stays with it. */
+  readonly move: (row: number, by: -1 | 1, column?: string) => void
+  readonly focus: (target: TableTarget) => void
+}
+
+const none: readonly unknown[] = []
+
+/** The rows of a child table in the form's draft. It renders again when their number changes, never while a cell is typed in. */
+export function useTableRows(path: FieldPath, table: ChildTableModel) {
+  const { store, onEdit } = useSchemaForm()
+  const [target, setTarget] = useState<TableTarget>()
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribe(String(path[0]), listener),
+    [store, path],
+  )
+  const count = useSyncExternalStore(subscribe, () => rowsAt(store.get(path)).length)
+  const actions = useMemo<TableActions>(() => {
+    const rows = () => rowsAt(store.get(path))
+    const apply = (change: RowsChange): void => {
+      const problems = store.problems()
+      store.set(path, change.rows)
+      store.setProblems(movedProblems(problems, path, change.placeOf))
+      onEdit(path)
+    }
+    const isFull = () => rows().length >= table.most
+    return {
+      add: (below) => {
+        const at = below === undefined ? rows().length : below + 1
+        if (isFull()) return setTarget({ row: Math.min(at, rows().length - 1) })
+        apply(insertRow(rows(), at, blankRow(table)))
+        setTarget({ row: at })
+      },
+      copy: (row) => {
+        if (isFull()) return
+        apply(insertRow(rows(), row + 1, structuredClone(rows()[row])))
+        setTarget({ row: row + 1 })
+      },
+      remove: (row) => {
+        if (rows().length <= table.least) return
+        apply(removeRow(rows(), row))
+        setTarget({ row: Math.min(row, rows().length - 1) })
+      },
+      move: (row, by, column) => {
+        const to = row + by
+        if (to < 0 || to >= rows().length) return
+        apply(swapRows(rows(), row, to))
+        setTarget({ row: to, column })
+      },
+      focus: setTarget,
+    }
+  }, [store, path, table, onEdit])
+  return { count, target, actions }
+}
+
+function rowsAt(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : none
+}
+
+/** A row begins with the defaults of its columns. */
+function blankRow({ columns }: ChildTableModel): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    columns.flatMap((column) => (column.default === undefined ? [] : [[column.name, column.default]])),
+  )
+}

@@ -1,0 +1,62 @@
+import { useCallback, useMemo } from 'react'
+import type { FormFieldModel } from '../../model/page-model'
+import { createValueContext } from '../../model/values/value-context'
+import type { FieldPath } from './field-path'
+import { useSchemaForm } from './schema-form-context'
+import { UnknownWidget } from './unknown-widget'
+import { useCondition, useFieldProblem, useFieldValue, useSamePath } from './use-form-store'
+import { useNarrowedField } from './use-narrowed-field'
+import { useWidgetComponents } from './use-widget-components'
+
+export interface FieldInputProps {
+  readonly id: string
+  readonly path: FieldPath
+  readonly field: FormFieldModel
+  readonly readOnly: boolean
+  readonly disabled: boolean
+  /** The row of a child table around, whose values conditions see first. */
+  readonly row?: FieldPath | undefined
+}
+
+/** The widget of one value, bound to the form's draft. It renders again only when this value or its state changes. */
+export function FieldInput({ id, path, field, readOnly, disabled, row }: FieldInputProps) {
+  const { store, registry, values, locked, onEdit, onLeave } = useSchemaForm()
+  const value = useFieldValue(store, path)
+  const problem = useFieldProblem(store, path)
+  const enabled = useCondition(store, field.enabledWhen, row)
+  const narrowed = useNarrowedField(store, field, row)
+  const context = useMemo(() => createValueContext(field, values), [field, values])
+  // The callbacks must stay the same while the path means the same.
+  const place = useSamePath(path)
+  const change = useCallback(
+    (next: unknown) => {
+      if (store.set(place, next)) onEdit(place)
+    },
+    [store, place, onEdit],
+  )
+  const leave = useCallback(() => onLeave(place), [onLeave, place])
+  const known = field.definition !== undefined
+  const { Input } = useWidgetComponents(registry, known ? field.widget : 'text')
+  const hint = narrowed.waits ? values.translate('form.chooseFirst') : field.options['placeholder']
+  if (!Input) return <UnknownWidget widget={field.widget} />
+  return (
+    <>
+      <Input
+        id={id}
+        field={narrowed.field}
+        value={value}
+        disabled={!readOnly && (locked || !enabled || narrowed.waits || disabled)}
+        readOnly={readOnly}
+        invalid={problem !== undefined}
+        placeholder={typeof hint === 'string' ? hint : undefined}
+        describedBy={problem === undefined && !field.help ? undefined : `${id}__note`}
+        labelledBy={`${id}__label`}
+        context={context}
+        inSearch={false}
+        onChange={change}
+        onBlur={leave}
+      />
+      {!known && <UnknownWidget widget={field.widget} />}
+    </>
+  )
+}

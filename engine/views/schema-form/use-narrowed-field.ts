@@ -1,0 +1,61 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { Condition } from '../../model/condition'
+import type { FormFieldModel } from '../../model/page-model'
+import { isEmpty } from './is-empty'
+import type { FieldPath } from './field-path'
+import type { FormStore } from './form-store'
+import { withOffered } from './offered-options'
+import { scopeOf, useConditions, useSamePath } from './use-form-store'
+
+const noConditions: readonly Condition[] = []
+
+export interface NarrowedField {
+  /** The field with the options, or the selector's list, that the other values leave. */
+  readonly field: FormFieldModel
+  /** It waits for a value that its list depends on. */
+  readonly waits: boolean
+}
+
+/** A field as the values of others leave it. It changes only when one of those does. */
+export function useNarrowedField(store: FormStore, field: FormFieldModel, row?: FieldPath): NarrowedField {
+  const conditions = useMemo(
+    () => field.optionsWhen?.map((rule) => rule.when) ?? noConditions,
+    [field.optionsWhen],
+  )
+  const held = useConditions(store, conditions, row)
+  const filter = useSelectorFilter(store, field.filterBy, row)
+  const narrowed = useMemo(() => {
+    if (conditions.length === 0 && filter === '') return field
+    const offered = withOffered(field, (when) => held[conditions.indexOf(when)] === '1')
+    const { selector } = offered
+    if (!selector || !filter.startsWith('{')) return offered
+    const chosen = JSON.parse(filter) as Readonly<Record<string, string>>
+    return { ...offered, selector: { ...selector, filter: chosen } }
+  }, [field, conditions, held, filter])
+  return { field: narrowed, waits: filter === 'waits' }
+}
+
+/** The filters of a selector as JSON; `waits` while one of them has no value, empty text where there are none. */
+function useSelectorFilter(store: FormStore, filterBy: FormFieldModel['filterBy'], row?: FieldPath): string {
+  const place = useSamePath(row ?? [])
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const names = new Set(Object.values(filterBy ?? {}))
+      if (names.size > 0 && place.length > 0) names.add(String(place[0]))
+      const ends = [...names].map((name) => store.subscribe(name, listener))
+      return () => ends.forEach((end) => end())
+    },
+    [store, filterBy, place],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    if (!filterBy) return ''
+    const values = scopeOf(store, place)
+    const wanted = Object.entries(filterBy).map(([filter, name]) => [filter, values[name]] as const)
+    if (wanted.some(([, value]) => isEmpty(value))) return 'waits'
+    return JSON.stringify(
+      Object.fromEntries(
+        wanted.map(([filter, value]) => [filter, Array.isArray(value) ? value.join(',') : String(value)]),
+      ),
+    )
+  })
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answerRecords } from '../../engine/testing/record-answers'
+import { formOf } from '../../stories/form/form-fixture'
+import { trip, tripEntity, tripForm } from '../../stories/form/trip-fixture'
+import { openForm } from './open-form'
+
+const towns = [
+  { id: '1', name: 'Bergen', country: 'Norway' },
+  { id: '3', name: 'Bern', country: 'Switzerland' },
+]
+const own = { 'GET /records/town/getPage': answerRecords(towns) }
+const country = () => page.getByRole('combobox', { name: 'Country' })
+const vehicle = () => page.getByRole('combobox', { name: 'Vehicle' })
+
+async function choose(field: () => ReturnType<typeof country>, option: string): Promise<void> {
+  await userEvent.click(field())
+  await userEvent.click(page.getByTitle(option, { exact: true }))
+}
+
+async function offered(field: () => ReturnType<typeof country>): Promise<readonly string[]> {
+  await userEvent.click(field())
+  const list = page.elementLocator(document.body).getByRole('listbox')
+  await expect.element(list).toBeInTheDocument()
+  const titles = [...document.querySelectorAll('.ant-select-item-option')].map(
+    (item) => item.textContent ?? '',
+  )
+  await userEvent.keyboard('{Escape}')
+  return titles
+}
+
+describe('fields that depend on others', () => {
+  const form = formOf(tripEntity, tripForm)
+
+  test('options are offered while their condition holds, and taken away when it no longer does', async () => {
+    openForm({ form, record: trip(0), own })
+    await expect.element(vehicle()).toHaveTextContent('Train')
+    expect(await offered(vehicle)).toEqual(['Train', 'Car'])
+    await choose(country, 'Norway')
+    await choose(vehicle, 'Ferry')
+    await choose(country, 'Switzerland')
+    await expect.element(vehicle()).not.toHaveTextContent('Ferry')
+  })
+
+  test('a selector asks for what belongs to the other value, and is cleared when that changes', async () => {
+    const { transport } = openForm({ form, record: trip(0), own })
+    const town = page.getByRole('button', { name: 'Town' })
+    await expect.element(page.getByTitle('Bern', { exact: true })).toBeVisible()
+    await userEvent.click(town)
+    await expect.element(page.getByRole('cell', { name: 'Bern', exact: true }).last()).toBeVisible()
+    const asked = transport.calls.filter(({ path }) => path === '/records/town/getPage').at(-1)
+    expect(asked?.query).toMatchObject({ country: 'Switzerland' })
+    await userEvent.click(
+      page.getByRole('dialog').filter({ hasText: 'Towns' }).last().getByRole('button', { name: 'Cancel' }),
+    )
+    await choose(country, 'Norway')
+    await expect.element(page.getByTitle('Bern', { exact: true })).not.toBeInTheDocument()
+    await userEvent.click(town)
+    await expect.element(page.getByRole('cell', { name: 'Bergen', exact: true }).last()).toBeVisible()
+    expect(page.getByRole('cell', { name: 'Bern', exact: true }).elements()).toEqual([])
+  })
+
+  test('a selector waits for the value that it depends on', async () => {
+    openForm({ form, mode: 'add', own })
+    const town = page.getByRole('button', { name: 'Town' })
+    await expect.element(town).toBeDisabled()
+    await expect.element(town).toHaveTextContent('Choose what this depends on first')
+    await choose(country, 'Norway')
+    await expect.element(town).toBeEnabled()
+  })
+
+  test('in a table they depend on their row, then on the form', async () => {
+    const table = formOf(tripEntity, {
+      items: [
+        'country',
+        {
+          field: 'stops',
+          columns: [
+            'place',
+            { field: 'cost', enabledWhen: { required: ['place'] } },
+            {
+              field: 'state',
+              optionsWhen: [{ options: [2], when: { properties: { country: { const: 'Norway' } } } }],
+            },
+          ],
+        },
+      ],
+    })
+    openForm({
+      form: table,
+      record: { ...trip(0), country: 'Norway', stops: [{ place: 'A', state: 2 }, {}] },
+    })
+    const cost = (row: number) => page.getByLabelText(`Cost, Row ${row}`, { exact: true })
+    const state = page.getByRole('combobox', { name: 'State, Row 1' })
+    await expect.element(cost(1)).toBeEnabled()
+    await expect.element(cost(2)).toBeDisabled()
+    await userEvent.fill(page.getByLabelText('Place, Row 2', { exact: true }), 'B')
+    await expect.element(cost(2)).toBeEnabled()
+    await expect.element(state).toHaveTextContent('Suspended')
+    await choose(country, 'Switzerland')
+    await expect.element(state).not.toHaveTextContent('Suspended')
+  })
+})

@@ -1,0 +1,138 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { FormModel } from '../../engine/model/page-model'
+import type { Clock } from '../../engine/ports/clock'
+import { createRegistry } from '../../engine/registry/create-registry'
+import { loadWidget } from '../../engine/registry/load-widget'
+import type { Widget } from '../../engine/registry/widget'
+import { createFakeNotifier } from '../../engine/testing/fake-notifier'
+import { createFakeTransport, type FakeAnswer } from '../../engine/testing/fake-transport'
+import { TestConsole } from '../../engine/testing/test-console'
+import { testProfile } from '../../engine/testing/test-profile'
+import { FormDialog } from '../../engine/views/form/form-dialog'
+import type { FormDialogModel, FormDialogProps } from '../../engine/views/form/form-dialog-props'
+import { formOf, personEntity, personForm } from '../../stories/form/form-fixture'
+import { storyServices } from '../../stories/form/story-services'
+import type { Row } from '../../engine/metadata/decode-records'
+import type { Language } from '../../engine/metadata/language'
+import { widgets } from '../../widgets/index'
+
+export const endpoints = {
+  get: { method: 'GET', path: '/person/get' },
+  add: { method: 'POST', path: '/person/add' },
+  edit: { method: 'PUT', path: '/person/edit' },
+} as const
+const person = { id: '7', name: 'Ada', email: 'ada@example.org', state: 1, seats: 3 }
+const nothing = {}
+const answers = (record: Row): Readonly<Record<string, FakeAnswer>> => ({
+  'GET /person/get': () => record,
+  'POST /person/add': () => ({ id: '8' }),
+  'PUT /person/edit': () => null,
+  'POST /system/common/checkFieldUniqueness': () => 1,
+})
+
+let shown: { readonly root: Root; readonly element: HTMLElement } | undefined
+
+// Their code is no subject of these tests: fields that wait for it would only make them late.
+beforeAll(() => Promise.all(widgets.map(loadWidget)))
+
+afterEach(() => {
+  shown?.root.unmount()
+  shown?.element.remove()
+  shown = undefined
+})
+
+export interface FormOpening {
+  readonly mode?: FormDialogProps['mode']
+  readonly form?: FormModel
+  readonly record?: Row
+  readonly own?: Readonly<Record<string, FakeAnswer>>
+  readonly agrees?: boolean
+  readonly loginMode?: 0 | 1 | 2
+  readonly clock?: Clock
+  readonly language?: Language
+  /** In place of the widgets of these ids. */
+  readonly probes?: readonly Widget[]
+  readonly without?: readonly (keyof typeof endpoints)[]
+}
+
+/** Opens the form dialog over a server that is not there. It goes when its test ends. */
+export function openForm({
+  mode = 'edit',
+  form = formOf(personEntity, personForm),
+  record = person,
+  own,
+  agrees = true,
+  loginMode = 0,
+  clock,
+  language = 'en',
+  probes = [],
+  without = [],
+}: FormOpening = {}) {
+  const transport = createFakeTransport({ ...answers(record), ...own })
+  const notifier = createFakeNotifier(agrees)
+  const [onClose, onSaved] = [vi.fn(), vi.fn()]
+  const replaced = new Set(probes.map(({ definition }) => definition.id))
+  const services = {
+    ...storyServices,
+    registry: createRegistry({
+      widgets: [...widgets.filter(({ definition }) => !replaced.has(definition.id)), ...probes],
+      pages: [],
+    }),
+    transport,
+    notifier,
+    ...(clock ? { clock } : {}),
+  }
+  const profile = testProfile({ loginMode })
+  const offered = Object.fromEntries(
+    Object.entries(endpoints).filter(([name]) => !without.includes(name as 'get')),
+  )
+  const dialog = (given: FormModel) => {
+    const model: FormDialogModel = {
+      title: 'Person',
+      entity: 'person',
+      key: 'id',
+      label: 'name',
+      form: given,
+      endpoints: offered,
+    }
+    return (
+      <TestConsole services={services} profile={profile} language={language}>
+        <FormDialog
+          model={model}
+          mode={mode}
+          record={mode === 'add' ? nothing : record}
+          onClose={onClose}
+          onSaved={onSaved}
+        />
+      </TestConsole>
+    )
+  }
+  const element = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(element)
+  shown = { root, element }
+  root.render(dialog(form))
+  return {
+    transport,
+    notifier,
+    onClose,
+    onSaved,
+    show: (next: FormModel) => root.render(dialog(next)),
+    /** What was sent to an address, call by call. */
+    sent: (path: string) => transport.calls.filter((call) => call.path === path),
+  }
+}
+
+/** A clock that a test turns by hand. */
+export function handClock(): Clock & { readonly waits: { run: () => void; milliseconds: number }[] } {
+  const waits: { run: () => void; milliseconds: number }[] = []
+  return {
+    waits,
+    now: () => 0,
+    setTimeout: (run, milliseconds) => (waits.push({ run, milliseconds }), () => undefined),
+  }
+}
+
+export const ok = () => page.getByRole('button', { name: 'Ok' })
+export const name = () => page.getByLabelText('Name', { exact: true })

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import type { FormFieldModel } from '../../../engine/model/page-model'
+import { tableProblems } from '../../../engine/views/schema-form/child-table/table-problem-list'
+import {
+  insertRow,
+  movedProblems,
+  removeRow,
+  swapRows,
+} from '../../../engine/views/schema-form/child-table/table-rows'
+import { checkForm } from '../../../engine/views/schema-form/check-form'
+import { checkRow } from '../../../engine/views/schema-form/check-row'
+import { pathKey } from '../../../engine/views/schema-form/field-path'
+import { toRjsf } from '../../../engine/views/schema-form/to-rjsf'
+import { formOf } from '../../../stories/form/form-fixture'
+import { stopsForm, trip, tripEntity } from '../../../stories/form/trip-fixture'
+
+const model = formOf(tripEntity, stopsForm)
+const form = toRjsf(model, 'edit', 'en')
+const stops = form.fields.find(({ name }) => name === 'stops') as FormFieldModel
+const columns = stops.table?.columns ?? []
+const rows = ['a', 'b', 'c']
+
+describe('rows of a child table', () => {
+  test('are added, removed and swapped, and what is wrong goes along', () => {
+    const problems = new Map([
+      ['name', 'n'],
+      [pathKey(['stops']), 's'],
+      [pathKey(['stops', 1, 'place']), 'b'],
+    ])
+    const after = (change: ReturnType<typeof insertRow>) => [
+      change.rows,
+      [...movedProblems(problems, ['stops'], change.placeOf)].slice(2),
+    ]
+    expect(after(insertRow(rows, 1, 'x'))).toEqual([
+      ['a', 'x', 'b', 'c'],
+      [[pathKey(['stops', 2, 'place']), 'b']],
+    ])
+    expect(after(removeRow(rows, 1))).toEqual([['a', 'c'], []])
+    expect(after(removeRow(rows, 0))).toEqual([['b', 'c'], [[pathKey(['stops', 0, 'place']), 'b']]])
+    expect(after(swapRows(rows, 1, 2))).toEqual([['a', 'c', 'b'], [[pathKey(['stops', 2, 'place']), 'b']]])
+    expect(movedProblems(problems, ['stops'], () => undefined).size).toBe(2)
+  })
+
+  test('problems by row and column, from the top', () => {
+    const problems = new Map([
+      [pathKey(['stops', 10, 'nights']), 'late'],
+      [pathKey(['stops', 2, 'nights']), 'second'],
+      [pathKey(['stops', 2, 'place']), 'first'],
+      [pathKey(['stops', 2]), 'whole'],
+      ['stopsOther', 'else'],
+    ])
+    expect(
+      tableProblems(problems, ['stops'], columns).map(({ row, column, message }) => [
+        row,
+        column?.name,
+        message,
+      ]),
+    ).toEqual([
+      [2, undefined, 'whole'],
+      [2, 'place', 'first'],
+      [2, 'nights', 'second'],
+      [10, 'nights', 'late'],
+    ])
+  })
+})
+
+describe('what is wrong with a row', () => {
+  const check = (row: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(
+      [...checkRow(form, stops, 'edit', row, {})].map(([name, { message }]) => [name, message]),
+    )
+
+  test('V9, V10, V91, V97: blank, missing, out of range, not for the widget', () => {
+    expect(check({ place: 'Bern', nights: 2 })).toEqual({})
+    expect(check({})).toEqual({ place: 'M2', nights: 'M2' })
+    expect(check({ place: ' ', nights: 99, cost: -1 })).toEqual({ place: 'M1', nights: 'M138', cost: 'M136' })
+  })
+
+  test('the whole form says the same, by row and column', () => {
+    const values = {
+      ...trip(2),
+      stops: [
+        { place: 'Bern', nights: 2 },
+        { place: '', nights: 0 },
+      ],
+    }
+    expect([...checkForm(form, model, 'edit', values)].map(([key, { message }]) => [key, message])).toEqual([
+      [pathKey(['stops', 1, 'place']), 'M2'],
+      [pathKey(['stops', 1, 'nights']), 'M138'],
+    ])
+  })
+})
+
+describe('which lists are tables', () => {
+  const tableOf = (items: object, more: object = {}) => {
+    const entity = {
+      ...tripEntity,
+      required: [],
+      properties: { list: { type: 'array' as const, title: 'List', items, ...more } },
+    }
+    const [field] = formOf(entity, { items: ['list'] }).items
+    return field?.kind === 'field' ? field.table?.columns.map(({ name }) => name) : undefined
+  }
+  const plain = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'integer' } } }
+
+  test('those of records of plain values', () => {
+    expect(tableOf(plain)).toEqual(['a', 'b'])
+    expect(tableOf({ ...plain, additionalProperties: { type: 'string' } })).toBeUndefined()
+    expect(tableOf({ ...plain, oneOf: [{}, {}] })).toBeUndefined()
+    expect(tableOf({ type: 'object', properties: { a: plain } })).toBeUndefined()
+    expect(tableOf({ type: 'string' })).toBeUndefined()
+    expect(tableOf(plain, { control: 'json' })).toBeUndefined()
+  })
+})

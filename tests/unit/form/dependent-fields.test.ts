@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import type { FormMeta } from '../../../engine/metadata/contract.generated'
+import { formFields } from '../../../engine/model/form-fields'
+import { dependentChanges } from '../../../engine/views/schema-form/dependent-changes'
+import { isOffered, offeredValue, withOffered } from '../../../engine/views/schema-form/offered-options'
+import { formOf } from '../../../stories/form/form-fixture'
+import { tripEntity, tripForm } from '../../../stories/form/trip-fixture'
+
+const norway = { required: ['country'], properties: { country: { const: 'Norway' } } }
+const fieldsOf = (form: FormMeta) => formFields(formOf(tripEntity, form).items)
+
+describe('options that depend on other fields', () => {
+  const rules = [
+    { options: ['Ferry'], when: norway },
+    { options: ['Ferry', 'Car'], when: { properties: { name: { const: 'any' } }, required: ['name'] } },
+  ]
+  test('an option that no rule names is offered; one that several name, where any holds', () => {
+    expect(isOffered(rules, 'Train', () => false)).toBe(true)
+    expect(isOffered(rules, 'Ferry', () => false)).toBe(false)
+    expect(isOffered(rules, 'Ferry', (when) => when === norway)).toBe(true)
+  })
+  test('the field keeps what is offered: of its values, and of its dictionary', () => {
+    const [vehicle] = fieldsOf({ items: [{ field: 'vehicle', optionsWhen: rules }] })
+    if (!vehicle) throw new Error('The fixture has a vehicle.')
+    expect(withOffered(vehicle, () => false).schema.enum).toEqual(['Train'])
+    expect(withOffered(vehicle, () => true).schema.enum).toEqual(['Train', 'Car', 'Ferry'])
+  })
+  test('a value that is not offered goes; of several, those', () => {
+    expect(offeredValue(rules, 'Ferry', { country: 'Norway' })).toBe('Ferry')
+    expect(offeredValue(rules, 'Ferry', { country: 'Spain' })).toBeUndefined()
+    expect(offeredValue(rules, ['Ferry', 'Train'], {})).toEqual(['Train'])
+    expect(offeredValue(rules, '', {})).toBe('')
+  })
+})
+
+describe('what a change takes along', () => {
+  test('options and selectors of the form', () => {
+    const values = { country: 'Switzerland', vehicle: 'Ferry', townId: '1', name: 'x' }
+    expect(dependentChanges(fieldsOf(tripForm), ['country'], values)).toEqual([
+      { path: ['vehicle'], value: undefined },
+      { path: ['townId'], value: undefined },
+    ])
+    expect(dependentChanges(fieldsOf(tripForm), ['name'], values)).toEqual([])
+  })
+  test('one after the other, and those that depend on each other come to rest', () => {
+    const fields = fieldsOf({
+      items: [
+        { field: 'townId', filterBy: { country: 'country' } },
+        { field: 'remark', filterBy: { town: 'townId' } },
+        { field: 'country', filterBy: { text: 'remark' } },
+      ],
+    })
+    const values = { country: 'Norway', townId: '1', remark: 'x' }
+    expect(dependentChanges(fields, ['country'], values).map(({ path }) => path)).toEqual([
+      ['townId'],
+      ['remark'],
+      ['country'],
+    ])
+  })
+  test('of a row by its row, of all rows by the form', () => {
+    const fields = fieldsOf({
+      items: [
+        'country',
+        {
+          field: 'stops',
+          columns: [
+            'place',
+            { field: 'note', filterBy: { place: 'place' } },
+            { field: 'state', optionsWhen: [{ options: [2], when: norway }] },
+          ],
+        },
+      ],
+    })
+    const values = {
+      country: 'Spain',
+      stops: [
+        { place: 'a', note: 'n', state: 2 },
+        { note: 'm', state: 1 },
+      ],
+    }
+    expect(dependentChanges(fields, ['stops', 1, 'place'], values)).toEqual([
+      { path: ['stops', 1, 'note'], value: undefined },
+    ])
+    expect(dependentChanges(fields, ['country'], values)).toEqual([
+      { path: ['stops', 0, 'state'], value: undefined },
+    ])
+  })
+})
