@@ -119,5 +119,7 @@ function entitiesOf(screen: ScreenMeta): readonly string[] {
 
 function screensOf(screen: ScreenMeta): readonly string[] {
   if (screen.kind === 'tabs') return screen.tabs.map((tab) => tab.screen)
-  return screen.kind === 'list' ? (screen.actions ?? []).flatMap((action) => action.screen ?? []) : []
+  return screen.kind === 'list'
+    ? (screen.actions ?? []).flatMap((action) => [action.screen ?? [], action.select?.screen ?? []].flat())
+    : []
 }

@@ -11,6 +11,7 @@ import type { PageModel } from '../model/page-model'
 import { useServices } from './console-services'
 import { loadDefinition, type PageDefinition } from './load-definition'
 import { useAccess } from './use-access'
+import { useLevelRule } from './use-level-rule'
 import { useProfile } from './use-profile'
 
 export interface PageState {
@@ -52,6 +53,7 @@ export function useCompileContext(definition: PageDefinition | undefined, code?:
   const language = useLanguage()
   const translate = useTranslate()
   const { registry } = useServices()
+  const levels = useLevelRule()
   return useMemo(() => {
     const dictionaries = dictionariesOf(profile)
     const menu = code ? profile.menus.find((entry) => entry.code === code) : undefined
@@ -66,9 +68,10 @@ export function useCompileContext(definition: PageDefinition | undefined, code?:
       screen: (name) => definition?.screens.get(name),
       entity: (name) => definition?.entities.get(name),
       rows: rows?.ok ? rows.value : undefined,
+      levels,
       title: menu ? resolveText(fromWireNames(menu), language, menu.name ?? menu.code) : undefined,
     }
-  }, [profile, access, language, translate, registry, definition, code])
+  }, [profile, access, language, translate, registry, definition, code, levels])
 }
 
 function compileDefinition(code: string, definition: PageDefinition, context: CompileContext): PageModel {

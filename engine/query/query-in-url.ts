@@ -4,19 +4,21 @@ import { withoutBlanks, type FilterValue, type Filters, type ListQuery } from '.
 /**
  * The list query in the address, so that a page can be bookmarked, shared and walked back to:
  * `page`, `size`, `sort=-createTime,name` and `f.<field>` with lists in brackets; a lone `f` says that nothing is
- * filtered where something is by default. Whatever equals the defaults is left out; `keep` holds what is not ours.
+ * filtered where something is by default. Whatever equals the defaults is left out, unless it would mean something else
+ * to people whose defaults are the `plain` ones; `keep` holds what is not ours.
  */
 export function toSearchParams(
   query: ListQuery,
   defaults: ListQuery,
   keep: URLSearchParams = new URLSearchParams(),
+  plain: Pick<ListQuery, 'sort' | 'size'> = defaults,
 ): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, value] of keep) if (!isOwn(name)) params.append(name, value)
   if (query.page !== 1) params.set('page', String(query.page))
-  if (query.size !== defaults.size) params.set('size', String(query.size))
+  if (query.size !== defaults.size || query.size !== plain.size) params.set('size', String(query.size))
   const sort = writeSort(query.sort)
-  if (sort !== writeSort(defaults.sort)) params.set('sort', sort)
+  if (sort !== writeSort(defaults.sort) || sort !== writeSort(plain.sort)) params.set('sort', sort)
   const filters = Object.entries(query.filters)
   if (isSame(query.filters, defaults.filters)) return params
   if (filters.length === 0) params.set('f', '')

@@ -1,6 +1,9 @@
 import type { Migration } from '../database/migration'
 import { sessions } from './0001-sessions'
 import { metadata } from './0002-metadata'
+import { files } from './0003-files'
+import { preferences } from './0004-preferences'
+import { exports } from './0005-exports'
 
 /** All steps of the console's own tables, in order. Tables of entities are made from their schemas. */
-export const migrations: readonly Migration[] = [sessions, metadata]
+export const migrations: readonly Migration[] = [sessions, metadata, files, preferences, exports]

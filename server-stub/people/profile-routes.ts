@@ -10,6 +10,7 @@ import type { MetadataService } from '../metadata/metadata-service'
 import { menuRows, menuWire } from '../metadata/wire-rows'
 import { thesaurusWords } from '../wording/thesaurus-words'
 import type { Person } from './person'
+import { readPreferences } from './preferences-store'
 
 export interface ProfileOptions {
   readonly database: Pick<Database, 'db'>
@@ -49,6 +50,7 @@ export function registerProfile(
       translationMap: await thesaurusWords(database.db, person.language),
       sysWordLabelList: [],
       announcement: null,
+      preferences: await readPreferences(database, person.userId),
     }
   }
   app.get('/system/getUserInfo', profile) // P13

@@ -78,3 +78,102 @@ export const WithProblems: Story = {
     await waitFor(() => expect(within(canvasElement).getAllByRole('row').length).toBeGreaterThan(3), patience)
   },
 }
+
+const loaded = { [orderList]: () => ({ type: 'page', list: orders(10), total: 53 }) }
+const onPhone = { viewport: { value: 'phone' } }
+
+/** A list as a person arranged it: dense, columns hidden, moved and fixed. */
+export const Arranged: Story = {
+  args: {
+    code: orderScreen.code,
+    answers: loaded,
+    preferences: {
+      'list:orders': {
+        hidden: ['channels', 'share'],
+        moved: [{ name: 'amount', after: 'orderNo' }],
+        fixed: { status: 'right' },
+        density: 'compact',
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(
+      () => expect(within(canvasElement).getAllByRole('row').length).toBeGreaterThan(10),
+      patience,
+    )
+  },
+}
+
+export const TableSettings: Story = {
+  args: { code: orderScreen.code, answers: loaded },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await waitFor(() => expect(page.getAllByRole('row').length).toBeGreaterThan(10), patience)
+    await userEvent.click(page.getByRole('button', { name: 'Table settings' }))
+    const body = within(document.body)
+    await waitFor(() => expect(body.getByRole('dialog', { name: 'Table settings' })).toBeVisible(), patience)
+  },
+}
+
+export const Shortcuts: Story = {
+  args: { code: orderScreen.code, answers: loaded },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await waitFor(() => expect(page.getAllByRole('row').length).toBeGreaterThan(10), patience)
+    await userEvent.keyboard('?')
+    const body = within(document.body)
+    await waitFor(
+      () => expect(body.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible(),
+      patience,
+    )
+  },
+}
+
+export const OnPhone: Story = {
+  args: { code: orderScreen.code, answers: loaded },
+  globals: onPhone,
+  play: async ({ canvasElement }) => {
+    await waitFor(
+      () => expect(within(canvasElement).getAllByRole('row').length).toBeGreaterThan(10),
+      patience,
+    )
+  },
+}
+
+export const RowOnPhone: Story = {
+  args: { code: orderScreen.code, answers: loaded },
+  globals: onPhone,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await waitFor(
+      () => expect(page.getAllByRole('button', { name: 'Show the row' }).length).toBe(10),
+      patience,
+    )
+    await userEvent.click(page.getAllByRole('button', { name: 'Show the row' })[0] as HTMLElement)
+    await waitFor(() => expect(within(document.body).getByText('Lin Xia')).toBeVisible(), patience)
+  },
+}
+
+export const QueryOnPhone: Story = {
+  args: { code: orderScreen.code, answers: loaded },
+  globals: onPhone,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await waitFor(() => expect(page.getAllByRole('row').length).toBeGreaterThan(10), patience)
+    await userEvent.click(page.getByRole('button', { name: 'Search form' }))
+    const body = within(document.body)
+    await waitFor(() => expect(body.getByRole('button', { name: 'Cancel' })).toBeVisible(), patience)
+  },
+}
+
+export const ColumnsOnPhone: Story = {
+  args: { code: orderScreen.code, answers: loaded },
+  globals: onPhone,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await waitFor(() => expect(page.getAllByRole('row').length).toBeGreaterThan(10), patience)
+    await userEvent.click(page.getByRole('button', { name: 'Columns' }))
+    const body = within(document.body)
+    await waitFor(() => expect(body.getByRole('button', { name: 'Reset columns' })).toBeVisible(), patience)
+  },
+}

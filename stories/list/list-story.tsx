@@ -13,6 +13,8 @@ export interface ListStoryProps {
   readonly screens?: readonly ScreenMeta[]
   readonly entities?: readonly EntityMeta[]
   readonly height?: string
+  /** What the person keeps. */
+  readonly preferences?: Readonly<Record<string, unknown>>
 }
 
 const registry = createRegistry({ widgets, pages: [] })
@@ -24,11 +26,12 @@ export function ListStory({
   screens = [orderScreen, linesScreen, placeScreen],
   entities = [orderEntity, placeEntity],
   height = 'min(860px, calc(100vh - 32px))',
+  preferences = {},
 }: ListStoryProps) {
   const [services] = useState(() => ({
     registry,
     transport: createFakeTransport(answers),
     definitions: testDefinitions(screens, entities),
   }))
-  return <TestPage code={code} services={services} profile={listProfile()} height={height} />
+  return <TestPage code={code} services={services} profile={listProfile({ preferences })} height={height} />
 }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { orders } from '../../stories/list/list-fixture'
+import { testDefinitions } from '../../engine/testing/test-definitions'
+import { orderEntity, orders, orderScreen } from '../../stories/list/list-fixture'
 import { eventually } from './eventually'
 import { openList } from './open-list'
 
@@ -43,4 +44,54 @@ test('texts of records are never taken for markup', async () => {
   expect(list.cells('customer')[0]).toBe(evil)
   expect(list.cells('orderNo')[0]).toBe(evil)
   expect(list.element.querySelector('[role=grid] img')).toBeNull()
+})
+
+test('cells show other words than their values, or nothing, wherever they are read', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const columns = [
+    'orderNo',
+    { field: 'customer', cellContent: { title: 'Hidden name', names: { de: 'Verborgen' } } },
+    { field: 'status', hideCellContent: true },
+    { field: 'remark', tooltip: false },
+  ]
+  const screen = { ...orderScreen, list: { ...orderScreen.list, columns } }
+  const list = openList({ services: { definitions: testDefinitions([screen], [orderEntity]) } })
+  await list.loaded()
+  expect(new Set(list.cells('customer'))).toEqual(new Set(['Hidden name']))
+  expect(new Set(list.cells('status'))).toEqual(new Set(['']))
+  await list.row(0).getByRole('gridcell', { name: 'Hidden name' }).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Copy row' }).click()
+  await eventually(() => expect(list.notifier.said).toEqual(['success: Copy successfully']))
+  expect(write.mock.calls[0]?.[0]).toMatch(/^A2026\d+\tHidden name\t\t/)
+  write.mockRestore()
+  // A name that nobody sees finds nothing.
+  await page.getByRole('textbox', { name: 'Filter these rows' }).fill('kiosk')
+  await expect.element(page.getByText('No data')).toBeVisible()
+})
+
+test('a long text is cut, and told in full on hover unless its column says otherwise', async () => {
+  const columns = [
+    'orderNo',
+    { field: 'remark', width: 120 },
+    { field: 'customer', width: 60, tooltip: false },
+  ]
+  const screen = { ...orderScreen, list: { ...orderScreen.list, columns } }
+  const rows = orders(10).map((row) => ({ ...row, remark: 'long '.repeat(40), customer: 'wide '.repeat(40) }))
+  const list = openList({ rows, services: { definitions: testDefinitions([screen], [orderEntity]) } })
+  await list.loaded()
+  const tip = page.getByRole('tooltip')
+  await list.row(1).getByRole('gridcell').nth(2).hover()
+  await expect.element(tip).toHaveTextContent('long long')
+  await list.row(1).getByRole('gridcell').nth(3).hover()
+  await expect.element(tip).not.toBeInTheDocument()
+})
+
+test('a copy that the browser refuses is said (M55)', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
+  const list = openList()
+  await list.loaded()
+  await list.row(0).getByRole('gridcell').nth(2).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Copy row' }).click()
+  await eventually(() => expect(list.notifier.said).toEqual(['error: Copy failed']))
+  write.mockRestore()
 })

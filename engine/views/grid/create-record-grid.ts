@@ -1,21 +1,22 @@
-import { createGrid, type ColDef, type GridApi, type GridOptions } from 'ag-grid-community'
+import { createGrid, type GridApi, type GridOptions } from 'ag-grid-community'
 import type { Row } from '../../data/use-records'
+import { isSameSort } from '../../query/is-same-sort'
 import type { CellPortals } from './cell-portals'
-import { growingColumns } from './column-width'
 import { cellMenuTarget } from './cell-menu-target'
 import { ComponentCell } from './component-cell'
 import type { GridContext } from './grid-context'
+import { columnsDiffer, defaultColDef, toColumnDefs, widthsDiffer } from './grid-columns'
 import { gridModules } from './grid-modules'
-import { isSameSort, readSort, withSort, writeSort } from './grid-sort'
+import { readSort, withSort, writeSort } from './grid-sort'
+import { foldByKey, openOnEnter, openOnTap } from './open-row'
+import { isArranged, placedColumns } from './placed-columns'
 import { gridText } from './grid-texts'
 import { gridTheme } from './grid-theme'
 import { LinkCell } from './link-cell'
 import { listenToOperations } from './listen-to-operations'
-import { operationsColDef, operationsColumnId } from './operations-col-def'
+import { operationsColumnId } from './operations-col-def'
 import { OperationsCell } from './operations-cell'
 import type { RecordGridProps } from './record-grid-props'
-import styles from './record-grid.module.css'
-import { toColDef, type ColumnLook } from './to-col-def'
 import { whenPainted } from './when-painted'
 import { TreeCell } from './tree-cell'
 
@@ -38,11 +39,11 @@ export function createRecordGrid(
   portals: CellPortals,
 ): RecordGridHandle {
   let props = first
-  const widths = new Map<string, number>()
   // Asking the grid where it stands would make the browser lay out the page.
   let top = 0
   const context: GridContext = { props: () => props, portals }
-  const columnDefs = () => toColumnDefs(props, widths, window.matchMedia(wideEnough).matches)
+  const onTreeKey = (key: string, row: Row) => foldByKey(key, row, props.tree)
+  const columnDefs = () => toColumnDefs(props, onTreeKey, window.matchMedia(wideEnough).matches)
   const options: GridOptions<Row> = {
     theme: gridTheme,
     context,
@@ -52,13 +53,7 @@ export function createRecordGrid(
     columnDefs: withSort(columnDefs(), props.sort),
     rowData: [...props.rows],
     pinnedBottomRowData: props.totals ? [props.totals] : [],
-    defaultColDef: {
-      cellDataType: false,
-      comparator: inOrder,
-      resizable: true,
-      suppressHeaderMenuButton: true,
-      suppressMovable: true,
-    },
+    defaultColDef: defaultColDef(props),
     components: { tree: TreeCell, link: LinkCell, component: ComponentCell, operations: OperationsCell },
     getRowId: ({ data }) => props.rowId(data),
     rowSelection: selectionOf(props),
@@ -87,13 +82,24 @@ export function createRecordGrid(
       top = event.top
     },
     onColumnResized: ({ finished, source, columns }) => {
-      if (finished && source === 'uiColumnResized')
-        columns?.forEach((column) => widths.set(column.getColId(), column.getActualWidth()))
+      if (!finished || source !== 'uiColumnResized' || !columns) return
+      props.onResize(new Map(columns.map((column) => [column.getColId(), column.getActualWidth()])))
+    },
+    onDragStopped: ({ api }) => {
+      const placed = placedColumns(api.getColumnState(), props.columns)
+      if (isArranged(placed, props.columns)) props.onArrange(placed)
+    },
+    onColumnMoved: ({ api, finished, source }) => {
+      // By the keyboard; a drag is over when it is dropped.
+      const placed = placedColumns(api.getColumnState(), props.columns)
+      if (finished && source === 'uiColumnMoved' && isArranged(placed, props.columns)) props.onArrange(placed)
     },
     onCellContextMenu: ({ event, node, column, data }) => {
-      if (event instanceof MouseEvent && data && !node.rowPinned)
+      if (event instanceof MouseEvent && data && !node.rowPinned && !props.touch)
         props.onCellMenu(cellMenuTarget(props, event, column.getColId(), data))
     },
+    onCellKeyDown: (event) => openOnEnter(event, props),
+    onRowClicked: (event) => openOnTap(event, props),
   }
   const api = createGrid(host, options, { modules: [...gridModules] })
   const endFilling = whenPainted(
@@ -110,8 +116,11 @@ export function createRecordGrid(
       const before = props
       if (next === before) return
       props = next
-      if (columnsDiffer(before, next)) api.setGridOption('columnDefs', columnDefs())
-      if (next.selectable !== before.selectable) api.setGridOption('rowSelection', selectionOf(next))
+      if (next.touch !== before.touch) api.setGridOption('defaultColDef', defaultColDef(next))
+      if (columnsDiffer(before, next) || widthsDiffer(api, before, next))
+        api.setGridOption('columnDefs', columnDefs())
+      if (next.selectable !== before.selectable || next.touch !== before.touch)
+        api.setGridOption('rowSelection', selectionOf(next))
       if (next.rowHeight !== before.rowHeight) api.setGridOption('rowHeight', next.rowHeight)
       if (next.scope !== before.scope) api.refreshHeader()
       if (next.rows !== before.rows) api.setGridOption('rowData', [...next.rows])
@@ -132,46 +141,12 @@ export function createRecordGrid(
   }
 }
 
-function toColumnDefs(
-  props: RecordGridProps,
-  widths: ReadonlyMap<string, number>,
-  pinned: boolean,
-): ColDef<Row>[] {
-  const look: ColumnLook = {
-    scope: props.scope,
-    widgets: props.widgets,
-    widths,
-    growing: growingColumns(props.columns),
-    summed: new Set(props.summed),
-    treeColumn: props.tree?.column,
-    classes: { center: styles.center ?? '', plain: styles.untold ?? '', label: styles.label ?? '' },
-  }
-  const defs = props.columns.map((column) => toColDef(column, look))
-  return props.operations ? [...defs, operationsColDef(props.operations, pinned)] : defs
-}
-
-function columnsDiffer(before: RecordGridProps, next: RecordGridProps): boolean {
-  return (
-    before.columns !== next.columns ||
-    before.scope !== next.scope ||
-    before.widgets !== next.widgets ||
-    before.tree?.column !== next.tree?.column ||
-    before.operations?.inline !== next.operations?.inline ||
-    before.operations?.more !== next.operations?.more
-  )
-}
-
 function selectionOf(props: RecordGridProps): GridOptions<Row>['rowSelection'] {
   return props.selectable
-    ? { mode: 'multiRow', enableClickSelection: true, checkboxes: true, headerCheckbox: true }
+    ? { mode: 'multiRow', enableClickSelection: !props.touch, checkboxes: true, headerCheckbox: true }
     : undefined
 }
 
 function applySort(api: GridApi<Row>, props: RecordGridProps): void {
   api.applyColumnState({ state: writeSort(props.sort), defaultState: { sort: null, sortIndex: null } })
-}
-
-/** Rows stay as the server, or the list itself, sorted them. */
-function inOrder(): number {
-  return 0
 }

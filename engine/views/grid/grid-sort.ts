@@ -17,14 +17,6 @@ export function writeSort(sort: readonly SortMeta[]): ColumnState[] {
   return sort.map((entry, index) => ({ colId: entry.field, sort: entry.order, sortIndex: index }))
 }
 
-/** Whether two sorts are the same. */
-export function isSameSort(one: readonly SortMeta[], other: readonly SortMeta[]): boolean {
-  return (
-    one.length === other.length &&
-    one.every((entry, index) => entry.field === other[index]?.field && entry.order === other[index].order)
-  )
-}
-
 /** Columns that begin sorted: told afterwards, the grid would draw itself twice. */
 export function withSort(columns: readonly ColDef<Row>[], sort: readonly SortMeta[]): ColDef<Row>[] {
   return columns.map((column) => {

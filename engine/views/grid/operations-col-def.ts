@@ -7,6 +7,9 @@ import styles from './record-grid.module.css'
 /** Id of the operation column; no field can be called so. */
 export const operationsColumnId = ':operations'
 
+/** Px that a thumb needs. */
+const narrowWidth = 44
+
 /** The operation column, as wide as its longest set of buttons, at the right edge where there is room for it. */
 export function operationsColDef(operations: GridOperations, pinned: boolean): ColDef<Row> {
   const labels = [
@@ -14,15 +17,18 @@ export function operationsColDef(operations: GridOperations, pinned: boolean): C
     ...(operations.more.length > 0 ? [operations.moreLabel] : []),
   ]
   const buttons = labels.reduce((sum, label) => sum + textWidth(label, 7.2) + 16, 0)
-  const width = Math.max(buttons + 26, textWidth(operations.title) + 28)
+  const width = operations.narrow ? narrowWidth : Math.max(buttons + 26, textWidth(operations.title) + 28)
   return {
     colId: operationsColumnId,
     headerName: operations.title,
     width,
     minWidth: width,
-    pinned: pinned ? 'right' : null,
+    pinned: pinned || operations.narrow ? 'right' : null,
     sortable: false,
     resizable: false,
+    suppressMovable: true,
+    lockPosition: 'right',
+    headerClass: operations.narrow ? (styles.unseenHeader ?? '') : undefined,
     cellRenderer: 'operations',
     cellClass: styles.operationsCell ?? '',
     suppressKeyboardEvent: ({ event }) => moveWithin(event),

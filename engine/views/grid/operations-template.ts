@@ -12,7 +12,8 @@ const templates = new WeakMap<GridOperations, Map<string, HTMLElement>>()
 /** The buttons of a row, by the states of its actions. Those that are hidden leave no gap (screens.md 4.2). */
 export function operationsTemplate(operations: GridOperations, row: Row): HTMLElement {
   const states = operations.inline.map((action) => operations.stateOf(action, row))
-  const hasMore = operations.more.some((action) => operations.stateOf(action, row) !== 'hidden')
+  const hasMore =
+    operations.narrow || operations.more.some((action) => operations.stateOf(action, row) !== 'hidden')
   const key = `${states.join()} ${hasMore}`
   let known = templates.get(operations)
   if (!known) templates.set(operations, (known = new Map<string, HTMLElement>()))
@@ -41,7 +42,11 @@ function createTemplate(
   })
   if (hasMore) {
     const button = createButton({ id: more, label: operations.moreLabel, danger: false }, false)
-    button.setAttribute('aria-haspopup', 'menu')
+    button.setAttribute('aria-haspopup', operations.narrow ? 'dialog' : 'menu')
+    if (operations.narrow) {
+      button.setAttribute('aria-label', operations.moreLabel)
+      button.textContent = '⋯'
+    }
     root.append(button)
   }
   return root

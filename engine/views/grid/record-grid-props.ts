@@ -11,8 +11,12 @@ import type { LoadedWidgets } from '../widget-components'
 export interface RecordGridProps {
   /** Name of the table for screen readers. */
   readonly label: string
-  /** The visible columns in their order. */
+  /** The visible columns in their order, pinned as the person wants them. */
   readonly columns: readonly ColumnModel[]
+  /** Widths that the person gave columns, in px. */
+  readonly widths: ReadonlyMap<string, number>
+  /** On a phone: a tap opens a row, and columns stay where they are. */
+  readonly touch: boolean
   readonly scope: ValueScope
   readonly widgets: LoadedWidgets
   readonly rows: readonly Row[]
@@ -39,6 +43,17 @@ export interface RecordGridProps {
   readonly onSelect: (rows: readonly Row[]) => void
   readonly onOpenLink: (address: string) => void
   readonly onCellMenu: (cell: CellMenuTarget) => void
+  /** Enter on a row, or a tap on a phone. */
+  readonly onOpen: (row: Row) => void
+  readonly onResize: (widths: ReadonlyMap<string, number>) => void
+  /** The visible columns after the person dragged one of them elsewhere. */
+  readonly onArrange: (columns: readonly PlacedColumn[]) => void
+}
+
+/** Where a column stands. */
+export interface PlacedColumn {
+  readonly name: string
+  readonly fixed: 'left' | 'right' | undefined
 }
 
 /** Rows as a tree: they come flattened, only those whose parents are open. */
@@ -61,6 +76,8 @@ export interface GridOperations {
   readonly inline: readonly ActionModel[]
   readonly more: readonly ActionModel[]
   readonly moreLabel: string
+  /** One narrow button for everything, as on phones. */
+  readonly narrow: boolean
   /** Vetoes of one row (V81). */
   readonly stateOf: (action: ActionModel, row: Row) => 'enabled' | 'disabled' | 'hidden'
   readonly onRun: (action: ActionModel, row: Row) => void

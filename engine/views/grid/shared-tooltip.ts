@@ -45,6 +45,8 @@ export function attachTooltip(host: HTMLElement, untold: string, className: stri
 
 /** The text of a cell that does not fit into it. */
 function cutText(target: Element): string | undefined {
+  const own = target.querySelector<HTMLElement>('[data-tooltip]')?.dataset['tooltip']
+  if (own) return own
   const boxes = [target, ...target.querySelectorAll('*')]
   const cut = boxes.some(
     (box) => box instanceof HTMLElement && box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 0,

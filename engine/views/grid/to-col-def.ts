@@ -21,6 +21,8 @@ export interface ColumnLook {
   readonly summed: ReadonlySet<string>
   /** The column that carries the tree. */
   readonly treeColumn?: string | undefined
+  /** Whether a key folds or opens a row of the tree, and is used up by that. */
+  readonly onTreeKey?: ((key: string, row: Row) => boolean) | undefined
   readonly classes: { readonly center: string; readonly plain: string; readonly label: string }
 }
 
@@ -40,7 +42,7 @@ export function toColDef(column: ColumnModel, look: ColumnLook): ColDef<Row> {
   const dragged = look.widths.get(column.name)
   const width = dragged ?? columnWidth(column, look.summed.has(column.name))
   const grows = dragged === undefined && look.growing.has(column.name)
-  const Cell = look.widgets.get(column.widget)?.Cell
+  const Cell = column.content === undefined ? look.widgets.get(column.widget)?.Cell : undefined
   const kind = cellKind(column, Cell, look.treeColumn)
   const params: CellParams = { columnModel: column, text, Cell }
   return {
@@ -60,6 +62,10 @@ export function toColDef(column: ColumnModel, look: ColumnLook): ColDef<Row> {
       if (!data) return ''
       return node?.rowPinned ? totalText(value, text, data) : text.toText(data)
     },
+    suppressKeyboardEvent:
+      kind === 'tree' && look.onTreeKey
+        ? ({ event, data }) => (data ? look.onTreeKey?.(event.key, data) === true : false)
+        : undefined,
     cellRenderer: kind,
     cellRendererParams: kind ? params : undefined,
   }
@@ -77,6 +83,7 @@ function cellKind(
 
 /** Whether labels of its dictionary have colours. */
 function hasColours(column: ColumnModel): boolean {
+  if (column.content !== undefined) return false
   return column.dictionary?.items.some((item) => item.color) === true
 }
 

@@ -28,6 +28,13 @@ export function actionsIn(actions: readonly ActionModel[], place: ActionPlace): 
   return actions.filter((action) => action.places.includes(place))
 }
 
+/** What opening a row runs: its view, else its edit, as far as it may be. */
+export function openingAction(actions: readonly ActionModel[], row: Row): ActionModel | undefined {
+  const allowed = (kind: ActionModel['kind']) =>
+    actions.find((action) => action.kind === kind && rowState(action, row) === 'enabled')
+  return allowed('view') ?? allowed('edit')
+}
+
 /** Whether rows can be selected: when an action of the toolbar works on rows (screens.md 4.2, row selection). */
 export function isSelectable(actions: readonly ActionModel[]): boolean {
   return actionsIn(actions, 'toolbar').some((action) => action.needs !== 'none')

@@ -1,16 +1,8 @@
 import type { ColumnModel } from '../../model/page-model'
+import { moveNames, movesTo } from '../../query/column-order'
+import type { ColumnChoice, FixedSide } from '../../query/list-preferences'
 
-/**
- * The person's choice of columns as differences from the model: a column that is added later, or shown by an
- * administrator, follows the model.
- */
-export interface ColumnChoice {
-  readonly shown: ReadonlySet<string>
-  readonly hidden: ReadonlySet<string>
-}
-
-export const noChoice: ColumnChoice = { shown: new Set(), hidden: new Set() }
-
+/** Whether a column is on show: as the page has it, unless the person chose otherwise. */
 export function isShown(column: ColumnModel, choice: ColumnChoice): boolean {
   return column.visible ? !choice.hidden.has(column.name) : choice.shown.has(column.name)
 }
@@ -39,11 +31,58 @@ export function chooseColumns(
     if (show) shown.add(column.name)
     else hidden.add(column.name)
   }
-  const next = { shown, hidden }
+  const next = { shown, hidden, moved: choice.moved }
   return columns.some((column) => isShown(column, next)) ? next : undefined
 }
 
 /** State of the select-all box (screens.md 4.2, column chooser). */
 export function choiceState(columns: readonly ColumnModel[], choice: ColumnChoice): 'all' | 'some' {
   return columns.every((column) => isShown(column, choice)) ? 'all' : 'some'
+}
+
+/** Columns in the person's order and at the sides where they want them. Those that are as the model has them stay the same. */
+export function arrangeColumns(
+  columns: readonly ColumnModel[],
+  { moved }: Pick<ColumnChoice, 'moved'>,
+  sideOf: (column: ColumnModel) => ColumnModel['fixed'],
+): readonly ColumnModel[] {
+  const byName = new Map(columns.map((column) => [column.name, column]))
+  return moveNames([...byName.keys()], moved).flatMap((name) => {
+    const column = byName.get(name)
+    if (!column) return []
+    const fixed = sideOf(column)
+    return fixed === column.fixed ? column : { ...column, fixed }
+  })
+}
+
+/** The choice after columns were put into this order. */
+export function orderColumns<T extends ColumnChoice>(
+  columns: readonly ColumnModel[],
+  choice: T,
+  wanted: readonly string[],
+): T {
+  const moved = movesTo(
+    columns.map(({ name }) => name),
+    wanted,
+  )
+  return { ...choice, moved }
+}
+
+/** Sides as differences from the model. */
+export function fixedSides(
+  columns: readonly ColumnModel[],
+  sideOf: (name: string) => ColumnModel['fixed'],
+): ReadonlyMap<string, FixedSide> {
+  return new Map(
+    columns.flatMap((column) => {
+      const side = sideOf(column.name)
+      return side === column.fixed ? [] : [[column.name, side ?? 'none'] as const]
+    }),
+  )
+}
+
+/** The side where a person wants a column. */
+export function sideOf(column: ColumnModel, fixed: ReadonlyMap<string, FixedSide>): ColumnModel['fixed'] {
+  const side = fixed.get(column.name)
+  return side === undefined ? column.fixed : side === 'none' ? undefined : side
 }

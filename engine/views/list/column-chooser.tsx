@@ -5,8 +5,13 @@ import type { ListColumns } from './use-columns'
 
 const ColumnPopup = lazy(async () => ({ default: (await import('./column-popup')).ColumnPopup }))
 
+export interface ColumnChooserProps {
+  readonly columns: ListColumns
+  readonly movable: boolean
+}
+
 /** Which columns are shown. What it opens is loaded when it is first opened. */
-export function ColumnChooser({ columns }: { readonly columns: ListColumns }) {
+export function ColumnChooser({ columns, movable }: ColumnChooserProps) {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -23,7 +28,7 @@ export function ColumnChooser({ columns }: { readonly columns: ListColumns }) {
       />
       {open && (
         <Suspense fallback={null}>
-          <ColumnPopup columns={columns} anchor={button} onClose={close} />
+          <ColumnPopup columns={columns} anchor={button} movable={movable} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type RefObject } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
 import type { ActionModel } from '../../model/page-model'
 import { Button } from '../buttons/button'
@@ -8,6 +8,7 @@ import { ColumnChooser } from './column-chooser'
 import { KeywordBox } from './keyword-box'
 import styles from './list-toolbar.module.css'
 import type { SelectionStore } from './selection-store'
+import { TableSettingsButton } from './table-settings-button'
 import type { ListColumns } from './use-columns'
 import type { TreeView } from './use-tree-rows'
 
@@ -18,7 +19,10 @@ export interface ListToolbarProps {
   readonly tree: TreeView | undefined
   readonly keyword: string
   readonly onKeyword: (keyword: string) => void
-  /** Undefined when there is nothing to search by. */
+  readonly keywordInput: RefObject<HTMLInputElement | null>
+  readonly isMobile: boolean
+  readonly onShortcuts: () => void
+  /** Undefined when there is nothing to search by. On a phone it stands in a drawer (X14). */
   readonly searchOpen: boolean | undefined
   readonly onToggleSearch: () => void
   readonly loading: boolean
@@ -29,7 +33,7 @@ export interface ListToolbarProps {
 /** What can be done with the list and its selected rows, and how it is shown (screens.md 4.2). */
 export const ListToolbar = memo(function ListToolbar(props: ListToolbarProps) {
   const translate = useTranslate()
-  const { tree, searchOpen } = props
+  const { tree, searchOpen, isMobile } = props
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={translate('list.toolbar')}>
       <div className={styles.actions}>
@@ -43,12 +47,14 @@ export const ListToolbar = memo(function ListToolbar(props: ListToolbarProps) {
         ))}
       </div>
       <div className={styles.tools}>
-        <KeywordBox keyword={props.keyword} onKeyword={props.onKeyword} />
+        <KeywordBox input={props.keywordInput} keyword={props.keyword} onKeyword={props.onKeyword} />
         {searchOpen !== undefined && (
           <IconButton
             label={translate('list.toggleSearch')}
             icon="search"
-            aria-pressed={searchOpen}
+            {...(isMobile
+              ? { 'aria-haspopup': 'dialog', 'aria-expanded': searchOpen }
+              : { 'aria-pressed': searchOpen })}
             onClick={props.onToggleSearch}
           />
         )}
@@ -59,7 +65,8 @@ export const ListToolbar = memo(function ListToolbar(props: ListToolbarProps) {
           disabled={props.loading}
           onClick={props.onRefresh}
         />
-        <ColumnChooser columns={props.columns} />
+        {!isMobile && <TableSettingsButton columns={props.columns} onShortcuts={props.onShortcuts} />}
+        <ColumnChooser columns={props.columns} movable={isMobile} />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
 import type { Filters } from '../../query/list-query'
 import { RecordGrid } from '../grid/record-grid'
@@ -8,27 +8,45 @@ import { ListToolbar } from './list-toolbar'
 import styles from './list-view.module.css'
 import { PagingBar } from './paging-bar'
 import { SearchForm } from './search-form'
+import { useKeptFocus } from './use-kept-focus'
+import { useListKeys } from './use-list-keys'
 import type { ListPage } from './use-list-page'
+
+const QueryDrawer = lazy(async () => ({ default: (await import('./query-drawer')).QueryDrawer }))
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog')).ShortcutsDialog }))
 
 /** A list page (screens.md 4.2). Only markup: what it does is in `useListPage`. */
 export function ListView({ page, defaults }: { readonly page: ListPage; readonly defaults: Filters }) {
   const translate = useTranslate()
+  const { model, records, shown, grid, isMobile } = page
   const [searchOpen, setSearchOpen] = useState(true)
-  const { model, records, shown, grid } = page
-  const toggleSearch = useCallback(() => setSearchOpen((open) => !open), [])
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const [keysOpen, setKeysOpen] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  const keyword = useRef<HTMLInputElement>(null)
+  const keepFocus = useKeptFocus(drawerOpen || keysOpen)
+  const toggleSearch = useCallback(() => {
+    if (!isMobile) return setSearchOpen((open) => !open)
+    keepFocus()
+    setDrawerOpen(true)
+  }, [isMobile, keepFocus])
+  const showKeys = useCallback(() => {
+    keepFocus()
+    setKeysOpen(true)
+  }, [keepFocus])
+  useListKeys(section, { onFilter: () => keyword.current?.focus(), onHelp: showKeys })
   const searchable = model.search.length > 0
+  const search = {
+    label: translate('list.searchOf', { title: model.title }),
+    fields: model.search,
+    filters: page.filters,
+    defaults,
+    onSearch: page.search,
+  }
   return (
-    <section className={styles.list} aria-label={model.title} aria-busy={records.loading}>
+    <section ref={section} className={styles.list} aria-label={model.title} aria-busy={records.loading}>
       <ProblemsNotice problems={model.problems} />
-      {searchable && searchOpen && (
-        <SearchForm
-          label={translate('list.searchOf', { title: model.title })}
-          fields={model.search}
-          filters={page.filters}
-          defaults={defaults}
-          onSearch={page.search}
-        />
-      )}
+      {searchable && searchOpen && !isMobile && <SearchForm {...search} />}
       <div className={styles.card}>
         <ListToolbar
           actions={page.toolbar}
@@ -37,7 +55,10 @@ export function ListView({ page, defaults }: { readonly page: ListPage; readonly
           tree={shown.tree}
           keyword={shown.keyword}
           onKeyword={shown.setKeyword}
-          searchOpen={searchable ? searchOpen : undefined}
+          keywordInput={keyword}
+          isMobile={isMobile}
+          onShortcuts={showKeys}
+          searchOpen={searchable ? (isMobile ? drawerOpen : searchOpen) : undefined}
           onToggleSearch={toggleSearch}
           loading={records.loading}
           onRefresh={records.refresh}
@@ -54,6 +75,10 @@ export function ListView({ page, defaults }: { readonly page: ListPage; readonly
         </div>
         {shown.paging && <PagingBar paging={shown.paging} onTurn={page.turnTo} onResize={page.resize} />}
       </div>
+      <Suspense fallback={null}>
+        {isMobile && drawerOpen && <QueryDrawer {...search} onClose={() => setDrawerOpen(false)} />}
+        {keysOpen && <ShortcutsDialog tree={shown.tree !== undefined} onClose={() => setKeysOpen(false)} />}
+      </Suspense>
     </section>
   )
 }

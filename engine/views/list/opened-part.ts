@@ -11,6 +11,8 @@ export type OpenedPart =
   | { readonly kind: 'form'; readonly mode: FormMode; readonly row?: Row | undefined }
   /** The form of an action, for these rows. */
   | { readonly kind: 'call'; readonly action: CallAction; readonly rows: readonly Row[] }
+  /** A table to choose from before an action is sent, for these rows. */
+  | { readonly kind: 'select'; readonly action: CallAction; readonly rows: readonly Row[] }
   /** Another list, for these rows. */
   | { readonly kind: 'list'; readonly action: DialogAction; readonly rows: readonly Row[] }
   | { readonly kind: 'export' }

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useServices } from '../../data/console-services'
+import { useGeneralPreferences } from '../../data/use-general-preferences'
 import { useTranslate } from '../../i18n/use-translate'
 import { defaultPageSize, pageSizes } from '../../query/list-query'
 import { Icon } from '../buttons/icons'
@@ -17,6 +18,7 @@ export interface PageSizeSelectProps {
 /** Rows to a page (C16), or a size typed by hand and applied on Enter (V75). */
 export function PageSizeSelect({ size, client, onResize }: PageSizeSelectProps) {
   const translate = useTranslate()
+  const { pageSize, rememberPageSize } = useGeneralPreferences()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => setOpen(false), [])
@@ -57,6 +59,15 @@ export function PageSizeSelect({ size, client, onResize }: PageSizeSelectProps) 
               </button>
             ))}
             <TypedSize onApply={choose} />
+            <label className={styles.remember}>
+              <input
+                type="checkbox"
+                checked={pageSize !== undefined}
+                disabled={size < 1}
+                onChange={(event) => rememberPageSize(event.target.checked ? size : undefined)}
+              />
+              {translate('list.rememberSize')}
+            </label>
           </div>
         </Popup>
       )}

@@ -1,10 +1,18 @@
 import type { ColumnModel } from '../../model/page-model'
+import type { Density } from '../../query/list-preferences'
 
-const rowHeight = 41
-const imageRowHeight = 45
+/** In px (C23). */
+const heights = { compact: 33, default: 41, comfortable: 53 } as const
+const mobileHeight = 35
+const imageHeight = 45
 const imageWidget = 'image'
 
-/** Height of a row in px (C23): a little more where rows hold images. */
-export function rowHeightOf(columns: readonly ColumnModel[]): number {
-  return columns.some((column) => column.widget === imageWidget) ? imageRowHeight : rowHeight
+/** Height of a row in px (C23), as dense as the person wants it; a little more where rows hold images. */
+export function rowHeightOf(
+  columns: readonly ColumnModel[],
+  density: Density = 'default',
+  isMobile = false,
+): number {
+  const height = isMobile ? mobileHeight : heights[density]
+  return columns.some((column) => column.widget === imageWidget) ? Math.max(imageHeight, height) : height
 }

@@ -28,8 +28,12 @@ export function RowMenu({ menu, onRun, onClose }: RowMenuProps) {
       },
     ]
   })
-  const run = (id: string): void => {
+  const close = (): void => {
     onClose()
+    anchor.focus({ preventScroll: true })
+  }
+  const run = (id: string): void => {
+    close()
     const action = actions.find((candidate) => candidate.id === id)
     if (action) onRun(action, [row])
   }
@@ -39,7 +43,7 @@ export function RowMenu({ menu, onRun, onClose }: RowMenuProps) {
       trigger={[]}
       placement="bottomRight"
       onOpenChange={(open) => {
-        if (!open) onClose()
+        if (!open) close()
       }}
       menu={{ items, autoFocus: true, onClick: ({ key }) => run(key) }}
     >

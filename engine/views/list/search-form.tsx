@@ -19,6 +19,8 @@ export interface SearchFormProps {
   /** What Reset goes back to. */
   readonly defaults: Filters
   readonly onSearch: (filters: Filters) => void
+  /** In a drawer (X14): the fields stand one below the other, all of them. */
+  readonly onCancel?: (() => void) | undefined
 }
 
 const fieldWidth = 270
@@ -33,6 +35,7 @@ export const SearchForm = memo(function SearchForm({
   filters,
   defaults,
   onSearch,
+  onCancel,
 }: SearchFormProps) {
   const translate = useTranslate()
   const scope = useValueScope()
@@ -43,7 +46,7 @@ export const SearchForm = memo(function SearchForm({
   const grid = useRef<HTMLDivElement>(null)
   const columns = useColumnsThatFit(grid, fieldWidth, gap)
   const values = shownValues(fields, filters, draft)
-  const inRow = fieldsInRow(fields, columns)
+  const inRow = onCancel ? fields.length : fieldsInRow(fields, columns)
   const foldable = fields.length > inRow
   const shown = unfolded ? fields : fields.slice(0, inRow)
   const change = useCallback((name: string, value: unknown) => {
@@ -68,7 +71,7 @@ export const SearchForm = memo(function SearchForm({
     onSearch(defaults)
   }
   return (
-    <search className={styles.search} aria-label={label}>
+    <search className={onCancel ? styles.stacked : styles.search} aria-label={label}>
       <form
         className={styles.form}
         noValidate
@@ -106,6 +109,7 @@ export const SearchForm = memo(function SearchForm({
               {translate(unfolded ? 'list.lessFields' : 'list.moreFields')}
             </Button>
           )}
+          {onCancel && <Button onClick={onCancel}>{translate('list.cancel')}</Button>}
           <Button onClick={reset}>{translate('list.reset')}</Button>
           <Button look="primary" type="submit" icon="search">
             {translate('list.query')}

@@ -11,6 +11,7 @@ import { useReportError } from '../../data/use-report-error'
 import { pageAddress } from '../page-address'
 import { actionValues } from './action-rules'
 import type { CallAction, OpenedPart } from './opened-part'
+import { useKeptFocus } from './use-kept-focus'
 import { useLatest } from './use-latest'
 
 export interface ListActions {
@@ -33,6 +34,11 @@ export function useListActions(
   const navigate = useNavigate()
   const { menus } = useProfile()
   const [opened, setOpened] = useState<OpenedPart>()
+  const keepFocus = useKeptFocus(opened !== undefined)
+  const show = (part: OpenedPart): void => {
+    keepFocus()
+    setOpened(part)
+  }
   const running = useRef(new Set<string>())
   const all = useMemo(
     () => model.actions.filter((action) => leadsSomewhere(action, model, menus)),
@@ -77,32 +83,27 @@ export function useListActions(
   }
 
   const call = (action: CallAction, rows: readonly Row[]): void => {
-    if (action.form) return setOpened({ kind: 'call', action, rows })
+    if (action.form) return show({ kind: 'call', action, rows })
+    if (action.select) return show({ kind: 'select', action, rows })
     const values = actionValues(action, rows, model.key)
-    void attempt(
-      action,
-      action.confirm,
-      () => callAction(transport, action.endpoint, values),
-      { done: 'M36', failed: 'M30' },
-      0,
-    )
+    void attempt(action, action.confirm, () => callAction(transport, action.endpoint, values), action, 0)
   }
 
   const run = useLatest((action: ActionModel, rows: readonly Row[]) => {
     switch (action.kind) {
       case 'view':
       case 'edit':
-        return setOpened({ kind: 'form', mode: action.kind, row: rows[0] })
+        return show({ kind: 'form', mode: action.kind, row: rows[0] })
       case 'add':
-        return setOpened({ kind: 'form', mode: 'add' })
+        return show({ kind: 'form', mode: 'add' })
       case 'export':
-        return setOpened({ kind: 'export' })
+        return show({ kind: 'export' })
       case 'delete':
         return remove(action, rows)
       case 'call':
         return call(action, rows)
       case 'dialog':
-        return setOpened({ kind: 'list', action, rows })
+        return show({ kind: 'list', action, rows })
       case 'open': {
         const address = pageAddress(menus, action.page, actionValues(action, rows, model.key))
         if (address) void navigate(address)
@@ -115,14 +116,14 @@ export function useListActions(
 /** A button that would do nothing is not shown: a page the person does not have, an export that is not offered here. */
 function leadsSomewhere(action: ActionModel, model: ListPageModel, menus: readonly MenuEntryWire[]): boolean {
   if (action.kind === 'open') return pageAddress(menus, action.page) !== undefined
-  if (action.kind === 'export') return model.export?.ranges.includes('current') === true
+  if (action.kind === 'export') return (model.export?.ranges.length ?? 0) > 0
   return true
 }
 
 /** What stands open goes on with the action of a model that came meanwhile. */
 function upToDate(opened: OpenedPart, model: ListPageModel): OpenedPart {
-  if (opened.kind !== 'call' && opened.kind !== 'list') return opened
+  if (opened.kind !== 'call' && opened.kind !== 'select' && opened.kind !== 'list') return opened
   const current = model.actions.find((action) => action.id === opened.action.id)
-  if (opened.kind === 'call') return current?.kind === 'call' ? { ...opened, action: current } : opened
+  if (opened.kind !== 'list') return current?.kind === 'call' ? { ...opened, action: current } : opened
   return current?.kind === 'dialog' ? { ...opened, action: current } : opened
 }

@@ -1,21 +1,39 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useServices } from '../../data/console-services'
+import { useGeneralPreferences } from '../../data/use-general-preferences'
 import { useValueScope } from '../../data/use-value-scope'
 import type { ListPageModel } from '../../model/page-model'
 import { defaultPageSize, type ListQuery } from '../../query/list-query'
 import { defaultFilters } from './default-filters'
+import { useListPreferences } from './use-list-preferences'
 
-/** The query a list begins with, and to which Reset goes back. */
-export function useListDefaults({ search, sort }: Pick<ListPageModel, 'search' | 'sort'>): ListQuery {
+export interface ListDefaults extends ListQuery {
+  /** What the list begins with for people who keep nothing: whatever differs from this stands in the address. */
+  readonly plain: Pick<ListQuery, 'sort' | 'size'>
+}
+
+/**
+ * The query a list begins with, and to which Reset goes back: sorted as the person left it, with as many rows as they
+ * want remembered. It stays while the list is open, or going back would lead elsewhere.
+ */
+export function useListDefaults(
+  model: Pick<ListPageModel, 'id' | 'columns' | 'search' | 'sort' | 'sortTypes'>,
+): ListDefaults {
+  const { search, sort, sortTypes } = model
   const { clock } = useServices()
   const { timeZone } = useValueScope()
+  const { preferences } = useListPreferences(model)
+  const { pageSize } = useGeneralPreferences()
+  const [kept] = useState({ sort: preferences.sort, size: pageSize })
   return useMemo(
     () => ({
       page: 1,
-      size: defaultPageSize,
-      sort,
+      size: kept.size ?? defaultPageSize,
+      // A field that can no longer be sorted by is passed over.
+      sort: kept.sort?.every(({ field }) => sortTypes.has(field)) ? kept.sort : sort,
       filters: defaultFilters(search, { now: clock.now(), timeZone }),
+      plain: { sort, size: defaultPageSize },
     }),
-    [search, sort, clock, timeZone],
+    [search, sort, sortTypes, kept, clock, timeZone],
   )
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useGeneralPreferences } from '../../data/use-general-preferences'
 import { useProfile } from '../../data/use-profile'
 import type { Row } from '../../data/use-records'
 import { useValueScope } from '../../data/use-value-scope'
@@ -7,8 +8,10 @@ import { useTranslate } from '../../i18n/use-translate'
 import type { MenuEntryWire } from '../../metadata/contract.generated'
 import type { ActionModel, ColumnModel, ListPageModel } from '../../model/page-model'
 import { pageSizes, type Filters } from '../../query/list-query'
+import { isSameSort } from '../../query/is-same-sort'
 import type { CellMenuTarget, RecordGridProps } from '../grid/record-grid-props'
 import { pageAddress } from '../page-address'
+import { useIsMobile } from '../use-is-mobile'
 import { useWidgetComponents } from '../widget-components'
 import { actionsIn, isSelectable } from './action-rules'
 import type { QueryStore } from './query-store'
@@ -19,6 +22,7 @@ import { totalsRow } from './totals-row'
 import { useColumns, type ListColumns } from './use-columns'
 import { useLatest } from './use-latest'
 import { useListActions, type ListActions } from './use-list-actions'
+import { useListPreferences } from './use-list-preferences'
 import { useListRecords, type ListRecords } from './use-list-records'
 import { useOperations, type OpenMenu } from './use-operations'
 import { useShownRows, type ShownRows } from './use-shown-rows'
@@ -27,6 +31,7 @@ import { useShownRows, type ShownRows } from './use-shown-rows'
 export interface ListPage {
   readonly model: ListPageModel
   readonly fixed: Row
+  readonly isMobile: boolean
   readonly filters: Filters
   readonly records: ListRecords
   readonly columns: ListColumns
@@ -38,6 +43,10 @@ export interface ListPage {
   /** The More menu of a row. */
   readonly rowMenu: OpenMenu | undefined
   readonly closeRowMenu: () => void
+  /** The row that is open on a phone. */
+  readonly rowSheet: Row | undefined
+  readonly closeRowSheet: () => void
+  readonly rowActions: readonly ActionModel[]
   readonly cellMenu: CellMenuTarget | undefined
   readonly closeCellMenu: () => void
   readonly search: (filters: Filters) => void
@@ -55,9 +64,12 @@ export function useListPage(model: ListPageModel, store: QueryStore, fixed: Row)
   const { menus } = useProfile()
   const [selection] = useState(createSelectionStore)
   const [cellMenu, setCellMenu] = useState<CellMenuTarget>()
+  const isMobile = useIsMobile()
   const records = useListRecords(model, store, fixed)
-  const columns = useColumns(model.columns)
-  const shown = useShownRows(model, records, query, columns.shown, scope)
+  const kept = useListPreferences(model)
+  const { pageSize, rememberPageSize } = useGeneralPreferences()
+  const columns = useColumns(model.columns, kept, isMobile)
+  const shown = useShownRows(model, records, query, columns.shown, scope, isMobile)
   const widgets = useWidgetComponents(columns.shown.map((column) => column.widget))
   const changed = useLatest((gone: number) => {
     const emptied = gone > 0 && gone >= records.rows.length && query.page > 1 && !records.whole
@@ -65,7 +77,8 @@ export function useListPage(model: ListPageModel, store: QueryStore, fixed: Row)
     else records.refresh()
   })
   const actions = useListActions(model, fixed, changed)
-  const { operations, menu: rowMenu, closeMenu: closeRowMenu } = useOperations(actions)
+  const opening = useOperations(actions, isMobile)
+  const { operations, menu: rowMenu, closeMenu: closeRowMenu, open } = opening
   const named = useMemo(() => rowIds(shown.rows, model.key), [shown.rows, model.key])
   const tree = useMemo(
     () =>
@@ -80,12 +93,14 @@ export function useListPage(model: ListPageModel, store: QueryStore, fixed: Row)
   const grid: RecordGridProps = {
     label: model.title,
     columns: columns.shown,
+    widths: columns.widths,
+    touch: isMobile,
     scope,
     widgets,
     rows: shown.rows,
     rowId: useCallback((row: Row) => rowIdOf(row, model.key, named), [model.key, named]),
     long: isLong(query.size),
-    rowHeight: rowHeightOf(columns.shown),
+    rowHeight: rowHeightOf(columns.shown, kept.preferences.density, isMobile),
     sort: query.sort,
     selectable: isSelectable(actions.all),
     tree,
@@ -94,10 +109,16 @@ export function useListPage(model: ListPageModel, store: QueryStore, fixed: Row)
     totals,
     topFor: records.answeredFor,
     linkOf: useCallback((column: ColumnModel, row: Row) => linkOf(column, row, menus), [menus]),
-    onSort: useLatest((sort) => dispatch({ type: 'sort', sort })),
+    onSort: useLatest((sort) => {
+      dispatch({ type: 'sort', sort })
+      kept.change({ sort: isSameSort(sort, model.sort) ? undefined : sort })
+    }),
     onSelect: selection.set,
     onOpenLink: useLatest((address: string) => void navigate(address)),
     onCellMenu: setCellMenu,
+    onOpen: open,
+    onResize: columns.resize,
+    onArrange: columns.arrange,
   }
   return {
     model,
@@ -110,13 +131,20 @@ export function useListPage(model: ListPageModel, store: QueryStore, fixed: Row)
     toolbar: useMemo(() => actionsIn(actions.all, 'toolbar'), [actions.all]),
     actions,
     grid,
+    isMobile,
     rowMenu,
     closeRowMenu,
+    rowSheet: opening.sheet,
+    closeRowSheet: opening.closeSheet,
+    rowActions: opening.rowActions,
     cellMenu,
     closeCellMenu: useLatest(() => setCellMenu(undefined)),
     search: useLatest((filters: Filters) => dispatch({ type: 'search', filters })),
     turnTo: useLatest((page: number) => dispatch({ type: 'page', page })),
-    resize: useLatest((size: number) => dispatch({ type: 'size', size })),
+    resize: useLatest((size: number) => {
+      dispatch({ type: 'size', size })
+      if (pageSize !== undefined && size > 0) rememberPageSize(size)
+    }),
     runOnSelected: useLatest((action: ActionModel) => actions.run(action, selection.rows())),
   }
 }

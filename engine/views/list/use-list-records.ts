@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/use-translate'
 import type { ListPageModel } from '../../model/page-model'
 import { isApiError } from '../../ports/api-error'
 import type { QueryStore } from './query-store'
-import { missingParams, toListCall } from './wire-query'
+import { missingParams, toListCall, type WholeAnswer } from './wire-query'
 
 /** The records of a list as they stand. */
 export interface ListRecords {
@@ -42,7 +42,7 @@ export function useListRecords(
 ): ListRecords {
   const translate = useTranslate()
   const errorText = useErrorText()
-  const [whole, setWhole] = useState(false)
+  const [whole, setWhole] = useState<WholeAnswer>()
   const [answer, setAnswer] = useState<Answer>()
   const [refreshing, setRefreshing] = useState(false)
   const [asked, setAsked] = useState(false)
@@ -59,7 +59,7 @@ export function useListRecords(
   const searchKey = JSON.stringify([query.filters, query.sort, fixed])
   if (data && data !== answer?.data) {
     setAnswer({ data, call: callKey, search: searchKey })
-    setWhole(data.whole)
+    setWhole(data.whole ? (whole ?? { page: query.page, size: query.size, sort: query.sort }) : undefined)
     setAsked(false)
   }
   const current = answer?.call === callKey
@@ -75,7 +75,7 @@ export function useListRecords(
     rows: empty ? noRows : (answer?.data.rows ?? noRows),
     total: empty ? 0 : answer?.search === searchKey ? answer.data.total : undefined,
     totals: empty || answer?.search !== searchKey ? noTotals : answer.data.totals,
-    whole,
+    whole: whole !== undefined,
     loading: callable && !failed && (!current || refreshing),
     failure: callable ? (failed ? errorText(error, 'M26') : undefined) : translate('M44'),
     page: failed ? 1 : query.page,

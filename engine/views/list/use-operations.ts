@@ -3,7 +3,8 @@ import type { Row } from '../../data/use-records'
 import { useTranslate } from '../../i18n/use-translate'
 import type { ActionModel } from '../../model/page-model'
 import type { GridOperations } from '../grid/record-grid-props'
-import { actionsIn, rowState } from './action-rules'
+import { actionsIn, openingAction, rowState } from './action-rules'
+import { useKeptFocus } from './use-kept-focus'
 import { useLatest } from './use-latest'
 import type { ListActions } from './use-list-actions'
 
@@ -19,27 +20,66 @@ export interface Operations {
   readonly operations: GridOperations | undefined
   readonly menu: OpenMenu | undefined
   readonly closeMenu: () => void
+  /** Opens a row: to be looked at or edited, or on a phone all that is to be seen of it and done with it. */
+  readonly open: (row: Row) => void
+  /** The row that is open on a phone. */
+  readonly sheet: Row | undefined
+  readonly closeSheet: () => void
+  /** All that can be done with one row. */
+  readonly rowActions: readonly ActionModel[]
 }
 
-/** The operation column of a list. */
-export function useOperations(actions: ListActions): Operations {
+/** The operation column of a list, and what opening a row does. */
+export function useOperations(actions: ListActions, isMobile: boolean): Operations {
   const translate = useTranslate()
   const [menu, setMenu] = useState<OpenMenu>()
+  const [sheet, setSheet] = useState<Row>()
+  const keepFocus = useKeptFocus(sheet !== undefined)
+  const openSheet = useLatest((row: Row) => {
+    keepFocus()
+    setSheet(row)
+  })
   const onRun = useLatest((action: ActionModel, row: Row) => actions.run(action, [row]))
   const { all } = actions
   const operations = useMemo(() => {
     const inline = actionsIn(all, 'row')
     const more = actionsIn(all, 'more')
+    const common = { title: translate('list.operations'), stateOf: rowState, onRun }
+    if (isMobile) {
+      return {
+        ...common,
+        inline: [],
+        more: [],
+        moreLabel: translate('list.showRow'),
+        narrow: true,
+        onMore: openSheet,
+      }
+    }
     if (inline.length === 0 && more.length === 0) return undefined
     return {
-      title: translate('list.operations'),
+      ...common,
       inline,
       more,
       moreLabel: translate('list.more'),
-      stateOf: rowState,
-      onRun,
+      narrow: false,
       onMore: (row: Row, anchor: HTMLElement) => setMenu({ row, anchor, actions: more }),
     }
-  }, [all, translate, onRun])
-  return { operations, menu, closeMenu: useLatest(() => setMenu(undefined)) }
+  }, [all, translate, onRun, openSheet, isMobile])
+  const open = useLatest((row: Row) => {
+    if (isMobile) return openSheet(row)
+    const action = openingAction(all, row)
+    if (action) actions.run(action, [row])
+  })
+  return {
+    operations,
+    menu,
+    closeMenu: useLatest(() => setMenu(undefined)),
+    open,
+    sheet: isMobile ? sheet : undefined,
+    closeSheet: useLatest(() => setSheet(undefined)),
+    rowActions: useMemo(
+      () => all.filter(({ places }) => places.includes('row') || places.includes('more')),
+      [all],
+    ),
+  }
 }

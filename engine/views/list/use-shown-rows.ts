@@ -34,6 +34,7 @@ export function useShownRows(
   query: ListQuery,
   columns: readonly ColumnModel[],
   scope: ValueScope,
+  isMobile: boolean,
 ): ShownRows {
   const [keyword, setKeyword] = useState('')
   const words = useDeferredValue(keyword.trim())
@@ -50,7 +51,7 @@ export function useShownRows(
   const tree = useTreeRows(model.tree, sorted, columns, matches)
   const found = useMemo(() => (matches ? sorted.filter(matches) : sorted), [matches, sorted])
   const size = client && query.size === defaultPageSize ? clientPageSize : query.size
-  const paged = client && sorted.length > clientPagerThreshold
+  const paged = client && !isMobile && sorted.length > clientPagerThreshold
   const page = Math.min(records.page, Math.max(1, Math.ceil(found.length / size)))
   const turned = useMemo(() => (paged ? pageOf(found, page, size) : found), [paged, found, page, size])
   return {

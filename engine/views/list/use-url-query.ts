@@ -3,12 +3,13 @@ import { useSearchParams } from 'react-router-dom'
 import { reduceListQuery, type ListQuery, type ListQueryAction } from '../../query/list-query'
 import { absorbFilters, fromSearchParams, toSearchParams } from '../../query/query-in-url'
 import type { QueryStore } from './query-store'
+import type { ListDefaults } from './use-list-defaults'
 
 /**
  * The query of a page in its address. Every change is a step that Back takes back. `known` are the filters that links
  * may name as they are.
  */
-export function useUrlQuery(defaults: ListQuery, known: ReadonlySet<string>): QueryStore {
+export function useUrlQuery(defaults: ListDefaults, known: ReadonlySet<string>): QueryStore {
   const [params, setParams] = useSearchParams()
   const text = params.toString()
   const query = useMemo(
@@ -25,7 +26,7 @@ export function useUrlQuery(defaults: ListQuery, known: ReadonlySet<string>): Qu
     now.setParams((before) => {
       const own = absorbFilters(before, now.known, now.defaults)
       const query = withKnown(fromSearchParams(own, now.defaults), now.known)
-      return toSearchParams(reduceListQuery(query, action), now.defaults, own)
+      return toSearchParams(reduceListQuery(query, action), now.defaults, own, now.defaults.plain)
     })
   }, [])
   return { query, dispatch }

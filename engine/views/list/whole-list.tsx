@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { usePageModel } from '../../data/use-page-model'
 import type { Row } from '../../data/use-records'
-import { useTranslate } from '../../i18n/use-translate'
 import type { ListPageModel, PageId } from '../../model/page-model'
 import type { Filters } from '../../query/list-query'
 import { PageLoading } from '../page-loading'
@@ -14,10 +13,15 @@ import { useListDefaults } from './use-list-defaults'
 import { useListPage, type ListPage } from './use-list-page'
 import { useStateQuery } from './use-state-query'
 import { WholePageSpin } from './whole-page-spin'
+import { toListCall } from './wire-query'
 
 const CellMenu = lazy(async () => ({ default: (await import('./cell-menu')).CellMenu }))
+const RowSheet = lazy(async () => ({ default: (await import('./row-sheet')).RowSheet }))
 const RowMenu = lazy(async () => ({ default: (await import('./row-menu')).RowMenu }))
 const FormDialog = lazy(async () => ({ default: (await import('../form/form-dialog')).FormDialog }))
+const ActionSelectDialog = lazy(async () => ({
+  default: (await import('./action-select-dialog')).ActionSelectDialog,
+}))
 const ExportDialog = lazy(async () => ({ default: (await import('../export/export-dialog')).ExportDialog }))
 
 /** A list with what stands open over it. A dialog may hold another list, which is why they stand in one file. */
@@ -28,6 +32,18 @@ export function WholeList({ page, defaults }: { readonly page: ListPage; readonl
       <ListView page={page} defaults={defaults} />
       <Suspense fallback={null}>
         {page.rowMenu && <RowMenu menu={page.rowMenu} onRun={page.actions.run} onClose={page.closeRowMenu} />}
+        {page.rowSheet && (
+          <RowSheet
+            model={page.model}
+            columns={page.columns.all}
+            row={page.rowSheet}
+            actions={page.rowActions}
+            linkOf={page.grid.linkOf}
+            onOpenLink={page.grid.onOpenLink}
+            onRun={page.actions.run}
+            onClose={page.closeRowSheet}
+          />
+        )}
         {page.cellMenu && <CellMenu target={page.cellMenu} onClose={page.closeCellMenu} />}
       </Suspense>
       {opened && (
@@ -41,7 +57,6 @@ export function WholeList({ page, defaults }: { readonly page: ListPage; readonl
 
 /** A form, another list, or the export. Its code is loaded when it is first needed. */
 function OpenPart({ page, opened }: { readonly page: ListPage; readonly opened: OpenedPart }) {
-  const translate = useTranslate()
   const { model, fixed, actions, records } = page
   const { close } = actions
   switch (opened.kind) {
@@ -65,13 +80,26 @@ function OpenPart({ page, opened }: { readonly page: ListPage; readonly opened: 
           model={{ ...model, title: action.label, form: action.form, endpoints: { add: action.endpoint } }}
           mode="add"
           title={action.label}
-          doneMessage={translate('M36')}
+          texts={action}
+          passwordCheck={action.passwordCheck}
           record={action.needs === 'one' ? rows[0] : undefined}
           fixed={actionValues(action, rows, model.key)}
           onClose={close}
           onSaved={records.refresh}
         />
       )
+    }
+    case 'select': {
+      const { action, rows } = opened
+      return action.select ? (
+        <ActionSelectDialog
+          action={action}
+          select={action.select}
+          values={actionValues(action, rows, model.key)}
+          onDone={records.refresh}
+          onClose={close}
+        />
+      ) : null
     }
     case 'list': {
       const { action, rows } = opened
@@ -88,6 +116,14 @@ function OpenPart({ page, opened }: { readonly page: ListPage; readonly opened: 
           columns={page.columns.all}
           shown={page.columns.shown}
           rows={page.shown.rows}
+          query={toListCall(
+            model,
+            { page: 1, size: -1, sort: page.grid.sort, filters: page.filters },
+            fixed,
+            undefined,
+          )}
+          filters={page.filters}
+          total={records.total}
           onClose={close}
         />
       )

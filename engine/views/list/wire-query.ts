@@ -1,7 +1,10 @@
 import type { ListPageModel } from '../../model/page-model'
 import type { Row } from '../../data/use-records'
-import { defaultPageSize, type ListQuery } from '../../query/list-query'
+import type { ListQuery } from '../../query/list-query'
 import { toWireQuery } from '../../query/to-wire-query'
+
+/** What was asked of a list that came whole: it is asked for no other page, size or sort (C19). */
+export type WholeAnswer = Pick<ListQuery, 'page' | 'size' | 'sort'>
 
 /**
  * What a list asks the server for. A tree is asked for as a whole; a list that turned out to come whole is paged and
@@ -11,16 +14,12 @@ export function toListCall(
   model: ListPageModel,
   query: ListQuery,
   fixed: Row,
-  whole: boolean,
+  whole: WholeAnswer | undefined,
 ): Record<string, string | number> {
-  const asked = model.tree
-    ? { ...query, page: 1, size: -1 }
-    : whole
-      ? { ...query, page: 1, size: defaultPageSize, sort: model.sort }
-      : query
+  const asked = model.tree ? { ...query, page: 1, size: -1 } : whole ? { ...query, ...whole } : query
   const totals = model.totals.length > 0 ? { totals: model.totals } : {}
   return toWireQuery(
-    asked,
+    { ...asked, filters: { ...model.blanks, ...asked.filters } },
     { ...model.filter, ...totals, ...fixed },
     (field) => model.sortTypes.get(field) ?? 'string',
   )

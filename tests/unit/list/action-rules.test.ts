@@ -35,6 +35,8 @@ const call: ActionModel = {
   endpoint: { method: 'PUT', path: '/a' },
   params: {},
   values: {},
+  done: 'M36',
+  failed: 'M30',
   places: ['more'],
 }
 const open = { id: '1', state: 0 }

@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  chooseColumns,
-  choiceState,
-  isShown,
-  noChoice,
-  shownColumns,
-} from '../../../engine/views/list/column-choice'
+import { chooseColumns, choiceState, isShown, shownColumns } from '../../../engine/views/list/column-choice'
+import { noChoice } from '../../../engine/query/list-preferences'
 import { column } from './list-columns'
 
 const all = [column('a'), column('b'), column('c', { visible: false })]

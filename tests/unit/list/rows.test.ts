@@ -97,9 +97,18 @@ describe('the totals row', () => {
   })
 })
 
-it('rows are 41 px high, 45 px with images (C23)', () => {
-  expect(rowHeightOf([column('a')])).toBe(41)
-  expect(rowHeightOf([column('a'), column('b', { widget: 'image' })])).toBe(45)
+it('rows are 41 px high, 35 px on phones, 45 px with images (C23), or as dense as the person wants them', () => {
+  const plain = [column('a')]
+  const images = [column('a'), column('b', { widget: 'image' })]
+  expect(rowHeightOf(plain)).toBe(41)
+  expect(rowHeightOf(plain, 'compact')).toBe(33)
+  expect(rowHeightOf(plain, 'comfortable')).toBe(53)
+  // No density on phones: there are no table settings.
+  expect(rowHeightOf(plain, 'comfortable', true)).toBe(35)
+  expect(rowHeightOf(images)).toBe(45)
+  expect(rowHeightOf(images, 'compact')).toBe(45)
+  expect(rowHeightOf(images, 'comfortable')).toBe(53)
+  expect(rowHeightOf(images, 'default', true)).toBe(45)
 })
 
 describe('what a list asks for', () => {
@@ -113,7 +122,7 @@ describe('what a list asks for', () => {
   const query = { page: 3, size: 20, sort: [{ field: 'at', order: 'asc' as const }], filters: { name: 'x' } }
 
   it('is its query with fixed filters and parameters', () => {
-    expect(toListCall(model, query, { menuId: '7' }, false)).toEqual({
+    expect(toListCall(model, query, { menuId: '7' }, undefined)).toEqual({
       name: 'x',
       kind: 1,
       menuId: '7',
@@ -126,11 +135,12 @@ describe('what a list asks for', () => {
   })
 
   it('is everything for a tree, and always the same for a list that comes whole', () => {
-    expect(toListCall({ ...model, tree: { key: 'id', parent: 'p' } }, query, {}, false)).toMatchObject({
+    expect(toListCall({ ...model, tree: { key: 'id', parent: 'p' } }, query, {}, undefined)).toMatchObject({
       pageNo: 1,
       pageSize: -1,
     })
-    expect(toListCall(model, query, {}, true)).toMatchObject({ pageNo: 1, pageSize: 10, sortOrder: 'desc' })
+    const first = { page: 2, size: 50, sort: model.sort }
+    expect(toListCall(model, query, {}, first)).toMatchObject({ pageNo: 2, pageSize: 50, sortOrder: 'desc' })
   })
 
   it('waits for the parameters that its opener owes', () => {

@@ -1,0 +1,66 @@
+import type { ColDef, GridApi } from 'ag-grid-community'
+import type { Row } from '../../data/use-records'
+import { growingColumns } from './column-width'
+import { operationsColDef } from './operations-col-def'
+import type { RecordGridProps } from './record-grid-props'
+import styles from './record-grid.module.css'
+import { toColDef, type ColumnLook } from './to-col-def'
+
+/** The columns of a grid, the operations last. `pinned` keeps those in view. */
+export function toColumnDefs(
+  props: RecordGridProps,
+  onTreeKey: ColumnLook['onTreeKey'],
+  pinned: boolean,
+): ColDef<Row>[] {
+  const look: ColumnLook = {
+    scope: props.scope,
+    widgets: props.widgets,
+    widths: props.widths,
+    growing: growingColumns(props.columns),
+    summed: new Set(props.summed),
+    treeColumn: props.tree?.column,
+    onTreeKey,
+    classes: { center: styles.center ?? '', plain: styles.untold ?? '', label: styles.label ?? '' },
+  }
+  const defs = props.columns.map((column) => toColDef(column, look))
+  return props.operations ? [...defs, operationsColDef(props.operations, pinned)] : defs
+}
+
+/** Whether what columns are made of has changed. */
+export function columnsDiffer(before: RecordGridProps, next: RecordGridProps): boolean {
+  return (
+    before.columns !== next.columns ||
+    before.scope !== next.scope ||
+    before.widgets !== next.widgets ||
+    before.tree?.column !== next.tree?.column ||
+    before.operations?.inline !== next.operations?.inline ||
+    before.operations?.more !== next.operations?.more ||
+    before.operations?.narrow !== next.operations?.narrow
+  )
+}
+
+/** Whether a width is to be had that is not there; one that the person dragged is there already. */
+export function widthsDiffer(api: GridApi<Row>, before: RecordGridProps, next: RecordGridProps): boolean {
+  if (before.widths === next.widths) return false
+  return next.columns.some(
+    ({ name }) =>
+      before.widths.get(name) !== next.widths.get(name) &&
+      next.widths.get(name) !== api.getColumn(name)?.getActualWidth(),
+  )
+}
+
+/** What all columns have in common. */
+export function defaultColDef({ touch }: RecordGridProps): ColDef<Row> {
+  return {
+    cellDataType: false,
+    comparator: inOrder,
+    resizable: true,
+    suppressHeaderMenuButton: true,
+    suppressMovable: touch,
+  }
+}
+
+/** Rows stay as the server, or the list itself, sorted them. */
+function inOrder(): number {
+  return 0
+}

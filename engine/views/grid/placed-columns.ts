@@ -1,0 +1,22 @@
+import type { ColumnState } from 'ag-grid-community'
+import type { ColumnModel } from '../../model/page-model'
+import type { PlacedColumn } from './record-grid-props'
+
+/** Where the grid has the columns of a list, from left to right. */
+export function placedColumns(
+  state: readonly Pick<ColumnState, 'colId' | 'pinned'>[],
+  columns: readonly ColumnModel[],
+): readonly PlacedColumn[] {
+  const known = new Set(columns.map(({ name }) => name))
+  return state.flatMap(({ colId, pinned }) => {
+    if (!known.has(colId)) return []
+    return { name: colId, fixed: pinned === 'right' ? 'right' : pinned ? 'left' : undefined }
+  })
+}
+
+/** Whether columns stand elsewhere than they were put. */
+export function isArranged(placed: readonly PlacedColumn[], columns: readonly ColumnModel[]): boolean {
+  return placed.some(
+    ({ name, fixed }, index) => name !== columns[index]?.name || fixed !== columns[index]?.fixed,
+  )
+}

@@ -1,0 +1,118 @@
+import { Drawer } from 'antd'
+import { Fragment } from 'react'
+import { useValueScope } from '../../data/use-value-scope'
+import type { Row } from '../../data/use-records'
+import type { ActionModel, ColumnModel, ListPageModel } from '../../model/page-model'
+import { columnText } from '../../model/values/column-text'
+import { Button } from '../buttons/button'
+import { isIconName } from '../buttons/icons'
+import type { RecordGridProps } from '../grid/record-grid-props'
+import { useWidgetComponents, type LoadedWidgets } from '../widget-components'
+import { rowState } from './action-rules'
+import styles from './row-sheet.module.css'
+
+export interface RowSheetProps {
+  readonly model: ListPageModel
+  readonly columns: readonly ColumnModel[]
+  readonly row: Row
+  readonly actions: readonly ActionModel[]
+  readonly linkOf: RecordGridProps['linkOf']
+  readonly onOpenLink: (address: string) => void
+  readonly onRun: (action: ActionModel, rows: readonly Row[]) => void
+  readonly onClose: () => void
+}
+
+/** A row on a phone: all of its values, one below the other, and all that can be done with it. */
+export function RowSheet({
+  model,
+  columns,
+  row,
+  actions,
+  linkOf,
+  onOpenLink,
+  onRun,
+  onClose,
+}: RowSheetProps) {
+  const widgets = useWidgetComponents(columns.map((column) => column.widget))
+  const name = row[model.label]
+  const offered = actions.flatMap((action) => {
+    const state = rowState(action, row)
+    return state === 'hidden' ? [] : [{ action, disabled: state === 'disabled' }]
+  })
+  return (
+    <Drawer
+      open
+      title={typeof name === 'string' && name ? name : model.title}
+      placement="bottom"
+      size="85%"
+      onClose={onClose}
+      footer={
+        offered.length === 0 ? null : (
+          <div className={styles.actions}>
+            {offered.map(({ action, disabled }) => (
+              <Button
+                key={action.id}
+                look={action.danger ? 'danger' : 'default'}
+                disabled={disabled}
+                icon={isIconName(action.icon) ? action.icon : undefined}
+                onClick={() => {
+                  onClose()
+                  onRun(action, [row])
+                }}
+              >
+                {action.label}
+              </Button>
+            ))}
+          </div>
+        )
+      }
+    >
+      <dl className={styles.values}>
+        {columns.map((column) => (
+          <Fragment key={column.name}>
+            <dt>{column.label}</dt>
+            <dd>
+              <RowValue
+                column={column}
+                row={row}
+                widgets={widgets}
+                address={linkOf(column, row)}
+                onOpenLink={onOpenLink}
+              />
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Drawer>
+  )
+}
+
+interface RowValueProps {
+  readonly column: ColumnModel
+  readonly row: Row
+  readonly widgets: LoadedWidgets
+  readonly address: string | undefined
+  readonly onOpenLink: (address: string) => void
+}
+
+function RowValue({ column, row, widgets, address, onOpenLink }: RowValueProps) {
+  const { toText, context } = columnText(column, useValueScope())
+  const text = toText(row)
+  const Cell = column.content === undefined ? widgets.get(column.widget)?.Cell : undefined
+  if (address && text) {
+    return (
+      <a
+        href={address}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+          event.preventDefault()
+          onOpenLink(address)
+        }}
+      >
+        {text}
+      </a>
+    )
+  }
+  if (Cell) return <Cell value={row[column.name]} row={row} text={text} context={context} />
+  return text || '–'
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslate } from '../../i18n/use-translate'
+import { IconButton } from '../buttons/icon-button'
+import type { ListColumns } from './use-columns'
+
+const TableSettingsDialog = lazy(async () => ({
+  default: (await import('./table-settings-dialog')).TableSettingsDialog,
+}))
+
+export interface TableSettingsButtonProps {
+  readonly columns: ListColumns
+  readonly onShortcuts: () => void
+}
+
+/** Opens the table settings (X13), whose code is loaded then. */
+export function TableSettingsButton({ columns, onShortcuts }: TableSettingsButtonProps) {
+  const translate = useTranslate()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = (): void => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={translate('list.settings')}
+        icon="settings"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <TableSettingsDialog
+            columns={columns}
+            onClose={close}
+            onShortcuts={() => {
+              close()
+              onShortcuts()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { listProfile } from '../../stories/list/list-fixture'
+import { eventually } from './eventually'
+import { openList, type OpenedList } from './open-list'
+
+/** Puts the focus on a cell, as arrows would bring it there. */
+async function focusCell(list: OpenedList, row: number, column: string): Promise<HTMLElement> {
+  const cell = list.rows()[row]?.querySelector<HTMLElement>(`[col-id="${column}"]`)
+  if (!cell) throw new Error(`There is no cell ${column}.`)
+  cell.focus()
+  await eventually(() => expect(document.activeElement).toBe(cell))
+  return cell
+}
+
+const focused = () => {
+  const cell = document.activeElement?.closest('[col-id]')
+  return [cell?.closest('[row-index]')?.getAttribute('row-index'), cell?.getAttribute('col-id')]
+}
+
+test('arrows move in the table, Space selects', async () => {
+  const list = openList()
+  await list.loaded()
+  await focusCell(list, 0, 'customer')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}')
+  await eventually(() => expect(focused()).toEqual(['2', 'status']))
+  await userEvent.keyboard(' ')
+  await expect.element(list.row(2).getByRole('checkbox')).toBeChecked()
+  await userEvent.keyboard(' ')
+  await expect.element(list.row(2).getByRole('checkbox')).not.toBeChecked()
+})
+
+test('Enter opens the row, and the focus comes back to its cell', async () => {
+  const list = openList()
+  await list.loaded()
+  const cell = await focusCell(list, 1, 'customer')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await eventually(() =>
+    expect(page.getByRole('dialog').element().contains(document.activeElement)).toBe(true),
+  )
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await eventually(() => expect(document.activeElement).toBe(cell))
+})
+
+test('Enter edits where a person may only edit, and does nothing where they may do neither', async () => {
+  const list = openList({ profile: listProfile({ buttonPermissionList: ['order:edit'] }) })
+  await list.loaded()
+  await focusCell(list, 1, 'customer')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'OK' })).toBeVisible()
+  list.unmount()
+  const other = openList({ profile: listProfile({ buttonPermissionList: ['order:export'] }) })
+  await other.loaded()
+  await focusCell(other, 1, 'customer')
+  await userEvent.keyboard('{Enter}')
+  expect(page.getByRole('dialog').elements()).toEqual([])
+})
+
+test('slash goes to the keyword, question mark lists the keys; neither disturbs who types', async () => {
+  const list = openList()
+  await list.loaded()
+  const keyword = page.getByRole('textbox', { name: 'Filter these rows' })
+  const cell = await focusCell(list, 1, 'customer')
+  await userEvent.keyboard('?')
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect.element(dialog.getByText('Select or deselect the row')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await eventually(() => expect(document.activeElement).toBe(cell))
+  await userEvent.keyboard('/')
+  await expect.element(keyword).toHaveFocus()
+  await expect.element(keyword).toHaveValue('')
+  await userEvent.keyboard('a/b?')
+  await expect.element(keyword).toHaveValue('a/b?')
+  expect(dialog.elements()).toEqual([])
+})
+
+test('single keys can be turned off, and on again from the table settings (WCAG 2.1.4)', async () => {
+  const list = openList({ answers: { 'PUT /system/preferences/save': () => null } })
+  await list.loaded()
+  await focusCell(list, 1, 'customer')
+  await userEvent.keyboard('?')
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await dialog.getByRole('checkbox').click()
+  await userEvent.keyboard('{Escape}')
+  await focusCell(list, 1, 'customer')
+  await userEvent.keyboard('/?')
+  expect(dialog.elements()).toEqual([])
+  await expect.element(page.getByRole('textbox', { name: 'Filter these rows' })).not.toHaveFocus()
+  await list.tool('Table settings').click()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await expect.element(dialog.getByRole('checkbox')).not.toBeChecked()
+})
+
+test('right and left open and fold a row of a tree', async () => {
+  const list = openList({ code: 'places' })
+  await eventually(() => expect(list.cells('name').length).toBeGreaterThan(5))
+  const before = list.cells('name').length
+  await focusCell(list, 1, 'name')
+  await userEvent.keyboard('{ArrowRight}')
+  await eventually(() => expect(list.cells('name').length).toBeGreaterThan(before))
+  expect(focused()).toEqual(['1', 'name'])
+  await userEvent.keyboard('{ArrowLeft}')
+  await eventually(() => expect(list.cells('name')).toHaveLength(before))
+  await userEvent.keyboard('{ArrowRight}')
+  await eventually(() => expect(list.cells('name').length).toBeGreaterThan(before))
+  await userEvent.keyboard('{ArrowRight}')
+  await eventually(() => expect(focused()).toEqual(['1', 'level']))
+})
+
+test('the focus comes back after a menu, and after a question', async () => {
+  const list = openList()
+  await list.loaded()
+  const more = list.row(1).getByRole('button', { name: 'More' })
+  await more.click()
+  await expect.element(page.getByRole('menuitem', { name: 'Lines' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(more).toHaveFocus()
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Lines' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Lines' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Lines' })).not.toBeInTheDocument()
+  await expect.element(more).toHaveFocus()
+})
