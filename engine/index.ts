@@ -20,6 +20,7 @@ export { passwordStrength, type PasswordStrength } from './model/values/password
 
 // Parts that widgets are made of.
 export { CheckGroup } from './views/controls/check-group'
+export { CopyButton } from './views/controls/copy-button'
 export { DateControl, DateRangeControl } from './views/controls/date-control'
 export { DictionaryListCell } from './views/controls/dictionary-list-cell'
 export { JsonControl } from './views/controls/json-control'
@@ -32,8 +33,17 @@ export { TagList } from './views/controls/tag-list'
 export { TextareaControl } from './views/controls/textarea-control'
 export { TextControl } from './views/controls/text-control'
 export { useDictionaryChoice } from './views/controls/use-dictionary-choice'
+export { FileControl } from './views/image/file-control'
+export { FileLink } from './views/image/file-link'
+export { toAddresses, toLimit } from './views/image/addresses'
+export { toExtensions } from './views/image/file-problem'
+export { PictureCell } from './views/image/picture-cell'
+export { PictureControl } from './views/image/picture-control'
+export type { PictureTool } from './views/image/picture-control-props'
 export { LevelSelector } from './views/selector/level-selector'
 export { PopupSelector } from './views/selector/popup-selector'
+export { TableSelectDialog } from './views/selector/table-select-dialog'
+export { TableViewDialog } from './views/selector/table-view-dialog'
 export { TreeSelector } from './views/selector/tree-selector'
 export {
   toDictionaryValue,

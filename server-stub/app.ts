@@ -7,7 +7,11 @@ import type { WidgetDefinition } from '../engine/model/widget-definition'
 import type { Database } from './database/open-database'
 import type { Environment } from './environment'
 import { toEnvelope } from './http/envelope'
+import { createExportLedger } from './exports/export-ledger'
 import { createExporter } from './exports/export-records'
+import { registerExports } from './exports/export-routes'
+import type { WritingProgram } from './exports/write-in-worker'
+import { registerFiles } from './files/register-files'
 import { registerMetadata } from './http/metadata-routes'
 import { registerRecords } from './http/record-routes'
 import { registerServices } from './http/service-routes'
@@ -19,7 +23,9 @@ import { createRevisionWatch } from './metadata/revision-watch'
 import { grantsOf } from './people/grants'
 import { createParameters } from './people/parameters'
 import { registerPasswordGate } from './people/password-gate'
+import { registerPasswordCheck } from './people/password-check-route'
 import { registerPassword } from './people/password-routes'
+import { registerPreferences } from './people/preferences-routes'
 import { createPeopleStore } from './people/people-store'
 import type { Person } from './people/person'
 import { registerProfile } from './people/profile-routes'
@@ -48,6 +54,8 @@ export interface AppOptions {
   readonly wording: Wording
   readonly widget: (id: string) => WidgetDefinition | undefined
   readonly mustChangePassword: (person: Person) => Promise<boolean>
+  /** Writes exports in a thread of its own; without one they are written in the server's. */
+  readonly writingProgram?: WritingProgram | undefined
   /** Folder of the built console; without one only the contract is served. */
   readonly clientFolder?: string | undefined
 }
@@ -61,6 +69,7 @@ export async function buildApp({
   wording,
   widget,
   mustChangePassword,
+  writingProgram,
   clientFolder,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -84,7 +93,7 @@ export async function buildApp({
   const watch = createRevisionWatch(database, metadata)
   const keys = await loadServerKeys(database)
 
-  await registerSecurityHeaders(app)
+  await registerSecurityHeaders(app, environment.imageHosts)
   await app.register(compress, {
     threshold: 2048,
     encodings: ['br', 'gzip'],
@@ -120,15 +129,34 @@ export async function buildApp({
       )
       const guard = createLoginGuard(database)
       registerLogin(api, { database, environment, keys, sessions, parameters, guard })
+      registerPasswordCheck(api, { database, guard })
       registerPassword(api, { database, definitions, guard, sessions })
+      registerPreferences(api, database)
       registerProfile(api, { database, metadata, mustChangePassword })
       registerUniqueness(api, definitions, storeOf)
       registerMetadata(api, { metadata, watch, changes: changeRoutesOf(database, metadata, storeOf) })
+      await registerFiles(api, {
+        basePath,
+        database,
+        environment,
+        definitions,
+        sessions,
+        registry: metrics.registry,
+      })
       registerServices(api, definitions, environment.serviceHosts)
+      const ledger = createExportLedger(database)
+      registerExports(api, ledger)
       registerRecords(api, {
         definitions,
         storeOf,
-        exporter: createExporter({ database, effective: () => metadata.current(), wording, widget }),
+        exporter: createExporter({
+          database,
+          effective: () => metadata.current(),
+          wording,
+          widget,
+          ledger,
+          program: writingProgram,
+        }),
       })
     },
     { prefix: basePath },

@@ -5,6 +5,7 @@ import { hashPassword } from './people/password-hash'
 import type { EntityBehaviour } from './records/behaviour'
 import { departmentBehaviour } from './records/behaviours/department-behaviour'
 import { machineBehaviour } from './records/behaviours/machine-behaviour'
+import { pictureBehaviour } from './records/behaviours/picture-behaviour'
 import { roleBehaviour } from './records/behaviours/role-behaviour'
 import { userBehaviour } from './records/behaviours/user-behaviour'
 import { composeBehaviours } from './records/compose-behaviours'
@@ -26,5 +27,6 @@ export function behaviours(metadata: MetadataService): ReadonlyMap<string, Entit
     ['role', composeBehaviours([roleBehaviour(), accessBehaviour])],
     ['department', composeBehaviours([departmentBehaviour, accessBehaviour])],
     ['machine', machineBehaviour],
+    ['goodsImage', pictureBehaviour],
   ])
 }

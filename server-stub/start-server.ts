@@ -3,11 +3,12 @@ import path from 'node:path'
 import { pino } from 'pino'
 import type { FastifyInstance } from 'fastify'
 import { widgetDefinition } from '../widgets/catalog'
-import { buildApp } from './app'
+import { basePath, buildApp } from './app'
 import { behaviours } from './behaviours'
 import { migrate } from './database/migrate'
 import { openDatabase, type Database } from './database/open-database'
 import type { Environment } from './environment'
+import { seedPictures } from './files/seed-pictures'
 import { createMetadataService } from './metadata/metadata-service'
 import { readShipped } from './metadata/read-shipped'
 import { stores } from './metadata/stores'
@@ -53,6 +54,7 @@ export async function startServer(environment: Environment, root: string): Promi
       now: Date.now(),
       log: (message) => console.info(message),
     })
+    await seedPictures({ database, environment, basePath })
     const clientFolder = path.join(root, 'dist/client')
     const app = await buildApp({
       database,
@@ -62,6 +64,13 @@ export async function startServer(environment: Environment, root: string): Promi
       wording,
       widget: widgetDefinition,
       mustChangePassword: seededPasswordCheck(database, environment),
+      writingProgram: {
+        // Built, it lies beside the server.
+        url: new URL(
+          import.meta.url.endsWith('.ts') ? '../scripts/run-writing-thread.mjs' : './export-worker.js',
+          import.meta.url,
+        ),
+      },
       clientFolder: existsSync(path.join(clientFolder, 'index.html')) ? clientFolder : undefined,
     })
     const address = await app.listen({ port: environment.port, host: environment.host })

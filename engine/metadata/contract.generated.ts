@@ -26,6 +26,15 @@ export type ControlConfig1 = {
   type?: string | null
   code?: string | null
 } | null
+export type Hidden = string[]
+/**
+ * Columns that the page hides until somebody asks for them.
+ */
+export type Shown = string[]
+/**
+ * Columns that were moved, in their order, and the column each stands after: an empty name at the start.
+ */
+export type Moved = ColumnMoveWire[]
 export type DepartmentInfoWire = {
   id: string
   name?: string | null
@@ -43,6 +52,12 @@ export type ScreenMeta = ListScreenMeta | FormScreenMeta | TabsScreenMeta | Sele
 export type ServiceOperation = 'list' | 'get' | 'add' | 'edit' | 'delete'
 export type StandardAction = 'view' | 'add' | 'edit' | 'delete' | 'batchDelete' | 'export'
 export type FormMode = 'add' | 'edit' | 'view'
+/**
+ * Options that are offered only while a condition on the form's values holds. Others are always offered.
+ *
+ * @minItems 1
+ */
+export type OptionsWhenMeta = OptionsRuleMeta[]
 export type ActionMeta = {
   id: string
   title: string
@@ -88,6 +103,16 @@ export type ActionMeta = {
    * With `form`: the entity whose schema the form's fields come from.
    */
   entity?: string
+  /**
+   * Key of what is said when it succeeded. Default M36.
+   */
+  done?: string
+  /**
+   * Key of what stands before the reason when it failed. Default M30.
+   */
+  failed?: string
+  passwordCheck?: PasswordCheckMeta
+  select?: TableSelectMeta
   page?: string
   /**
    * With kind dialog: the list screen to open over this one.
@@ -214,6 +239,9 @@ export interface DictionaryFile {
 }
 /**
  * This interface was referenced by `LocalText`'s JSON-Schema
+ * via the `definition` "names".
+ *
+ * This interface was referenced by `LocalText1`'s JSON-Schema
  * via the `definition` "names".
  */
 export interface LocalNames {
@@ -375,7 +403,7 @@ export interface FilterMeta {
   field: string
   operator: FilterOperator
   /**
-   * The values are operator levels: checked against the person's queryable levels (V31), `none` finds nothing.
+   * The values are operator levels: checked against the person's queryable levels (V31); `none` asks nothing of them (V30).
    */
   levels?: boolean
 }
@@ -617,6 +645,10 @@ export interface ExportPayloadWire {
   exportHeaderList: ExportHeader[]
   fileName: string
   fileType: 'xlsx' | 'csv' | 'txt' | 'xlsb'
+  /**
+   * Made by the client, once for each export: by it the export's progress is asked for, and it is ended (P78).
+   */
+  exportId?: string
   /**
    * Code of the list whose columns these are: their controls and dictionaries may differ from the entity's. Default: the entity's own.
    */
@@ -916,6 +948,87 @@ export interface PageDefinitionWire {
   [k: string]: unknown
 }
 /**
+ * What a person keeps of how the console looks to them: a document under a name, saved one at a time and sent with the profile, all by name. `list:<code>` is a list, `general` is for all of them. Fields that a reader does not know stay as they are.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "preferences".
+ */
+export interface PreferenceWire {
+  name: string
+  /**
+   * Null forgets it.
+   */
+  value: {
+    [k: string]: unknown
+  } | null
+}
+/**
+ * Columns as differences from the page: those that the page gains later appear.
+ *
+ * This interface was referenced by `PreferenceWire`'s JSON-Schema
+ * via the `definition` "columnChoice".
+ */
+export interface ColumnChoiceWire {
+  hidden?: Hidden
+  shown?: Shown
+  moved?: Moved
+  [k: string]: unknown
+}
+export interface ColumnMoveWire {
+  name: string
+  after: string
+  [k: string]: unknown
+}
+/**
+ * A list (tableDragOptions and mobileMenuColumns, screens.md 2.1).
+ *
+ * This interface was referenced by `PreferenceWire`'s JSON-Schema
+ * via the `definition` "list".
+ */
+export interface ListPreferencesWire {
+  hidden?: Hidden
+  shown?: Shown
+  moved?: Moved
+  /**
+   * Pixels by column.
+   */
+  widths?: {
+    [k: string]: number
+  }
+  fixed?: {
+    [k: string]: 'left' | 'right' | 'none'
+  }
+  sort?: {
+    field: string
+    order: 'asc' | 'desc'
+    [k: string]: unknown
+  }[]
+  density?: 'compact' | 'comfortable'
+  mobile?: ColumnChoiceWire
+  [k: string]: unknown
+}
+/**
+ * What holds for all lists.
+ *
+ * This interface was referenced by `PreferenceWire`'s JSON-Schema
+ * via the `definition` "general".
+ */
+export interface GeneralPreferencesWire {
+  /**
+   * page.rememberPageSize (C60).
+   */
+  rememberPageSize?: boolean
+  /**
+   * page.pageSize (C17, V75).
+   */
+  pageSize?: number
+  /**
+   * Whether keys without Ctrl or Alt are shortcuts. Default true.
+   */
+  singleKeys?: boolean
+  [k: string]: unknown
+}
+/**
  * What the server knows of the person and the console for them (P12, P13).
  *
  * This interface was referenced by `Contract`'s JSON-Schema
@@ -945,6 +1058,12 @@ export interface ProfileWire {
   announcement?: {
     [k: string]: unknown
   } | null
+  /**
+   * What the person keeps of how the console looks, by name (preferences.json).
+   */
+  preferences?: {
+    [k: string]: unknown
+  }
   [k: string]: unknown
 }
 export interface UserInfoWire {
@@ -1052,8 +1171,20 @@ export interface ColumnMeta {
    * Long text is cut and shown in full on hover. Default true.
    */
   tooltip?: boolean
+  /**
+   * Cells show nothing: the column is there for its heading or its link alone.
+   */
+  hideCellContent?: boolean
+  cellContent?: LocalText
   fixed?: 'left' | 'right'
   link?: LinkMeta
+}
+/**
+ * Words that every cell shows in place of its value.
+ */
+export interface LocalText {
+  title?: string
+  names?: LocalNames
 }
 export interface LinkMeta {
   page: string
@@ -1092,7 +1223,13 @@ export interface FormMeta {
   /**
    * @minItems 1
    */
-  items: (string | FormFieldMeta | FormSectionMeta)[]
+  items: (string | FormFieldMeta | FormSectionMeta | FormTabMeta)[]
+  /**
+   * Where it opens: a dialog (default), or a drawer from the right.
+   */
+  surface?: 'dialog' | 'drawer'
+  submit?: FormSubmitMeta
+  load?: FormLoadMeta
 }
 export interface FormFieldMeta {
   field: string
@@ -1118,10 +1255,58 @@ export interface FormFieldMeta {
   help?: string
   visibleWhen?: ConditionMeta
   enabledWhen?: ConditionMeta
+  optionsWhen?: OptionsWhenMeta
+  filterBy?: FilterByMeta
+  /**
+   * Of a list of records: what its rows show, in this order. Default: all of their properties.
+   *
+   * @minItems 1
+   */
+  columns?: (string | TableColumnMeta)[]
   /**
    * Button code needed to see it here.
    */
   code?: string
+}
+export interface OptionsRuleMeta {
+  /**
+   * @minItems 1
+   */
+  options: (string | number | boolean)[]
+  when: ConditionMeta
+}
+/**
+ * Of a selector: filters of its list, by the field whose value they take. It waits for them, and is cleared when one changes.
+ */
+export interface FilterByMeta {
+  [k: string]: string
+}
+/**
+ * A column of a child table. Conditions look at its row, then at the form.
+ */
+export interface TableColumnMeta {
+  field: string
+  title?: string
+  names?: LocalNames
+  control?: string
+  options?: {
+    [k: string]: unknown
+  }
+  /**
+   * Required here though the entity does not say so.
+   */
+  required?: true
+  /**
+   * Read-only here though the entity does not say so.
+   */
+  readOnly?: true
+  enabledWhen?: ConditionMeta
+  optionsWhen?: OptionsWhenMeta
+  filterBy?: FilterByMeta
+  /**
+   * Pixels that it takes at least.
+   */
+  width?: number
 }
 export interface FormSectionMeta {
   section: string
@@ -1137,12 +1322,79 @@ export interface FormSectionMeta {
    */
   items: (string | FormFieldMeta)[]
 }
+/**
+ * One of the tabs of a form. Tabs that follow each other share a bar.
+ */
+export interface FormTabMeta {
+  tab: string
+  names?: LocalNames
+  /**
+   * @minItems 1
+   */
+  modes?: FormMode[]
+  visibleWhen?: ConditionMeta
+  /**
+   * @minItems 1
+   */
+  items: (string | FormFieldMeta | FormSectionMeta)[]
+}
+/**
+ * Addresses in place of those of the entity: their method overrides POST for add and PUT for edit.
+ */
+export interface FormSubmitMeta {
+  add?: EndpointMeta
+  edit?: EndpointMeta
+}
 export interface EndpointMeta {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
 }
+/**
+ * Where the record is read from, in place of the entity's address.
+ */
+export interface FormLoadMeta {
+  path: string
+  /**
+   * Fields of the row that name the record. Default: id.
+   *
+   * @minItems 1
+   */
+  keys?: string[]
+  /**
+   * Sent along as they are.
+   */
+  params?: {
+    [k: string]: string | number | boolean
+  }
+}
+/**
+ * With `form`: a password of the form that is checked first; the action is sent only when it is right, and without it (V71, V72).
+ */
+export interface PasswordCheckMeta {
+  field: string
+  endpoint: EndpointMeta
+  /**
+   * Key of what is said when it is wrong. Default M40.
+   */
+  failed?: string
+}
+/**
+ * Records that are chosen from a table first; their values are sent joined by commas (X12).
+ */
+export interface TableSelectMeta {
+  screen: string
+  param: string
+  /**
+   * Default true.
+   */
+  multiple?: boolean
+}
 export interface ExportMeta {
   ranges?: ('current' | 'all')[]
+  /**
+   * Who writes the file of all rows: the server (POST, however many), or the console (GET, up to 100,000). Default: the server.
+   */
+  mode?: 'server' | 'client'
   /**
    * @minItems 1
    */
@@ -1232,7 +1484,7 @@ export interface SessionWire {
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "text".
  */
-export interface LocalText {
+export interface LocalText1 {
   title?: string
   names?: LocalNames
 }

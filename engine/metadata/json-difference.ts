@@ -115,12 +115,12 @@ function isNamedList(value: unknown): value is readonly unknown[] {
   return names.every((name) => name !== undefined) && new Set(names).size === names.length
 }
 
-/** What names an entry of a list: itself, or its field, id, section, screen, value or code. */
+/** What names an entry of a list: itself, or its field, id, section, tab, screen, value or code. */
 function nameOf(item: unknown): string | undefined {
   if (typeof item === 'string') return item
   if (!isPlainObject(item)) return undefined
   const entry = item as Json
-  for (const key of ['field', 'id', 'section', 'screen', 'value', 'code']) {
+  for (const key of ['field', 'id', 'section', 'tab', 'screen', 'value', 'code']) {
     const name = entry[key]
     if (typeof name === 'string') return name
   }

@@ -4,6 +4,7 @@ import type {
   FormFieldMeta,
   FormMeta,
   FormSectionMeta,
+  FormTabMeta,
   MenuColumnWire,
   MenuFormItemWire,
   MenuSearchItemWire,
@@ -20,6 +21,9 @@ export interface MenuRows {
   /** Rows that could not be used. */
   readonly problems?: readonly MetadataProblem[] | undefined
 }
+
+/** What stands in a form: a field, by name or in full, a section or a tab. */
+export type FormItemMeta = FormMeta['items'][number]
 
 /** A column or search item of a definition; a bare name stands for itself. */
 export function normalizeItem<T extends { field: string }>(item: string | T): T {
@@ -69,17 +73,39 @@ export function mergeForm(form: FormMeta, rows: MenuRows['form']): FormMeta {
     const row = byField.get(field.field)
     return row ? { ...field, ...overlayText(field, fromWireNames(row)) } : item
   }
+  const relabelAll = (items: FormSectionMeta['items']) => items.map(relabel)
   return {
     ...form,
-    items: form.items.map((item) =>
-      isSection(item) ? { ...item, items: item.items.map(relabel) } : relabel(item),
-    ),
+    items: form.items.map((item) => {
+      if (isSection(item)) return { ...item, items: relabelAll(item.items) }
+      if (!isTab(item)) return relabel(item)
+      const items = item.items.map((part) =>
+        isSection(part) ? { ...part, items: relabelAll(part.items) } : relabel(part),
+      )
+      return { ...item, items }
+    }),
   }
 }
 
 /** Whether a form item is a section. */
-export function isSection(item: string | FormFieldMeta | FormSectionMeta): item is FormSectionMeta {
+export function isSection(item: FormItemMeta): item is FormSectionMeta {
   return typeof item !== 'string' && 'section' in item
+}
+
+/** Whether a form item is a tab. */
+export function isTab(item: FormItemMeta): item is FormTabMeta {
+  return typeof item !== 'string' && 'tab' in item
+}
+
+/** The fields of a form in its order, out of tabs and sections; of parts in `isShown` alone. */
+export function fieldItems(
+  items: readonly FormItemMeta[],
+  isShown: (part: FormSectionMeta | FormTabMeta) => boolean = () => true,
+): readonly FormFieldMeta[] {
+  return items.flatMap((item) => {
+    if (isSection(item) || isTab(item)) return isShown(item) ? fieldItems(item.items, isShown) : []
+    return normalizeItem<FormFieldMeta>(item)
+  })
 }
 
 function mergeRow<T extends ColumnMeta | SearchItemMeta>(

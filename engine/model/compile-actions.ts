@@ -3,8 +3,10 @@ import { resolveText } from '../metadata/local-text'
 import { permissionOf } from './button-codes'
 import { can } from '../permissions/can'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
-import { checkCondition, compileForm } from './compile-form'
+import { checkCondition } from './check-condition'
+import { compileForm } from './compile-form'
 import type { Condition } from './condition'
+import { compilePasswordCheck, compileTableSelect } from './compile-call'
 import type { ActionModel, ActionPlace, Endpoints } from './page-model'
 
 const operationOf = {
@@ -152,6 +154,18 @@ function compileAction(
       : undefined
   const confirm = action.confirm ? context.translate(action.confirm, { action: label }) : undefined
   return [
-    { ...base, kind: 'call', endpoint: action.endpoint, params, values: action.values ?? {}, confirm, form },
+    {
+      ...base,
+      kind: 'call',
+      endpoint: action.endpoint,
+      params,
+      values: action.values ?? {},
+      confirm,
+      form,
+      done: action.done ?? 'M36',
+      failed: action.failed ?? 'M30',
+      passwordCheck: compilePasswordCheck(action, form, sink, pointer),
+      select: compileTableSelect(action, context, sink, pointer),
+    },
   ]
 }

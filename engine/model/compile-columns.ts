@@ -1,5 +1,6 @@
 import type { ColumnMeta, EntityMeta, ListMeta } from '../metadata/contract.generated'
 import { fieldOf, fieldsOf } from '../metadata/entity-fields'
+import { resolveText } from '../metadata/local-text'
 import { mergeColumns, normalizeItem } from '../metadata/menu-rows'
 import { can } from '../permissions/can'
 import { compileField } from './compile-field'
@@ -43,6 +44,14 @@ export function defaultColumns(entity: EntityMeta): readonly ColumnMeta[] {
   return columns
 }
 
+function contentOf(
+  { hideCellContent, cellContent }: ColumnMeta,
+  context: CompileContext,
+): string | undefined {
+  if (hideCellContent) return ''
+  return cellContent ? resolveText(cellContent, context.language, '') : undefined
+}
+
 function compileColumn(
   column: ColumnMeta,
   entity: EntityMeta,
@@ -82,6 +91,7 @@ function compileColumn(
     // A row of the server may withhold sorting, but only the entity can grant it.
     sortable: property?.sortable === true && column.sortable !== false,
     tooltip: column.tooltip !== false,
+    content: contentOf(column, context),
     fixed: column.fixed,
     link,
     exported: !property?.secret && !excluded.includes(column.field),

@@ -8,6 +8,7 @@ import type { Dictionary } from '../metadata/decode-dictionary'
 import type { Language } from '../metadata/language'
 import type { MenuRows } from '../metadata/menu-rows'
 import type { Access } from '../permissions/can'
+import type { LevelRule } from './settle-levels'
 import type { Translate, WidgetDefinition } from './widget-definition'
 
 /** All that compile may know. The same on both ends; nothing in it is a service. */
@@ -20,6 +21,8 @@ export interface CompileContext {
   readonly dictionary: (code: string) => Dictionary | undefined
   readonly widget: (id: string) => WidgetDefinition | undefined
   readonly component: (code: string) => ComponentConfigWire | undefined
+  /** What the person may ask of operator levels; undefined where nobody in particular asks. */
+  readonly levels?: LevelRule | undefined
   /** Rows of the server for the menu that is compiled. */
   readonly rows?: MenuRows | undefined
   /** Title of the menu entry, which wins over the screen's. */

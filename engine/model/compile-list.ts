@@ -6,6 +6,7 @@ import { report, type CompileContext, type ProblemSink } from './compile-context
 import { compileForm } from './compile-form'
 import { compileSearch } from './compile-search'
 import { endpointsOf } from './endpoints-of'
+import { settleLevels } from './settle-levels'
 import type { ExportModel, ListPageModel, SortFieldType, TreeModel } from './page-model'
 
 /** A list screen as a page model. */
@@ -33,9 +34,11 @@ export function compileList(
     key: 'id',
     label: labelOf(entity),
     columns,
-    search: compileSearch(screen.search, entity, context, sink),
+    ...settleLevels(compileSearch(screen.search, entity, context, sink), context.levels),
     actions,
-    form: needsForm ? compileForm(screen.form, entity, context, sink, '/form') : undefined,
+    form: needsForm
+      ? compileForm(screen.form, entity, context, sink, '/form', screen.service === undefined)
+      : undefined,
     export: actions.some((action) => action.kind === 'export')
       ? compileExport(screen, endpoints.export !== undefined)
       : undefined,
@@ -124,5 +127,9 @@ export function compileTree(
 
 function compileExport(screen: ListScreenMeta, onServer: boolean): ExportModel {
   const ranges = screen.export?.ranges ?? (onServer ? (['current', 'all'] as const) : (['current'] as const))
-  return { ranges, types: screen.export?.types ?? ['xlsx', 'csv', 'txt'] }
+  return {
+    ranges: onServer ? ranges : ranges.filter((range) => range === 'current'),
+    types: screen.export?.types ?? ['xlsx', 'csv', 'txt'],
+    mode: screen.export?.mode ?? 'server',
+  }
 }

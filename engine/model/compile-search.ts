@@ -56,6 +56,8 @@ function searchControl(property: PropertyMeta, operator: FilterOperator): string
     control === 'json' ||
     control === 'secret' ||
     control === 'link' ||
+    control === 'image' ||
+    control === 'file' ||
     control === 'tags'
   )
     return 'text'

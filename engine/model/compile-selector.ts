@@ -7,6 +7,7 @@ import { compileSort, compileTree, labelOf } from './compile-list'
 import { compileSearch } from './compile-search'
 import { baseOf, endpointOf } from './endpoints-of'
 import { filterOf } from './filter-of'
+import { settleLevels } from './settle-levels'
 import type { SelectorModel, SelectorRef } from './page-model'
 
 const selectorLimit = 100 // C28
@@ -36,9 +37,9 @@ export function compileSelector(ref: SelectorRef, context: CompileContext): Sele
     label: definition.label ?? labelOf(entity),
     limit: definition.limit ?? selectorLimit,
     columns: compileColumns(definition.list, entity, [], plain, sink),
-    search: compileSearch(definition.search, entity, plain, sink),
+    ...settleLevels(compileSearch(definition.search, entity, plain, sink), plain.levels),
     sort: compileSort(definition.list.sort, entity, sink),
-    filter: definition.list.filter ?? {},
+    filter: { ...definition.list.filter, ...ref.filter },
     tree: compileTree(definition.list.tree ?? entity.tree !== undefined, entity, sink),
     problems: sink.problems,
   }

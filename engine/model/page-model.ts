@@ -1,8 +1,10 @@
 import type {
   EndpointMeta,
+  FormLoadMeta,
   FormMode,
   MetadataProblem,
   Operation,
+  OptionsWhenMeta,
   PropertyMeta,
   SortMeta,
 } from '../metadata/contract.generated'
@@ -42,6 +44,8 @@ export interface ListPageModel extends PageBase {
   readonly tree?: TreeModel | undefined
   /** Filters that always apply. */
   readonly filter: Readonly<Record<string, string | number | boolean>>
+  /** What filters are sent as while they are blank (V30). */
+  readonly blanks?: Readonly<Record<string, string>> | undefined
   /** Parameters that the opener must give. */
   readonly params: readonly string[]
   readonly totals: readonly string[]
@@ -103,6 +107,8 @@ export interface SelectorRef {
   readonly value: string
   /** Field of the same row that holds the chosen record's label, where the entity derives one. */
   readonly labelField?: string | undefined
+  /** Filters beside the selector's own, such as the values of fields that it depends on. */
+  readonly filter?: Readonly<Record<string, string | number | boolean>> | undefined
 }
 
 export interface ColumnModel extends FieldModel {
@@ -113,6 +119,8 @@ export interface ColumnModel extends FieldModel {
   readonly visible: boolean
   readonly sortable: boolean
   readonly tooltip: boolean
+  /** What every cell shows in place of its value: words, or nothing at all (screens.md 4.2, long text). */
+  readonly content?: string | undefined
   readonly fixed?: 'left' | 'right' | undefined
   readonly link?: { readonly page: PageId; readonly params: Readonly<Record<string, string>> } | undefined
   readonly exported: boolean
@@ -124,9 +132,19 @@ export interface FormModel {
   readonly items: readonly FormItemModel[]
   /** Conditions across fields, as the entity states them (`allOf`, `if` ...). */
   readonly rules: Readonly<Record<string, unknown>>
+  /** Where it opens (X1, X2). */
+  readonly surface: 'dialog' | 'drawer'
+  /** Addresses in place of the page's. */
+  readonly submit?: { readonly add?: EndpointMeta; readonly edit?: EndpointMeta } | undefined
+  readonly load?: FormLoadMeta | undefined
+  /**
+   * What an edit carries so that nobody's change is overwritten: the `updateTime` that the form was loaded with, or all
+   * the values that it may change. Undefined where the server is not ours to ask it of.
+   */
+  readonly guard?: 'updateTime' | 'values' | undefined
 }
 
-export type FormItemModel = FormFieldModel | FormSectionModel
+export type FormItemModel = FormFieldModel | FormSectionModel | FormTabModel
 
 export interface FormFieldModel extends FieldModel {
   readonly kind: 'field'
@@ -138,6 +156,23 @@ export interface FormFieldModel extends FieldModel {
   readonly unique?: { readonly entity: string; readonly within: readonly string[] } | undefined
   readonly visibleWhen?: Condition | undefined
   readonly enabledWhen?: Condition | undefined
+  readonly optionsWhen?: OptionsWhenMeta | undefined
+  /** Filters of its selector, by the field whose value they take. */
+  readonly filterBy?: Readonly<Record<string, string>> | undefined
+  /** Of a list of records: it is edited as a table. */
+  readonly table?: ChildTableModel | undefined
+}
+
+/** A list of records inside a record. */
+export interface ChildTableModel {
+  readonly columns: readonly TableColumnModel[]
+  /** Fewest and most rows. */
+  readonly least: number
+  readonly most: number
+}
+
+export interface TableColumnModel extends FormFieldModel {
+  readonly width?: number | undefined
 }
 
 export interface FormSectionModel {
@@ -148,6 +183,15 @@ export interface FormSectionModel {
   readonly modes: readonly FormMode[]
   readonly visibleWhen?: Condition | undefined
   readonly items: readonly FormFieldModel[]
+}
+
+export interface FormTabModel {
+  readonly kind: 'tab'
+  readonly id: string
+  readonly label: string
+  readonly modes: readonly FormMode[]
+  readonly visibleWhen?: Condition | undefined
+  readonly items: readonly (FormFieldModel | FormSectionModel)[]
 }
 
 export type ActionPlace = 'toolbar' | 'row' | 'more'
@@ -168,6 +212,13 @@ export type ActionModel = {
   | {
       readonly kind: 'call'
       readonly endpoint: EndpointMeta
+      /** Keys of what is said when it succeeded, and before the reason when it failed. */
+      readonly done: string
+      readonly failed: string
+      /** A password of the form that is checked before (V72). */
+      readonly passwordCheck?: PasswordCheckModel | undefined
+      /** Records to choose from a table before (X12). */
+      readonly select?: TableSelectModel | undefined
       readonly params: Readonly<Record<string, string>>
       readonly values: Readonly<Record<string, unknown>>
       readonly confirm?: string | undefined
@@ -182,9 +233,26 @@ export type ActionModel = {
     }
 )
 
+/** A password that is checked before a form is sent; the form is sent without it. */
+export interface PasswordCheckModel {
+  readonly field: string
+  readonly endpoint: EndpointMeta
+  /** Key of what is said when it is wrong. */
+  readonly failed: string
+}
+
+/** A table to choose records from (X12); their values are sent under `param`. */
+export interface TableSelectModel {
+  readonly selector: SelectorRef
+  readonly param: string
+  readonly multiple: boolean
+}
+
 export interface ExportModel {
   readonly ranges: readonly ('current' | 'all')[]
   readonly types: readonly ('xlsx' | 'csv' | 'txt' | 'xlsb')[]
+  /** Who writes the file of all rows. */
+  readonly mode: 'server' | 'client'
 }
 
 export interface TreeModel {
@@ -207,6 +275,8 @@ export interface SelectorModel {
   readonly sort: readonly SortMeta[]
   /** Filters that always apply. */
   readonly filter: Readonly<Record<string, string | number | boolean>>
+  /** What filters are sent as while they are blank (V30). */
+  readonly blanks?: Readonly<Record<string, string>> | undefined
   readonly tree?: TreeModel | undefined
   readonly problems: readonly MetadataProblem[]
 }

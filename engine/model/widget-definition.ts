@@ -74,6 +74,8 @@ export interface WidgetDefinition {
   readonly range?: boolean
   /** Takes the room of two fields in a search form. */
   readonly wide?: boolean
+  /** Holds operator levels: searches send them by rules V30 and V31. */
+  readonly levels?: boolean
   /** Holds several values, sent joined by commas. */
   readonly multiple?: boolean
 }

@@ -90,7 +90,7 @@ function namesIn(document: object): readonly { readonly kind: 'screen' | 'entity
   const screen = document as {
     entity?: unknown
     tabs?: { screen?: unknown }[]
-    actions?: { screen?: unknown; entity?: unknown }[]
+    actions?: { screen?: unknown; entity?: unknown; select?: { screen?: unknown } }[]
   }
   const named: { kind: 'screen' | 'entity'; name: string }[] = []
   const add = (kind: 'screen' | 'entity', name: unknown) =>
@@ -99,6 +99,7 @@ function namesIn(document: object): readonly { readonly kind: 'screen' | 'entity
   for (const tab of Array.isArray(screen.tabs) ? screen.tabs : []) add('screen', tab.screen)
   for (const action of Array.isArray(screen.actions) ? screen.actions : []) {
     add('screen', action.screen)
+    add('screen', action.select?.screen)
     add('entity', action.entity)
   }
   return named

@@ -61,7 +61,13 @@ export function registerRecords(
     const person = personOf(request)
     if (request.method === 'POST' && operation === 'export') {
       refuseUnlessGranted(entity, operation, person)
-      return sendFile(reply, await exporter(entity, storeOf(entity.entity), request.api.body, person))
+      const { body } = request.api
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      return sendFile(
+        reply,
+        await exporter({ entity, store: storeOf(entity.entity), body, person, gone: gone.signal }),
+      )
     }
     return run(operation, entity, storeOf(entity.entity), request, person, definitions())
   })

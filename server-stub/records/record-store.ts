@@ -32,8 +32,10 @@ export interface RecordStore {
   addAll?(records: readonly unknown[], person: Person): Promise<{ readonly ids: readonly string[] }>
   edit(id: string, values: WireRow, person: Person): Promise<void>
   remove(ids: readonly string[], person: Person): Promise<void>
-  /** All rows of a query in batches, read by keyset, for exports. */
-  stream(query: RecordQuery, person: Person): AsyncIterable<readonly WireRow[]>
+  /** All rows of a query in batches, read by keyset, for exports. @param fields that are wanted; default: all */
+  stream(query: RecordQuery, person: Person, fields?: ReadonlySet<string>): AsyncIterable<readonly WireRow[]>
+  /** Whether its rows lie in the entity's table, so that whoever knows the definitions can read them by `streamRows`. */
+  readonly inTable?: boolean
   isUnique(
     field: string,
     value: string,

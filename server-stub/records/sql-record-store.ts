@@ -27,10 +27,11 @@ export function createSqlRecordStore(contextFor: (person: Person) => WriteContex
     addAll: (records, person) => at(person, (context) => addRecords(context, records)),
     edit: (id, values, person) => at(person, (context) => editRecord(context, id, values)),
     remove: (ids, person) => at(person, (context) => removeRecords(context, ids)),
-    async *stream(query, person) {
+    inTable: true,
+    async *stream(query, person, fields) {
       const context = contextFor(person)
       try {
-        yield* streamRows(context.db, context.table, query, context)
+        yield* streamRows(context.db, context.table, query, context, fields)
       } catch (error) {
         refuseDatabaseError(error)
       }

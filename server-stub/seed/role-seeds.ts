@@ -177,7 +177,7 @@ export function roleSeeds(definitions: Definitions): readonly RoleSeed[] {
       vipGrade: template.vipGrade,
       names: { enName: en, zhName: zh, ruName: ru, frName: fr, deName: de },
       menuIds,
-      buttonCodes: grantedButtons(definitions, new Set(menuIds), template.actions),
+      buttonCodes: grantedButtons(definitions, new Set(menuIds), template),
     }
   })
 }
@@ -205,17 +205,24 @@ function allowsLevel(node: MenuNode, vipGrade: number | null): boolean {
   return vipGrade === null || from === undefined || to === undefined || (vipGrade >= from && vipGrade <= to)
 }
 
+/** What belongs to all operators is kept by the maker alone (L28). */
+const makersOwn = /^goodsImage:(add|edit|delete)$/
+
 function grantedButtons(
   definitions: Definitions,
   menus: ReadonlySet<string>,
-  actions: readonly string[] | undefined,
+  { actions, vipGrade }: Template,
 ): readonly string[] {
   const codes = new Set<string>()
   for (const screen of definitions.screens.values()) {
     if (!menus.has(screen.code) || screen.kind === 'tabs' || screen.kind === 'selector') continue
     const entity = definitions.entities.get(screen.entity)
     for (const code of entity ? buttonCodesOf(screen, entity) : [])
-      if (!actions || actions.includes(code.slice(code.indexOf(':') + 1))) codes.add(code)
+      if (
+        (!actions || actions.includes(code.slice(code.indexOf(':') + 1))) &&
+        (vipGrade === 0 || !makersOwn.test(code))
+      )
+        codes.add(code)
   }
   return [...codes]
 }

@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { catalogueLanguages, type Language } from '../../engine/metadata/language'
+import type { Translate } from '../../engine/model/widget-definition'
 
 /** Puts a key into words. An unknown key reads as M52. */
-export type Wording = (language: Language, key: string, values?: Readonly<Record<string, unknown>>) => string
+export interface Wording {
+  (language: Language, key: string, values?: Readonly<Record<string, unknown>>): string
+  /** All words of a language, those that it lacks in English. */
+  catalogue(language: Language): Readonly<Record<string, string>>
+}
 
 /** Reads the catalogues of both the engine and the domain: the server speaks the person's language. */
 export function readWording(root: string): Wording {
@@ -24,10 +29,19 @@ export function readWording(root: string): Wording {
       >,
     )
   }
-  const lookup = (language: Language, key: string): string =>
-    catalogues.get(language)?.[key] ?? catalogues.get('en')?.[key] ?? catalogues.get('en')?.['M52'] ?? key
-  return (language, key, values = {}) =>
-    lookup(language, key).replace(/\{(\w+)\}/g, (whole, name: string) =>
+  const catalogue = (language: Language) => ({ ...catalogues.get('en'), ...catalogues.get(language) })
+  const translators = new Map(catalogueLanguages.map((language) => [language, wordsOf(catalogue(language))]))
+  const english = wordsOf(catalogue('en'))
+  return Object.assign<Wording, Pick<Wording, 'catalogue'>>(
+    ((language, key, values) => (translators.get(language) ?? english)(key, values)) as Wording,
+    { catalogue },
+  )
+}
+
+/** Wording by key out of one catalogue, with `{name}` placeholders filled in. */
+export function wordsOf(catalogue: Readonly<Record<string, string>>): Translate {
+  return (key, values = {}) =>
+    (catalogue[key] ?? catalogue['M52'] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) =>
       Object.hasOwn(values, name) ? String(values[name]) : whole,
     )
 }

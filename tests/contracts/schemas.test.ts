@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type {
   ColumnMeta,
   EntityMeta,
-  FormFieldMeta,
   ListScreenMeta,
   PropertyMeta,
 } from '../../engine/metadata/contract.generated'
 import { fieldOf, fieldsOf, isServerField } from '../../engine/metadata/entity-fields'
 import { createCheck } from '../../engine/metadata/json-schema'
 import { catalogueLanguages, interfaceLanguages } from '../../engine/metadata/language'
-import { isSection, normalizeItem } from '../../engine/metadata/menu-rows'
+import { fieldItems, normalizeItem } from '../../engine/metadata/menu-rows'
 import { defaultForm } from '../../engine/model/compile-form'
 import { fieldsOfCondition } from '../../engine/model/condition'
 import type { FieldModel, FormModel, PageModel } from '../../engine/model/page-model'
@@ -184,18 +183,15 @@ function fieldsShown(page: PageModel): readonly FieldModel[] {
   ]
 }
 
-function fieldsOfForm({ items }: FormModel): readonly FieldModel[] {
-  return items.flatMap((item) => (item.kind === 'section' ? item.items : item))
+function fieldsOfForm({ items }: Pick<FormModel, 'items'>): readonly FieldModel[] {
+  return items.flatMap((item) => (item.kind === 'field' ? item : fieldsOfForm(item)))
 }
 
 function addFields(screen: ListScreenMeta, entity: EntityMeta): readonly string[] {
   const isAdded = ({ modes }: { modes?: readonly string[] }) => modes?.includes('add') !== false
-  const items = (screen.form ?? defaultForm(entity)).items.flatMap((item) =>
-    isSection(item) ? (isAdded(item) ? item.items : []) : item,
+  return fieldItems((screen.form ?? defaultForm(entity)).items, isAdded).flatMap((item) =>
+    isAdded(item) ? item.field : [],
   )
-  return items
-    .map((item) => normalizeItem<FormFieldMeta>(item))
-    .flatMap((item) => (isAdded(item) ? item.field : []))
 }
 
 interface Label {

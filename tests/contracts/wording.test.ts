@@ -9,7 +9,10 @@ type Catalogue = Readonly<Record<string, string>>
 /** Keys that code makes up from a word: the part before that word. */
 const dynamic: readonly string[] = [
   'action.',
+  'export.range.',
   'form.',
+  'form.conflict.',
+  'form.conflict.all.',
   'form.mode.',
   'grid.',
   'shell.login.',

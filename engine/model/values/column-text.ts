@@ -25,7 +25,8 @@ export function columnText(column: ColumnModel, scope: ValueScope): ColumnText {
 
 function createColumnText(column: ColumnModel, scope: ValueScope): ColumnText {
   const context = createValueContext(column, scope)
-  const { name, definition } = column
+  const { name, definition, content } = column
+  if (content !== undefined) return { context, toText: () => content, toExportValue: () => content }
   const write = definition?.toText
   const toText = write ? (row: Row) => write(row[name], context, row) : (row: Row) => plainText(row[name])
   const toCell = definition?.toExportValue

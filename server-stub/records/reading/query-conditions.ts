@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { fieldOf } from '../../../engine/metadata/entity-fields'
 import { filterOf } from '../../../engine/model/filter-of'
 import { ApiRefusal } from '../../http/api-refusal'
@@ -11,7 +10,7 @@ import { rowCondition } from './row-condition'
 import type { QueryContext, RowSource } from './row-source'
 import { visibleField } from './served-fields'
 
-/** What the level selector sends when no level is left to choose (V30). */
+/** What the level selector sends when no level is chosen: nothing is asked of levels (V30). */
 const NO_LEVEL = 'none'
 
 /**
@@ -30,10 +29,7 @@ export function queryConditions(
     const field =
       filter && visibleField(entity, filter.field, person) ? source.field(filter.field) : undefined
     if (!filter || !field) throw refuseQuery('unknown-filter', name)
-    if (filter.levels && text.trim() === NO_LEVEL) {
-      conditions.push(sql`false`)
-      continue
-    }
+    if (filter.levels && text.trim() === NO_LEVEL) continue
     if (filter.levels) checkLevels(text, person)
     if (liftsFilter(fieldOf(entity, filter.field)?.dictionary, text, dictionary)) continue
     const test = readFilter(filter.operator, field.kind, text)

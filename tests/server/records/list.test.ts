@@ -139,7 +139,7 @@ describe.each(databases)('lists on $name', ({ open }) => {
       (await departments.list(query({ vipGrades, sortField: 'name' }), admin)).list.map((row) => row['name'])
     expect(await names('1,2')).toEqual(['Nord', 'Süd'])
     expect(await names('2')).toEqual(['Süd'])
-    expect(await departments.list(query({ vipGrades: 'none' }), admin)).toEqual({ list: [], total: 0 })
+    expect(await names('none')).toEqual(await names(''))
     const operator = createOperator('1', ['1'])
     expect(await refusal(departments.list(query({ vipGrades: '1,2' }), operator))).toMatchObject({
       reason: 'bad-level',

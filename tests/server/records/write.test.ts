@@ -162,6 +162,26 @@ describe.each(databases)('writing on $name', ({ open }) => {
     })
   })
 
+  test('a record without audit fields is guarded by the values that it was read with', async () => {
+    await store('place').add({ id: 'c1', name: 'one', population: 5, maybe: 1.5 }, admin)
+    const changedFrom = { ...(await store('place').get('c1', admin)) }
+    const edit = (values: object, from: unknown = changedFrom) =>
+      store('place').edit('c1', { ...values, changedFrom: from }, admin)
+    await edit({ population: 6 })
+    expect(await refusal(edit({ name: 'two' }))).toMatchObject({
+      status: 409,
+      reason: 'changed-meanwhile',
+      data: { record: { name: 'one', population: 6 } },
+    })
+    expect(await store('place').get('c1', admin)).toMatchObject({ name: 'one', population: 6 })
+    // What else has changed is no matter of this edit; blank is blank.
+    await edit({ name: 'two' }, { name: 'one', order: '', unknown: 1 })
+    expect(await refusal(edit({ name: 'three' }, 'one'))).toMatchObject({ reason: 'bad-record' })
+    const rivals = ['a', 'b', 'c', 'd'].map((name) => edit({ name }, { name: 'two' }))
+    const outcomes = await Promise.allSettled(rivals)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
   test('an edit that changes nothing leaves no trace', async () => {
     const { id } = await store('machine').add({ machineNo: 'W7', price: 1.5, tags: ['a'] }, admin)
     const before = await store('machine').get(id, admin)

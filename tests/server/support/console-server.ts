@@ -6,7 +6,7 @@ import type { Language } from '../../../engine/metadata/language'
 import type { WireCipher } from '../../../engine/ports/cipher'
 import type { SuiteId } from '../../../engine/wire/suite'
 import { beginKeyExchange } from '../../../engine/adapters/crypto/begin-key-exchange'
-import { basePath, buildApp } from '../../../server-stub/app'
+import { basePath, buildApp, type AppOptions } from '../../../server-stub/app'
 import { behaviours } from '../../../server-stub/behaviours'
 import { migrate } from '../../../server-stub/database/migrate'
 import type { Database } from '../../../server-stub/database/open-database'
@@ -50,6 +50,8 @@ export interface Client {
 
 export interface ConsoleServer {
   readonly app: FastifyInstance
+  /** To build another server with, on the same database. */
+  readonly options: AppOptions
   readonly database: Database
   readonly metadata: MetadataService
   send(options: InjectOptions): Promise<Answer>
@@ -73,6 +75,7 @@ const world: DatabaseTemplate = {
 export async function openConsole(
   databases: TestDatabases,
   variables: Readonly<Record<string, string>> = {},
+  { writingProgram }: Pick<AppOptions, 'writingProgram'> = {},
 ): Promise<ConsoleServer> {
   const { database, stop } = await databases.open({ template: world })
   const metadata = await metadataOf(database)
@@ -84,7 +87,7 @@ export async function openConsole(
     ...variables,
   })
   const storeOf = stores({ database, metadata, behaviours: behaviours(metadata) })
-  const app = await buildApp({
+  const options: AppOptions = {
     database,
     environment,
     metadata,
@@ -92,13 +95,16 @@ export async function openConsole(
     wording: readWording(root),
     widget: widgetDefinition,
     mustChangePassword: seededPasswordCheck(database, environment),
-  })
+    writingProgram,
+  }
+  const app = await buildApp(options)
   const send = async (options: InjectOptions): Promise<Answer> => {
     const answer = await app.inject(options)
     return { ...answer.json<Envelope>(), status: answer.statusCode }
   }
   return {
     app,
+    options,
     database,
     metadata,
     send,
