@@ -11,7 +11,7 @@ export interface WritingProgram {
 }
 
 /** A file too large to be written in memory, as binary workbooks are, ends its thread and nothing else. */
-const resourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 16 }
+const resourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 24 }
 
 /**
  * Writes a file in a thread of its own, so that the server answers others meanwhile. The thread goes on only as far as

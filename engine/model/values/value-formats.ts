@@ -2,8 +2,9 @@ import type { Dictionary } from '../../metadata/decode-dictionary'
 import type { Language } from '../../metadata/language'
 import { resolveText } from '../../metadata/local-text'
 import type { ValueContext, ValueFormats } from '../widget-definition'
-import { fromWireTime, toCalendarTime } from './china-time'
 import { datePatterns } from './date-patterns'
+import { dateTimeText, fillDate } from './date-time-text'
+import { isBlank } from './is-blank'
 
 const known = new Map<string, ValueFormats>()
 
@@ -46,13 +47,7 @@ function createFormats(language: Language, timeZone: string): ValueFormats {
       isBlank(value) ? '' : rearrange(patterns.date, String(value).slice(0, 10), String(value)),
     month: (value) =>
       isBlank(value) ? '' : rearrange(patterns.month, `${String(value).slice(0, 7)}-01`, String(value)),
-    dateTime: (value) => {
-      if (isBlank(value)) return ''
-      const moment = fromWireTime(String(value))
-      if (moment === undefined) return String(value)
-      const time = toCalendarTime(moment, timeZone)
-      return `${fill(patterns.date, pad(time.year, 4), pad(time.month), pad(time.day))} ${pad(time.hour)}:${pad(time.minute)}:${pad(time.second)}`
-    },
+    dateTime: dateTimeText(patterns.date, timeZone),
     label,
     labels: (value, context) =>
       toList(value)
@@ -83,11 +78,6 @@ export function toList(value: unknown): readonly unknown[] {
   return typeof value === 'string' ? value.split(',').filter((entry) => entry !== '') : [value]
 }
 
-/** Whether there is nothing to show. */
-export function isBlank(value: unknown): boolean {
-  return value === undefined || value === null || value === ''
-}
-
 function toNumber(value: unknown): number | string | null {
   if (isBlank(value)) return null
   const number = typeof value === 'number' ? value : Number(value)
@@ -96,13 +86,5 @@ function toNumber(value: unknown): number | string | null {
 
 function rearrange(pattern: string, date: string, otherwise: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)
-  return parts ? fill(pattern, parts[1] as string, parts[2] as string, parts[3] as string) : otherwise
-}
-
-function fill(pattern: string, year: string, month: string, day: string): string {
-  return pattern.replace('YYYY', year).replace('MM', month).replace('DD', day)
-}
-
-function pad(value: number, length = 2): string {
-  return String(value).padStart(length, '0')
+  return parts ? fillDate(pattern, parts[1] as string, parts[2] as string, parts[3] as string) : otherwise
 }

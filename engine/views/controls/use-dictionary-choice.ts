@@ -7,7 +7,7 @@ import {
   toFieldValues,
   type ValueOption,
 } from '../../model/values/dictionary-value'
-import { isBlank } from '../../model/values/value-formats'
+import { isBlank } from '../../model/values/is-blank'
 import type { InputProps } from '../../registry/widget'
 
 export interface DictionaryChoice {

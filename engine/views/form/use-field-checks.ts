@@ -36,15 +36,16 @@ export function useFieldChecks(options: FieldChecksOptions): FieldChecks {
   const fields = useMemo(() => new Map(form.fields.map((field) => [field.name, field])), [form])
   // Most forms have none: a key must not cost more in a form of more fields.
   const dependent = useMemo(() => form.fields.filter(mayDepend), [form])
+  const repeating = useMemo(() => form.fields.filter(({ schema }) => schema.repeats !== undefined), [form])
   const say = useCallback(
     (problem: ValueProblem | undefined) =>
       problem ? translate(problem.message, { ...problem.values }) : undefined,
     [translate],
   )
   // What the callbacks need, so that they stay the same while the person types.
-  const latest = useRef({ ...options, fields, dependent, say })
+  const latest = useRef({ ...options, fields, dependent, repeating, say })
   useLayoutEffect(() => {
-    latest.current = { ...options, fields, dependent, say }
+    latest.current = { ...options, fields, dependent, repeating, say }
   })
 
   const checkOne = useCallback(
@@ -64,7 +65,7 @@ export function useFieldChecks(options: FieldChecksOptions): FieldChecks {
   /** What repeats this field (V8) and was found wrong, or right, before may be otherwise now. */
   const recheckRepeats = useCallback(
     (path: FieldPath, isLeft: boolean) => {
-      for (const { name, schema } of latest.current.fields.values()) {
+      for (const { name, schema } of latest.current.repeating) {
         if (path.length !== 1 || schema.repeats !== path[0]) continue
         if (store.problem([name]) !== undefined || (isLeft && !isEmpty(store.get([name]))))
           store.setProblem([name], checkOne([name]))

@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react'
 import type { FieldModel } from '../../model/page-model'
-import { isBlank } from '../../model/values/value-formats'
+import { isBlank } from '../../model/values/is-blank'
 import { SchemaFormContext } from '../schema-form/schema-form-context'
 import type { Selection } from './selection'
 

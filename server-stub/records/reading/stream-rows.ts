@@ -5,6 +5,7 @@ import type { EntityTable } from '../storage/entity-table'
 import { tableName, type Sql } from '../storage/sql-names'
 import { keysetParts, toKeyset, type Keyset } from './keyset'
 import { queryConditions } from './query-conditions'
+import { createPackedReader } from './packed-reader'
 import { checkSort, queryOrder } from './query-order'
 import { createRowReader } from './row-reader'
 import { createRowSource, type QueryContext } from './row-source'
@@ -35,14 +36,21 @@ export async function* streamRows(
   const keyset = toKeyset(table, sort, context)
   const marks = keyset ? [table.key.field, keyset.column.field] : []
   const hidden = marks.filter((field) => !fields.includes(field))
-  const reader = createRowReader(source, [...fields, ...hidden])
+  const read = [...fields, ...hidden]
+  const packed = createPackedReader(source, read)
+  const single = createRowReader(source, read)
   const where = queryConditions(source, query.filters, context)
   const order = queryOrder(source, sort)
-  const rows = sql`select ${reader.selection} from ${tableName(table)} as t${source.joins()} where ${where}`
-  const read = (found: readonly WireRow[]) => reader.read(found)
+  const select = (selection: Sql): Sql =>
+    sql`select ${selection} from ${tableName(table)} as t${source.joins()} where ${where}`
   const batches = keyset
-    ? byKeyset(db, rows, order, keyset, read)
-    : byCursor(db, sql`${rows} order by ${order}`, read)
+    ? byKeyset(
+        db,
+        (part) => packed.pack(sql`${select(packed.selection)} and ${part} order by ${order} limit ${BATCH}`),
+        keyset,
+        packed.read,
+      )
+    : byCursor(db, sql`${select(single.selection)} order by ${order}`, single.read)
   for await (const batch of batches) {
     // Whoever names the fields wanted looks at no other, and an object that loses a field is slow from then on.
     if (!wanted) for (const row of batch) for (const field of hidden) delete row[field]
@@ -52,14 +60,13 @@ export async function* streamRows(
 
 async function* byKeyset(
   db: Kysely<Tables>,
-  rows: Sql,
-  order: Sql,
+  batchOf: (part: Sql) => Sql,
   keyset: Keyset,
   read: (rows: readonly WireRow[]) => readonly WireRow[],
 ): Batches {
   for (const part of keysetParts(keyset)) {
     const batch = async (after: WireRow | undefined) => {
-      const statement = sql<WireRow>`${rows} and ${part(after)} order by ${order} limit ${BATCH}`
+      const statement = sql<WireRow>`${batchOf(part(after))}`
       return read((await statement.execute(db)).rows)
     }
     let found = await batch(undefined)
