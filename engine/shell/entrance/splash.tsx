@@ -1,3 +1,4 @@
+import { Spinner } from '../../views/spinner/spinner'
 import { textOfError } from '../../session/handle-api-error'
 import styles from './entrance.module.css'
 import { useFirstWords } from './first-words'
@@ -14,13 +15,13 @@ export function Splash({ failure, onRetry }: SplashProps) {
   if (failure === undefined) {
     return (
       <div className={styles['splash']} role="status" aria-label={translate('shell.loading')}>
-        <span className={styles['spinner']} />
+        <Spinner />
       </div>
     )
   }
   return (
     <main className={styles['splash']}>
-      <span className={styles['spinner']} />
+      <Spinner />
       <p role="alert">{textOfError(failure, translate)}</p>
       <p className={styles['quiet']}>{translate('shell.waitingForServer')}</p>
       <button type="button" className={styles['button']} onClick={onRetry}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../../data/console-services'
 import { useReportError } from '../../data/use-report-error'
+import { PageLoading } from '../page-loading'
 import { SchemaForm } from '../schema-form/schema-form'
 import { areWidgetsLoaded, preloadWidgets } from '../schema-form/use-widget-components'
 import { focusFirstField } from './focus-first-field'
@@ -49,7 +50,12 @@ export function FormBody({ draft, autoFocus = false }: FormBodyProps) {
   useEffect(() => {
     if (mayFocus && box.current) focusFirstField(box.current)
   }, [mayFocus])
-  if (!ready) return <div className={styles.waiting} aria-busy="true" />
+  if (!ready)
+    return (
+      <div className={styles.waiting} aria-busy="true">
+        <PageLoading />
+      </div>
+    )
   return (
     <div ref={box}>
       <SchemaForm form={draft.form} scope={draft.scope} />

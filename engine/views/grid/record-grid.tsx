@@ -1,4 +1,4 @@
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { createCellPortals } from './cell-portals'
 import { createRecordGrid, type RecordGridHandle } from './create-record-grid'
 import { PortalCells } from './portal-cells'
@@ -34,7 +34,13 @@ export const RecordGrid = memo(function RecordGrid(props: RecordGridProps) {
   )
   return (
     <>
-      <div ref={host} className={styles.grid} role="group" aria-label={props.label} />
+      <div
+        ref={host}
+        className={styles.grid}
+        style={{ '--row-height': `${props.rowHeight}px` } as CSSProperties}
+        role="group"
+        aria-label={props.label}
+      />
       <PortalCells portals={portals} />
     </>
   )

@@ -1,5 +1,6 @@
 import { useTranslate } from '../../i18n/use-translate'
 import { Button } from '../buttons/button'
+import { Spinner } from '../spinner/spinner'
 import styles from './list-view.module.css'
 
 export interface ListOverlayProps {
@@ -16,7 +17,7 @@ export function ListOverlay({ loading, empty, failure, onRetry }: ListOverlayPro
   if (loading) {
     return (
       <div className={styles.loading} role="status" aria-label={translate('list.loading')}>
-        <span className={styles.spinner} />
+        <Spinner />
       </div>
     )
   }
