@@ -9,11 +9,11 @@ export function controlOf(property: PropertyMeta): string {
   if (property.dictionary) return dictionaryControl(property, type)
   if (property.reference) return 'popupSelector'
   if (type === 'boolean') return 'switch'
+  if (property.enum && type !== 'array') return 'choice'
   if (type === 'integer') return 'integer'
   if (type === 'number') return 'number'
   if (type === 'array') return hasTextItems(property) ? 'tags' : 'json'
-  if (type === 'object' || type === undefined) return property.enum ? 'choice' : 'json'
-  if (property.enum) return 'choice'
+  if (type === 'object' || type === undefined) return 'json'
   return textControl(property)
 }
 

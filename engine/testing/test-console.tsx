@@ -1,3 +1,4 @@
+import { Provider } from 'jotai'
 import { Suspense, use, useState, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { SWRConfig, type Cache, type State } from 'swr'
@@ -28,15 +29,17 @@ export function TestConsole({ services, profile, language = pageLanguage(), chil
   )
   const [full] = useState<ConsoleServices>(() => ({ ...quiet(), ...services }))
   return (
-    <Suspense fallback={null}>
-      <SWRConfig value={{ provider: () => cache }}>
-        <Wording language={language}>
-          <ConsoleServicesContext value={full}>
-            <Kit language={language}>{children}</Kit>
-          </ConsoleServicesContext>
-        </Wording>
-      </SWRConfig>
-    </Suspense>
+    <Provider>
+      <Suspense fallback={null}>
+        <SWRConfig value={{ provider: () => cache }}>
+          <Wording language={language}>
+            <ConsoleServicesContext value={full}>
+              <Kit language={language}>{children}</Kit>
+            </ConsoleServicesContext>
+          </Wording>
+        </SWRConfig>
+      </Suspense>
+    </Provider>
   )
 }
 

@@ -61,6 +61,7 @@ describe('a record that somebody else changed meanwhile', () => {
     expect(sent('/person/edit')[0]?.body).toMatchObject({ updateTime: loaded.updateTime, name: 'Augusta' })
     // Proposed: what one of the two changed; of what both did, what was typed.
     await expect.element(version('Name', 'Yours')).toBeChecked()
+    await expect.element(version('Name', 'Yours')).toHaveFocus()
     await expect.element(asked().getByRole('group', { name: /Name.*changed by both/ })).toBeVisible()
     await expect.element(version('E-mail (private)', 'Yours')).toBeChecked()
     await expect.element(version('Seats', 'Stored now')).toBeChecked()
@@ -82,6 +83,7 @@ describe('a record that somebody else changed meanwhile', () => {
     await userEvent.click(ok())
     await userEvent.click(asked().getByRole('button', { name: 'Back to the form' }))
     await expect.element(asked()).not.toBeInTheDocument()
+    await expect.element(ok()).toHaveFocus()
     await expect.element(name()).toHaveValue('Augusta')
     await userEvent.fill(name(), 'Augusta Ada')
     await userEvent.click(ok())

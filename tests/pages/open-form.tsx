@@ -88,7 +88,7 @@ export function openForm({
   const offered = Object.fromEntries(
     Object.entries(endpoints).filter(([name]) => !without.includes(name as 'get')),
   )
-  const dialog = (given: FormModel) => {
+  const dialog = (given: FormModel | undefined) => {
     const model: FormDialogModel = {
       title: 'Person',
       entity: 'person',
@@ -99,13 +99,15 @@ export function openForm({
     }
     return (
       <TestConsole services={services} profile={profile} language={language}>
-        <FormDialog
-          model={model}
-          mode={mode}
-          record={mode === 'add' ? nothing : record}
-          onClose={onClose}
-          onSaved={onSaved}
-        />
+        {given && (
+          <FormDialog
+            model={model}
+            mode={mode}
+            record={mode === 'add' ? nothing : record}
+            onClose={onClose}
+            onSaved={onSaved}
+          />
+        )}
       </TestConsole>
     )
   }
@@ -118,7 +120,8 @@ export function openForm({
     notifier,
     onClose,
     onSaved,
-    show: (next: FormModel) => root.render(dialog(next)),
+    /** Shows the form anew, or takes it away unasked, as the end of a session does. */
+    show: (next?: FormModel) => root.render(dialog(next)),
     /** What was sent to an address, call by call. */
     sent: (path: string) => transport.calls.filter((call) => call.path === path),
   }

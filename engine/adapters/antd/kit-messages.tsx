@@ -25,9 +25,13 @@ export interface Question {
   readonly danger: boolean
 }
 
-/** Asks; answers whether the person agreed. Closing by Escape refuses. */
+/**
+ * Asks; answers whether the person agreed. Closing by Escape refuses. The answer comes when the box is gone and the focus
+ * is back where it was: what closes then can pass it on.
+ */
 export function askConfirm({ text, title, agree, refuse, danger }: Question): Promise<boolean> {
   return new Promise((resolve) => {
+    let agreed = false
     Modal.confirm({
       title,
       content: text,
@@ -36,8 +40,12 @@ export function askConfirm({ text, title, agree, refuse, danger }: Question): Pr
       okCancel: refuse !== undefined,
       okButtonProps: { danger },
       centered: true,
-      onOk: () => resolve(true),
-      onCancel: () => resolve(false),
+      transitionName: '',
+      maskTransitionName: '',
+      onOk: () => {
+        agreed = true
+      },
+      afterClose: () => resolve(agreed),
     })
   })
 }

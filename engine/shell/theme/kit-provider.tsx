@@ -3,6 +3,7 @@ import type { Locale } from 'antd/es/locale'
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { useLanguage } from '../../i18n/use-translate'
 import { readNonce } from '../csp-nonce'
+import { useMediaQuery } from '../use-media-query'
 import { loadKitLocale } from './kit-locale'
 import { kitTheme } from './kit-theme'
 import { useThemeMode } from './use-theme-mode'
@@ -16,11 +17,17 @@ export interface KitProviderProps {
 /** The UI kit in the console's theme and the person's language, for pages and for messages beside the page. */
 export function KitProvider({ initialLocale, children }: KitProviderProps) {
   const mode = useThemeMode()
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)')
   const locale = useKitLocale(initialLocale)
   const config = useMemo<ConfigProviderProps>(() => {
     const nonce = readNonce()
-    return { theme: kitTheme(mode), locale, csp: nonce ? { nonce } : {}, button: { autoInsertSpace: false } }
-  }, [mode, locale])
+    return {
+      theme: kitTheme(mode, { motion: !still }),
+      locale,
+      csp: nonce ? { nonce } : {},
+      button: { autoInsertSpace: false },
+    }
+  }, [mode, still, locale])
   useLayoutEffect(() => {
     ConfigProvider.config({ holderRender: wrapIn(config) })
   }, [config])

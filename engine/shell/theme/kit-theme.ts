@@ -4,9 +4,9 @@ import { themeTokens, type ThemeMode } from './tokens'
 
 /**
  * The tokens as the theme of the UI kit. Where the kit would write with the theme colour it takes the legible shade,
- * and on surfaces of the theme colour dark text: white on it fails WCAG AA.
+ * and on surfaces of the theme colour dark text: white on it fails WCAG AA. Without `motion` nothing slides or fades.
  */
-export function kitTheme(mode: ThemeMode): ThemeConfig {
+export function kitTheme(mode: ThemeMode, { motion = true } = {}): ThemeConfig {
   const tokens = themeTokens(mode)
   const pixels = (name: CssVariable) => Number.parseInt(tokens[name], 10)
   const text = tokens['color-primary-text']
@@ -14,6 +14,7 @@ export function kitTheme(mode: ThemeMode): ThemeConfig {
   return {
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
+      motion,
       colorPrimary: tokens['color-primary'],
       colorPrimaryHover: tokens['color-primary-hover'],
       colorPrimaryActive: tokens['color-primary'],

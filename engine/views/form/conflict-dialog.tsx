@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
 import { useIsMobile } from '../use-is-mobile'
 import type { ConflictField, ConflictSide } from './conflict-fields'
@@ -16,16 +16,25 @@ export function ConflictDialog({ conflict }: { readonly conflict: Conflict }) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, ConflictSide>>(new Map())
   const choose = (names: readonly string[], side: ConflictSide): void =>
     setChosen(new Map([...chosen, ...names.map((name) => [name, side] as const)]))
+  const [opener] = useState(() => document.activeElement)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    },
+    [opener],
+  )
   const all = conflict.fields.map(({ field }) => field.name)
   return (
     <Modal
       open
-      title={translate('form.conflict.title')}
+      title={<div className={styles.title}>{translate('form.conflict.title')}</div>}
       width={isMobile ? '100vw' : 'min(960px, 80vw)'}
       centered
       transitionName=""
       maskTransitionName=""
       styles={{ body: { maxHeight: '60dvh', overflow: 'auto' } }}
+      afterOpenChange={() => box.current?.querySelector<HTMLElement>('input:checked')?.focus()}
       onCancel={conflict.cancel}
       footer={
         <div className={styles.footer}>
@@ -35,23 +44,26 @@ export function ConflictDialog({ conflict }: { readonly conflict: Conflict }) {
                 {translate(`form.conflict.all.${side}`)}
               </Button>
             ))}
-          <span className={styles.space} />
-          <Button onClick={conflict.cancel}>{translate('form.conflict.back')}</Button>
-          <Button type="primary" onClick={() => conflict.resolve(chosen)}>
-            {translate('form.conflict.save')}
-          </Button>
+          <span className={styles.last}>
+            <Button onClick={conflict.cancel}>{translate('form.conflict.back')}</Button>
+            <Button type="primary" onClick={() => conflict.resolve(chosen)}>
+              {translate('form.conflict.save')}
+            </Button>
+          </span>
         </div>
       }
     >
       <p className={styles.explanation}>{translate('form.conflict.explain')}</p>
-      {conflict.fields.map((field) => (
-        <Choice
-          key={field.field.name}
-          conflict={field}
-          side={chosen.get(field.field.name) ?? field.proposed}
-          onChoose={(side) => choose([field.field.name], side)}
-        />
-      ))}
+      <div ref={box}>
+        {conflict.fields.map((field) => (
+          <Choice
+            key={field.field.name}
+            conflict={field}
+            side={chosen.get(field.field.name) ?? field.proposed}
+            onChoose={(side) => choose([field.field.name], side)}
+          />
+        ))}
+      </div>
     </Modal>
   )
 }

@@ -1,9 +1,9 @@
-/** Moves the focus to the first field that can be typed in, unless the person is in one already. */
+/** Moves the focus to the first field that can be filled in, unless the person is in one already. */
 export function focusFirstField(form: HTMLElement): void {
   if (form.contains(document.activeElement)) return
   form
     .querySelector<HTMLElement>(
-      'input:not(:disabled, :read-only, [type="color"]), textarea:not(:disabled, :read-only)',
+      'input:not(:disabled, :read-only, [type="color"]), textarea:not(:disabled, :read-only), [role="combobox"]:not(:disabled, [aria-readonly])',
     )
     ?.focus({ preventScroll: true })
 }

@@ -48,7 +48,10 @@ export function FormBody({ draft, autoFocus = false }: FormBodyProps) {
   const box = useRef<HTMLDivElement>(null)
   const mayFocus = autoFocus && ready && !draft.scope.locked && draft.scope.mode !== 'view'
   useEffect(() => {
-    if (mayFocus && box.current) focusFirstField(box.current)
+    if (!mayFocus) return
+    // A window that opens together with its fields is in the page, and has taken the focus itself, by the next frame.
+    const frame = requestAnimationFrame(() => box.current && focusFirstField(box.current))
+    return () => cancelAnimationFrame(frame)
   }, [mayFocus])
   if (!ready)
     return (

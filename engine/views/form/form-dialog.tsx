@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useRef } from 'react'
+import { useTranslate } from '../../i18n/use-translate'
 import { FormBody } from './form-body'
 import type { FormDialogProps } from './form-dialog-props'
 import { FormFooter } from './form-footer'
@@ -11,6 +12,7 @@ const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-di
 
 /** The form dialog (X1), or the drawer where its metadata says so (X2). It is open while it is mounted. */
 export function FormDialog(props: FormDialogProps) {
+  const translate = useTranslate()
   const formId = useId()
   const formElement = useRef<HTMLFormElement>(null)
   const dialog = useFormDialog(props, formElement)
@@ -29,6 +31,11 @@ export function FormDialog(props: FormDialogProps) {
             void dialog.submit()
           }}
         >
+          {dialog.isRestored && (
+            <p role="status" className={styles.restored}>
+              {translate('form.restored')}
+            </p>
+          )}
           <FormProblems texts={dialog.refusals} problems={dialog.problems} />
           <FormBody draft={dialog.draft} autoFocus />
         </form>

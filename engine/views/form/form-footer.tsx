@@ -29,21 +29,22 @@ export function FormFooter({
           {translate('form.refresh')}
         </Button>
       )}
-      <span className={styles.space} />
-      <Button disabled={busy === 'submitting'} onClick={() => void dialog.close()}>
-        {translate(dialog.maySubmit ? 'form.cancel' : 'form.close')}
-      </Button>
-      {dialog.maySubmit && (
-        <Button
-          type="primary"
-          htmlType="submit"
-          form={formId}
-          disabled={dialog.waiting || dialog.failed || busy === 'refreshing'}
-          loading={busy === 'submitting'}
-        >
-          {translate('form.ok')}
+      <span className={styles.last}>
+        <Button disabled={busy === 'submitting'} onClick={() => void dialog.close()}>
+          {translate(dialog.maySubmit ? 'form.cancel' : 'form.close')}
         </Button>
-      )}
+        {dialog.maySubmit && (
+          <Button
+            type="primary"
+            htmlType="submit"
+            form={formId}
+            disabled={dialog.waiting || dialog.failed || busy === 'refreshing'}
+            loading={busy === 'submitting'}
+          >
+            {translate('form.ok')}
+          </Button>
+        )}
+      </span>
     </div>
   )
 }

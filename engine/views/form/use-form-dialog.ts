@@ -14,6 +14,7 @@ import { showFirstProblem } from './show-first-problem'
 import { stampOf, toBody } from './to-body'
 import { useConflict } from './use-conflict'
 import { useFormDraft } from './use-form-draft'
+import { useKeptDraft } from './use-kept-draft'
 import { useSubmit } from './use-submit'
 
 const noForm: FormModel = { columns: 2, items: [], rules: {}, surface: 'dialog' }
@@ -69,13 +70,23 @@ export function useFormDialog(
     if (loadError !== undefined) reportError(loadError, 'M26')
   }, [loadError, reportError])
 
+  const endpoint = mode === 'add' ? addEndpoint(form, model) : (form.submit?.edit ?? model.endpoints.edit)
+  const kept = useKeptDraft(
+    JSON.stringify([model.title, endpoint, mode, fixed, recordKey]),
+    draft,
+    !waiting && mode !== 'view',
+  )
+  const leave = (): void => {
+    kept.forget()
+    onClose()
+  }
   const texts = props.texts ?? textsOf(isDrawer, mode)
   /** `base`: the record that the draft stands on. */
   const send = async (base: Row): Promise<void> => {
     if (mode === 'view' || waiting) return
     await submit(draft, {
       ...texts,
-      endpoint: mode === 'add' ? addEndpoint(form, model) : (form.submit?.edit ?? model.endpoints.edit),
+      endpoint,
       body: () => ({
         ...toBody(form, mode, draft.store.values(), recordKey, fixed),
         ...stampOf(form, mode, base),
@@ -84,7 +95,7 @@ export function useFormDialog(
       passwordCheck: props.passwordCheck,
       onSaved: () => {
         onSaved()
-        onClose()
+        leave()
       },
       onConflict: meanwhile.begin,
     })
@@ -102,6 +113,7 @@ export function useFormDialog(
     waiting: waiting && loadError === undefined,
     failed: waiting && loadError !== undefined,
     refusals: draft.general,
+    isRestored: kept.isRestored,
     problems,
     title:
       props.title ??
@@ -117,6 +129,7 @@ export function useFormDialog(
       exclusively('refreshing', async () => {
         try {
           await loaded.reload()
+          kept.settle()
         } catch (error) {
           // An answer without a record.
           if (isApiError(error, 'protocol')) notifier.error(translate('M39'))
@@ -124,12 +137,14 @@ export function useFormDialog(
         }
       }),
     reset: async () => {
-      if (await notifier.confirm(translate('M60'))) draft.reset()
+      if (!(await notifier.confirm(translate('M60')))) return
+      draft.reset()
+      kept.settle()
     },
     close: async () => {
       if (busy === 'submitting') return
-      const unchanged = mode === 'view' || !draft.isChanged()
-      if (unchanged || (await notifier.confirm(translate('M59')))) onClose()
+      const unchanged = mode === 'view' || draft.changed().length === 0
+      if (unchanged || (await notifier.confirm(translate('M59')))) leave()
     },
     submit: () => send(draft.base),
   }

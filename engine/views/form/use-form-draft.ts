@@ -5,7 +5,7 @@ import type { Row } from '../../data/use-records'
 import { useProfile } from '../../data/use-profile'
 import { useValueScope } from '../../data/use-value-scope'
 import type { FieldErrorWire, FormMode } from '../../metadata/contract.generated'
-import type { FormModel } from '../../model/page-model'
+import type { FormFieldModel, FormModel } from '../../model/page-model'
 import { checkForm } from '../schema-form/check-form'
 import { createFormStore, type FormStore } from '../schema-form/form-store'
 import { initialValues } from '../schema-form/initial-values'
@@ -13,7 +13,7 @@ import type { SchemaFormScope } from '../schema-form/schema-form-context'
 import { settableFields } from '../schema-form/settable-fields'
 import { toRjsf, type RjsfForm } from '../schema-form/to-rjsf'
 import { placeRefusals } from './place-refusals'
-import { sameValues } from './same-values'
+import { sameValue } from './same-values'
 import { createUniqueChecks } from './unique-checks'
 import { useFieldChecks } from './use-field-checks'
 
@@ -26,8 +26,8 @@ export interface FormDraft {
   readonly base: Row
   /** Checks every field and shows what is wrong. Answers whether all is right. */
   readonly check: () => Promise<boolean>
-  /** Whether the person changed something (V13). */
-  readonly isChanged: () => boolean
+  /** The fields that the person changed (V13). */
+  readonly changed: () => readonly FormFieldModel[]
   /** Clears the fields, but for the defaults of a new record; read-only ones go back to what they began with. */
   readonly reset: () => void
   /** Puts the draft on the record as it is by now; the fields that can be set take these values. */
@@ -126,12 +126,7 @@ export function useFormDraft({ form: model, mode, record, recordKey, locked }: F
       show(problems)
       return problems.size === 0
     },
-    isChanged: () =>
-      !sameValues(
-        store.values(),
-        initial,
-        settable().map((field) => field.name),
-      ),
+    changed: () => settable().filter(({ name }) => !sameValue(store.values()[name], initial[name])),
     reset: () => {
       const open = openNames()
       const kept = Object.fromEntries(Object.entries(initial).filter(([name]) => !open.has(name)))

@@ -22,11 +22,16 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const union = !isLeaf && isUnion(props.schema)
   const isTable = field?.table !== undefined
   const isGroup = union || isTable || (!isLeaf && isStructure(props.schema))
-  const help = field?.help ?? (isGroup ? undefined : props.rawDescription)
+  // Structures show their own description.
+  const own = isGroup && field?.help === props.schema.description ? undefined : field?.help
+  const help = own ?? (isGroup ? undefined : props.rawDescription)
   const isAdditional = ADDITIONAL_PROPERTY_FLAG in props.schema
   const span: CSSProperties | undefined =
     field || isGroup
-      ? { gridColumn: isGroup || field?.span === 'full' ? '1 / -1' : `span ${field?.span ?? 1}` }
+      ? {
+          gridColumn:
+            isGroup || field?.span === 'full' ? '1 / -1' : `span min(${field?.span ?? 1}, var(--columns))`,
+        }
       : undefined
   const note = !union && (problem !== undefined || help) && (
     <div id={`${props.id}__note`} className={styles.note}>

@@ -82,6 +82,7 @@ function Grid({
   return (
     <div
       className={names.length > fewFields ? `${styles.grid} ${styles.large}` : styles.grid}
+      data-columns={columns}
       style={{ '--columns': columns } as CSSProperties}
     >
       {names.map((name) => contents.get(name))}

@@ -3,7 +3,7 @@ import type { Condition } from '../../model/condition'
 import type { LayoutTab } from './layout-of'
 import { ProblemMark } from './problem-mark'
 import { useSchemaForm } from './schema-form-context'
-import styles from './schema-form.module.css'
+import styles from './form-tabs.module.css'
 import { useConditions } from './use-form-store'
 
 const always: Condition = {}

@@ -84,6 +84,13 @@ describe('a field that is made of other schemas', () => {
     expect(read(plain)).toBe(plain)
   })
 
+  it.each<[PropertyMeta, string]>([
+    [{ type: 'integer', enum: [1, 2] }, 'choice'],
+    [{ type: 'number', enum: [0.5, 1] }, 'choice'],
+    [{ type: 'boolean', enum: [true] }, 'switch'],
+    [{ type: 'integer', minimum: 1 }, 'integer'],
+  ])('%j is filled in by the widget %s', (property, widget) => expect(controlOf(property)).toBe(widget))
+
   it.each<[PropertyMeta, boolean]>([
     [{ type: ['string', 'null'] }, true],
     [{ enum: ['a', null] }, true],

@@ -60,6 +60,8 @@ export function ChildTable({ id, label, required, table, path, readOnly, disable
   const template = columns.map(({ width }) => `minmax(${width ?? columnWidth}px, 1fr)`).join(' ')
   const sizes = {
     '--cells': readOnly ? `48px ${template}` : `48px ${template} 136px`,
+    // Heading and rows are grids of their own: as wide as each other, they have the same columns.
+    '--least': `${columns.reduce((sum, { width }) => sum + (width ?? columnWidth), readOnly ? 48 : 184)}px`,
   } as CSSProperties
   return (
     <fieldset className={styles.box} id={id}>
