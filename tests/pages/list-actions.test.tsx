@@ -87,3 +87,13 @@ test('More opens another list with the row as its parameter', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Lines' })).toBeVisible()
   await eventually(() => expect(list.calls().at(-1)).toMatchObject({ orderId: id, pageNo: 1 }))
 })
+
+test('a row whose operations stay the same keeps their buttons, and the focus, when it is loaded again', async () => {
+  const list = openList({ rows: ofStatus(0) })
+  await list.loaded()
+  const button = list.row(2).getByRole('button', { name: 'Edit' }).element()
+  await list.tool('Refresh').click()
+  await eventually(() => expect(list.calls()).toHaveLength(2))
+  await list.loaded()
+  expect(button.isConnected).toBe(true)
+})

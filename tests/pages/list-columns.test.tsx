@@ -95,3 +95,14 @@ test('a copy that the browser refuses is said (M55)', async () => {
   await eventually(() => expect(list.notifier.said).toEqual(['error: Copy failed']))
   write.mockRestore()
 })
+
+test.each(['en', 'de', 'fr', 'ru', 'el', 'zh'] as const)('no operation is cut in %s', async (language) => {
+  const list = openList({ language })
+  await list.loaded()
+  const cell = list.rows()[0]?.querySelector('[col-id=":operations"]')
+  const last = [...(cell?.querySelectorAll('button') ?? [])].at(-1)
+  expect(last?.textContent).not.toBe('')
+  expect(
+    (cell?.getBoundingClientRect().right ?? 0) - (last?.getBoundingClientRect().right ?? 0),
+  ).toBeGreaterThan(2)
+})

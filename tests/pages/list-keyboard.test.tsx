@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { listProfile } from '../../stories/list/list-fixture'
+import { ApiError } from '../../engine/ports/api-error'
+import { answerRecords } from '../../engine/testing/record-answers'
+import { listProfile, orders } from '../../stories/list/list-fixture'
 import { eventually } from './eventually'
 import { openList, type OpenedList } from './open-list'
 
@@ -124,4 +126,94 @@ test('the focus comes back after a menu, and after a question', async () => {
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect.element(page.getByRole('dialog', { name: 'Lines' })).not.toBeInTheDocument()
   await expect.element(more).toHaveFocus()
+})
+
+test('refreshing, and trying again, leave the focus in the list', async () => {
+  let broken = false
+  const answer = answerRecords(orders(95))
+  const list = openList({
+    answers: {
+      'GET /records/order/getPage': (request) => {
+        if (broken) throw new ApiError({ kind: 'refused', code: 500, message: 'The disk is full.' })
+        return answer(request)
+      },
+    },
+  })
+  await list.loaded()
+  list.tool('Refresh').element().focus()
+  broken = true
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(list.tool('Refresh')).toHaveFocus()
+  broken = false
+  page.getByRole('button', { name: 'Try again' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await list.loaded()
+  expect(page.getByRole('region', { name: 'Orders' }).element().contains(document.activeElement)).toBe(true)
+})
+
+test('at the last page the focus goes from the arrow to the number of the page', async () => {
+  const list = openList({ address: '/?page=9' })
+  await list.loaded()
+  page.getByRole('button', { name: 'Next page' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await list.loaded(5)
+  await expect.element(page.getByRole('button', { name: '10', exact: true })).toHaveFocus()
+})
+
+test('Escape leaves the table settings for the button that opened them', async () => {
+  const list = openList()
+  await list.loaded()
+  await list.tool('Table settings').click()
+  const dialog = page.getByRole('dialog', { name: 'Table settings' })
+  await eventually(() => expect(dialog.element().contains(document.activeElement)).toBe(true))
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(list.tool('Table settings')).toHaveFocus()
+})
+
+test('the menu of a cell gives the focus back to the cell', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const list = openList()
+  await list.loaded()
+  const cell = await focusCell(list, 1, 'customer')
+  await page.elementLocator(cell).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Copy row' }).click()
+  await eventually(() => expect(document.activeElement).toBe(cell))
+  await page.elementLocator(cell).click({ button: 'right' })
+  await expect.element(page.getByRole('menuitem', { name: 'Copy row' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await eventually(() => expect(document.activeElement).toBe(cell))
+  write.mockRestore()
+})
+
+test('a list that is out of sight hears no keys', async () => {
+  const list = openList()
+  await list.loaded()
+  const heard: boolean[] = []
+  const hear = (event: KeyboardEvent): void => void heard.push(event.defaultPrevented)
+  window.addEventListener('keydown', hear)
+  list.element.style.display = 'none'
+  await userEvent.keyboard('/')
+  list.element.style.display = ''
+  await userEvent.keyboard('/')
+  await expect.element(page.getByRole('textbox', { name: 'Filter these rows' })).toHaveFocus()
+  expect(heard).toEqual([false, true])
+  window.removeEventListener('keydown', hear)
+})
+
+test('Tab leaves the table in both directions; only the operations of a row are walked through', async () => {
+  const list = openList()
+  await list.loaded()
+  list.tool('Columns').element().focus()
+  await userEvent.keyboard('{Tab}')
+  expect(document.activeElement?.getAttribute('role')).toBe('columnheader')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: '1', exact: true })).toHaveFocus()
+  await focusCell(list, 1, ':operations')
+  await userEvent.keyboard('{Enter}{Tab}')
+  await expect.element(list.row(1).getByRole('button', { name: 'Edit' })).toHaveFocus()
+  await focusCell(list, 1, 'customer')
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(list.tool('Columns')).toHaveFocus()
 })

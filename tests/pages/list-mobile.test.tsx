@@ -128,3 +128,25 @@ test('a list that comes whole has no pager, however long (C20), and the right bu
   await list.row(0).getByRole('gridcell').nth(2).click({ button: 'right' })
   expect(page.getByRole('menuitem').elements()).toEqual([])
 })
+
+test('the values of a row are scrolled by the keyboard too, and long labels have room', async () => {
+  const list = openList({ language: 'de' })
+  await list.loaded()
+  await list.row(1).getByRole('gridcell').nth(2).click()
+  const sheet = page.getByRole('dialog')
+  await expect.element(sheet.getByRole('region')).toHaveAttribute('tabindex', '0')
+  const region = sheet.getByRole('region').element()
+  expect(getComputedStyle(region).overflowY).toBe('auto')
+  const box = sheet.element().getBoundingClientRect()
+  for (const label of region.querySelectorAll('dt'))
+    expect(label.getBoundingClientRect().width).toBeLessThan(box.width / 2)
+})
+
+test('the bar of a long list lies over no button', async () => {
+  const list = openList({ address: '/?size=50' })
+  await eventually(() => expect(list.rows().length).toBeGreaterThan(15))
+  const cell = list.rows()[1]?.querySelector('[col-id=":operations"]')
+  const box = cell?.getBoundingClientRect() ?? new DOMRect()
+  const hit = document.elementFromPoint(box.right - 6, box.top + box.height / 2)
+  expect(hit?.closest('[col-id]')).toBe(cell)
+})

@@ -9,10 +9,19 @@ const sortRoom = 40
 /** Sums are longer than what they sum. */
 const sumRoom = 36
 
-/** Rough width of a text in the header's font, in px: letters of CJK scripts are twice as wide as others. */
+/** First letters of scripts that are wider than the Latin one, widest first, and by how much: CJK; Greek and Cyrillic. */
+const scripts = [
+  [0x2e80, 1.85],
+  [0x370, 1.17],
+] as const
+
+/** Rough width of a text in the header's font, in px. */
 export function textWidth(text: string, letter = 8): number {
   let width = 0
-  for (const character of text) width += (character.codePointAt(0) ?? 0) > 0x2e7f ? letter * 1.85 : letter
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    width += letter * (scripts.find(([first]) => code >= first)?.[1] ?? 1)
+  }
   return Math.ceil(width)
 }
 

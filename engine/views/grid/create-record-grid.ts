@@ -98,6 +98,9 @@ export function createRecordGrid(
       if (event instanceof MouseEvent && data && !node.rowPinned && !props.touch)
         props.onCellMenu(cellMenuTarget(props, event, column.getColId(), data))
     },
+    // Tab leaves the table, arrows move in it: nobody should have to walk through every cell to reach what lies below.
+    tabToNextHeader: () => false,
+    tabToNextCell: () => false,
     onCellKeyDown: (event) => openOnEnter(event, props),
     onRowClicked: (event) => openOnTap(event, props),
   }

@@ -11,19 +11,24 @@ type OperationsParams = ICellRendererParams<Row, unknown, GridContext>
  */
 export class OperationsCell implements ICellRendererComp<Row> {
   private root = document.createElement('span')
+  private template: HTMLElement | undefined
 
   init(params: OperationsParams): void {
-    const { data, context, node } = params
-    const operations = context.props().operations
-    if (data && operations && !node.rowPinned) this.root = operationsTemplate(operations, data)
+    this.template = templateOf(params)
+    if (this.template) this.root = this.template.cloneNode(true) as HTMLElement
   }
 
   getGui(): HTMLElement {
     return this.root
   }
 
-  /** A row whose conditions may have changed is drawn anew: a copy of another template. */
-  refresh(): boolean {
-    return false
+  /** A row whose operations changed is drawn anew; others keep their buttons, and the focus that one may have. */
+  refresh(params: OperationsParams): boolean {
+    return templateOf(params) === this.template
   }
+}
+
+function templateOf({ data, context, node }: OperationsParams): HTMLElement | undefined {
+  const { operations } = context.props()
+  return data && operations && !node.rowPinned ? operationsTemplate(operations, data) : undefined
 }

@@ -9,7 +9,10 @@ const more = ':more'
 
 const templates = new WeakMap<GridOperations, Map<string, HTMLElement>>()
 
-/** The buttons of a row, by the states of its actions. Those that are hidden leave no gap (screens.md 4.2). */
+/**
+ * The buttons of a row, by the states of its actions, to be copied: the same object for rows that have the same. Those
+ * that are hidden leave no gap (screens.md 4.2).
+ */
 export function operationsTemplate(operations: GridOperations, row: Row): HTMLElement {
   const states = operations.inline.map((action) => operations.stateOf(action, row))
   const hasMore =
@@ -19,7 +22,7 @@ export function operationsTemplate(operations: GridOperations, row: Row): HTMLEl
   if (!known) templates.set(operations, (known = new Map<string, HTMLElement>()))
   let template = known.get(key)
   if (!template) known.set(key, (template = createTemplate(operations, states, hasMore)))
-  return template.cloneNode(true) as HTMLElement
+  return template
 }
 
 /** The operation that a click or key meant: an action, or the menu of the others. */

@@ -38,6 +38,7 @@ export const RecordGrid = memo(function RecordGrid(props: RecordGridProps) {
         ref={host}
         className={styles.grid}
         style={{ '--row-height': `${props.rowHeight}px` } as CSSProperties}
+        data-touch={props.touch || undefined}
         role="group"
         aria-label={props.label}
       />

@@ -62,8 +62,11 @@ export const ListToolbar = memo(function ListToolbar(props: ListToolbarProps) {
           label={translate('list.refresh')}
           icon="refresh"
           turning={props.loading}
-          disabled={props.loading}
-          onClick={props.onRefresh}
+          // Not `disabled`, which would take the focus from whoever has just pressed it.
+          aria-disabled={props.loading}
+          onClick={() => {
+            if (!props.loading) props.onRefresh()
+          }}
         />
         {!isMobile && <TableSettingsButton columns={props.columns} onShortcuts={props.onShortcuts} />}
         <ColumnChooser columns={props.columns} movable={isMobile} />

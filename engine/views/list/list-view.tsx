@@ -44,7 +44,13 @@ export function ListView({ page, defaults }: { readonly page: ListPage; readonly
     onSearch: page.search,
   }
   return (
-    <section ref={section} className={styles.list} aria-label={model.title} aria-busy={records.loading}>
+    <section
+      ref={section}
+      className={styles.list}
+      aria-label={model.title}
+      aria-busy={records.loading}
+      tabIndex={-1}
+    >
       <ProblemsNotice problems={model.problems} />
       {searchable && searchOpen && !isMobile && <SearchForm {...search} />}
       <div className={styles.card}>
@@ -70,7 +76,11 @@ export function ListView({ page, defaults }: { readonly page: ListPage; readonly
             loading={records.loading}
             empty={grid.rows.length === 0}
             failure={records.failure}
-            onRetry={records.refresh}
+            onRetry={() => {
+              // The button goes; the focus stays in the list.
+              section.current?.focus({ preventScroll: true })
+              records.refresh()
+            }}
           />
         </div>
         {shown.paging && <PagingBar paging={shown.paging} onTurn={page.turnTo} onResize={page.resize} />}

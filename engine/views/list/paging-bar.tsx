@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
 import styles from './paging-bar.module.css'
 import { pageCount, pageRange, pagerEntries, pagerJump } from './page-numbers'
@@ -18,13 +18,25 @@ export const PagingBar = memo(function PagingBar({ paging, onTurn, onResize }: P
   const total = paging.total ?? 0
   const pages = pageCount(total, size)
   const { from, to } = pageRange(page, size, total)
-  const go = (target: number) => onTurn(Math.min(Math.max(1, target), pages))
+  const pager = useRef<HTMLDivElement>(null)
+  const pressed = useRef(false)
+  const go = (target: number): void => {
+    pressed.current = pager.current?.contains(document.activeElement) ?? false
+    onTurn(Math.min(Math.max(1, target), pages))
+  }
+  useLayoutEffect(() => {
+    const box = pager.current
+    // An arrow that has come to its end, and a jump that has gone, leave the focus to the page on show.
+    if (pressed.current && !box?.querySelector(':focus:enabled'))
+      box?.querySelector<HTMLElement>('[aria-current]')?.focus()
+    pressed.current = false
+  }, [page])
   return (
     <nav className={styles.bar} aria-label={translate('list.paging')}>
       <span className={styles.range} role="status">
         {total === 0 ? '' : translate('list.range', { from, to, total })}
       </span>
-      <div className={styles.pager}>
+      <div ref={pager} className={styles.pager}>
         <PagerButton
           label={translate('list.previous')}
           sign="‹"
@@ -38,7 +50,7 @@ export const PagingBar = memo(function PagingBar({ paging, onTurn, onResize }: P
               type="button"
               className={styles.page}
               aria-current={entry === page ? 'page' : undefined}
-              onClick={() => onTurn(entry)}
+              onClick={() => go(entry)}
             >
               {entry}
             </button>

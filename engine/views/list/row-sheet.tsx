@@ -35,6 +35,7 @@ export function RowSheet({
 }: RowSheetProps) {
   const widgets = useWidgetComponents(columns.map((column) => column.widget))
   const name = row[model.label]
+  const title = typeof name === 'string' && name ? name : model.title
   const offered = actions.flatMap((action) => {
     const state = rowState(action, row)
     return state === 'hidden' ? [] : [{ action, disabled: state === 'disabled' }]
@@ -42,10 +43,11 @@ export function RowSheet({
   return (
     <Drawer
       open
-      title={typeof name === 'string' && name ? name : model.title}
+      title={title}
       placement="bottom"
       size="85%"
       onClose={onClose}
+      classNames={{ body: styles.body ?? '' }}
       footer={
         offered.length === 0 ? null : (
           <div className={styles.actions}>
@@ -67,22 +69,26 @@ export function RowSheet({
         )
       }
     >
-      <dl className={styles.values}>
-        {columns.map((column) => (
-          <Fragment key={column.name}>
-            <dt>{column.label}</dt>
-            <dd>
-              <RowValue
-                column={column}
-                row={row}
-                widgets={widgets}
-                address={linkOf(column, row)}
-                onOpenLink={onOpenLink}
-              />
-            </dd>
-          </Fragment>
-        ))}
-      </dl>
+      {/* Scrolled by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
+        <dl className={styles.values}>
+          {columns.map((column) => (
+            <Fragment key={column.name}>
+              <dt>{column.label}</dt>
+              <dd>
+                <RowValue
+                  column={column}
+                  row={row}
+                  widgets={widgets}
+                  address={linkOf(column, row)}
+                  onOpenLink={onOpenLink}
+                />
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      </div>
     </Drawer>
   )
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslate } from '../../i18n/use-translate'
 import { IconButton } from '../buttons/icon-button'
 import type { ListColumns } from './use-columns'
@@ -18,7 +19,8 @@ export function TableSettingsButton({ columns, onShortcuts }: TableSettingsButto
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = (): void => {
-    setOpen(false)
+    // An open dialog holds the focus: it has to be gone first.
+    flushSync(() => setOpen(false))
     button.current?.focus()
   }
   return (

@@ -28,13 +28,15 @@ export function useListKeys(list: RefObject<HTMLElement | null>, { onFilter, onH
   }, [singleKeys])
 }
 
+/** Not behind a dialog, and not on a page that is open but out of sight. */
+function isOnTop(list: HTMLElement | null): boolean {
+  if (!list?.checkVisibility()) return false
+  const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1)
+  return dialog ? dialog.contains(list) : true
+}
+
 /** Boxes and radio buttons take no text. */
 function isTyping(target: EventTarget | null): boolean {
   const field = target instanceof Element ? target.closest(typing) : null
   return field !== null && !(field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))
-}
-
-function isOnTop(list: HTMLElement | null): boolean {
-  const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1)
-  return list !== null && (dialog ? dialog.contains(list) : true)
 }

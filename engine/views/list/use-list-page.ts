@@ -20,6 +20,7 @@ import { rowHeightOf } from './row-height'
 import { createSelectionStore, type SelectionStore } from './selection-store'
 import { totalsRow } from './totals-row'
 import { useColumns, type ListColumns } from './use-columns'
+import { useKeptFocus } from './use-kept-focus'
 import { useLatest } from './use-latest'
 import { useListActions, type ListActions } from './use-list-actions'
 import { useListPreferences } from './use-list-preferences'
@@ -64,6 +65,7 @@ export function useListPage(model: ListPageModel, store: QueryStore, fixed: Row)
   const { menus } = useProfile()
   const [selection] = useState(createSelectionStore)
   const [cellMenu, setCellMenu] = useState<CellMenuTarget>()
+  const keepFocus = useKeptFocus(cellMenu !== undefined)
   const isMobile = useIsMobile()
   const records = useListRecords(model, store, fixed)
   const kept = useListPreferences(model)
@@ -115,7 +117,10 @@ export function useListPage(model: ListPageModel, store: QueryStore, fixed: Row)
     }),
     onSelect: selection.set,
     onOpenLink: useLatest((address: string) => void navigate(address)),
-    onCellMenu: setCellMenu,
+    onCellMenu: useLatest((target: CellMenuTarget) => {
+      keepFocus()
+      setCellMenu(target)
+    }),
     onOpen: open,
     onResize: columns.resize,
     onArrange: columns.arrange,

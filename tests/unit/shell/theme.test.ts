@@ -55,6 +55,10 @@ describe.each(['light', 'dark'] as const)('the %s tokens', (mode) => {
     expect(contrast(tokens['color-focus'], tokens[surface])).toBeGreaterThanOrEqual(3)
   })
 
+  it.each(surfaces)('the edge of boxes and fields can be seen on %s (WCAG 1.4.11)', (surface) => {
+    expect(contrast(tokens['color-border'], tokens[surface])).toBeGreaterThanOrEqual(3)
+  })
+
   it('keep the theme colour (C41), in the UI kit too', () => {
     expect(tokens['color-primary']).toBe(themeColor)
     expect(kitTheme(mode).token).toMatchObject({
@@ -62,6 +66,11 @@ describe.each(['light', 'dark'] as const)('the %s tokens', (mode) => {
       colorLink: tokens['color-primary-text'],
     })
     expect(kitTheme(mode).components?.Button?.primaryColor).toBe(tokens['color-on-primary'])
+  })
+
+  it('the kit stands still for whoever wants that', () => {
+    expect(kitTheme(mode).token).toMatchObject({ motion: true })
+    expect(kitTheme(mode, { motion: false }).token).toMatchObject({ motion: false })
   })
 
   it('are all there as CSS variables', () => {

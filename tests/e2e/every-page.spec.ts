@@ -1,0 +1,109 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import type { MenuEntryWire } from '../../engine/metadata/contract.generated'
+import { pageAddress } from '../../engine/views/page-address'
+import { openApi } from './api-client'
+import { enter } from './enter'
+import { wcag } from './wcag'
+
+/** What AxeBuilder leaves in the page. */
+declare const axe: {
+  run: (
+    context: string,
+    options: Readonly<Record<string, unknown>>,
+  ) => Promise<{ violations: { id: string; nodes: { target: readonly unknown[] }[] }[] }>
+}
+
+interface MenuPage {
+  readonly title: string
+  readonly path: string
+}
+
+/** Every page that the profile of a person grants, in the order of the menu. */
+async function pagesOf(address: string, userName: string): Promise<readonly MenuPage[]> {
+  const api = await openApi(address, userName)
+  const { menuList } = await api.call<{ menuList: MenuEntryWire[] }>('GET', '/system/refreshLoginUserInfo')
+  const pages = menuList.flatMap((menu) => {
+    const path = menu.menuType === 2 ? pageAddress(menuList, menu.code) : undefined
+    return path ? [{ title: menu.enName ?? menu.code, path }] : []
+  })
+  return [...new Map(pages.map((entry) => [entry.path, entry])).values()]
+}
+
+/** Goes to a page as a link of the console does, without loading it anew. False where nobody has built the page yet. */
+async function goTo(page: Page, { title, path }: MenuPage): Promise<boolean> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  const there = await page.waitForFunction(
+    (wanted) => {
+      const { pathname } = location
+      if (pathname === '/404') return document.title.startsWith('Page not found') && 'not built'
+      return pathname === wanted.path && document.title.startsWith(`${wanted.title} - `) && 'built'
+    },
+    { title, path },
+  )
+  if ((await there.jsonValue()) === 'not built') return false
+  await expect(page.locator('main [aria-busy="false"]:visible').first()).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]:visible')).toHaveCount(0)
+  return true
+}
+
+/** What is wrong with the page as it stands. */
+function problems(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async (tags) => {
+    // A colour on its way to another has the contrast of neither.
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+    const { violations } = await axe.run('html', { runOnly: tags, resultTypes: ['violations'] })
+    const wide = ['html', 'main'].filter((name) => {
+      const element = document.querySelector(name)
+      return !element || element.scrollWidth > element.clientWidth
+    })
+    return [
+      ...violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}`)),
+      ...wide.map((name) => `${name} is wider than there is room`),
+    ]
+  }, wcag)
+}
+
+const looks = [
+  ['light, at a desk', { colorScheme: 'light', viewport: { width: 1440, height: 900 } }],
+  [
+    'dark, on a phone',
+    { colorScheme: 'dark', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  ],
+] as const
+
+// What is wrong is all in the message; a trace of so many pages would take as long as the test.
+test.use({ trace: 'off' })
+
+for (const [look, options] of looks) {
+  test(`every page of the menu is accessible (WCAG 2.2 AA), fits and is silent (${look})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await (await browser.newContext(options)).newPage()
+    const heard: string[] = []
+    page.on('pageerror', (error) => heard.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
+    })
+    await enter(page, 'admin')
+    // Once: bringing axe into a page takes several times as long as the check.
+    await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+    const found: Record<string, readonly string[]> = {}
+    const seen: string[] = []
+    for (const entry of await pagesOf(baseURL ?? '', 'admin')) {
+      if (!(await goTo(page, entry))) continue
+      seen.push(entry.path)
+      const wrong = [...(await problems(page)), ...heard.splice(0)]
+      if (wrong.length > 0) found[entry.path] = wrong
+    }
+    expect(found).toEqual({})
+    expect(seen).toContain('/device-management/my-device')
+  })
+}

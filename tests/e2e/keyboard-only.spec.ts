@@ -1,0 +1,92 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { password } from './enter'
+
+/** What a place looks like, with the room around it where a focus ring is drawn. */
+async function lookOf(page: Page, target: Locator): Promise<Buffer> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('There is nothing to be seen.')
+  const [x, y] = [Math.max(0, box.x - 4), Math.max(0, box.y - 4)]
+  return page.screenshot({ clip: { x, y, width: box.width + 8, height: box.height + 8 } })
+}
+
+/** Presses a key until the focus is there, and expects that it can be seen to be there. */
+async function reach(page: Page, target: Locator, key = 'Tab', most = 60): Promise<void> {
+  await expect(target).toBeVisible()
+  const before = await lookOf(page, target)
+  const isFocused = () => target.evaluate((element) => element === document.activeElement)
+  for (let pressed = 0; pressed < most && !(await isFocused()); pressed += 1) await page.keyboard.press(key)
+  await expect(target).toBeFocused()
+  await expect(async () => expect((await lookOf(page, target)).equals(before)).toBe(false)).toPass()
+}
+
+test('a whole task by keyboard alone: log in, find, select, edit, save, export', async ({ page }) => {
+  await page.goto('/')
+  await reach(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(password)
+  await reach(page, page.getByLabel('User name'), 'Shift+Tab')
+  await page.keyboard.type('admin')
+  await page.keyboard.press('Enter')
+
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  await reach(page, menu.getByRole('link', { name: 'Operator list' }))
+  await reach(page, menu.getByRole('link', { name: 'My machines' }), 'ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row').nth(5)).toBeVisible()
+
+  await reach(page, page.getByLabel('Machine no.'))
+  await page.keyboard.type('VM261100999')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: '1–1 of 1' })).toBeVisible()
+
+  await reach(page, page.getByRole('columnheader').first())
+  await reach(page, page.getByRole('columnheader', { name: 'Machine no.' }), 'ArrowRight', 1)
+  const row = page.getByRole('row').nth(1)
+  await reach(page, row.locator('[col-id=machineNo]'), 'ArrowDown', 1)
+  await page.keyboard.press('Space')
+  await expect(row.getByRole('checkbox')).toBeChecked()
+
+  const edit = page.getByRole('toolbar').getByRole('button', { name: 'Edit' })
+  await reach(page, edit, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: 'Edit ·' })
+  await reach(page, form.getByRole('textbox', { name: 'Machine name' }))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Named by keyboard')
+  await reach(page, form.getByRole('button', { name: 'Ok' }))
+  await page.keyboard.press('Enter')
+  await expect(form).toBeHidden()
+  await expect(edit).toBeFocused()
+  await expect(row).toContainText('Named by keyboard')
+
+  const exportButton = page.getByRole('toolbar').getByRole('button', { name: 'Export' })
+  await reach(page, exportButton)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  await reach(page, dialog.getByRole('button', { name: /^(Ok|Export)$/i }))
+  const download = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  expect((await download).suggestedFilename()).toMatch(/^My machines\d{14}\.xlsx$/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(exportButton).toBeFocused()
+
+  for (const [name, title] of [
+    ['Table settings', 'Table settings'],
+    ['Columns', 'Columns'],
+  ] as const) {
+    const button = page.getByRole('toolbar').getByRole('button', { name })
+    await reach(page, button)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(button).toBeFocused()
+  }
+  await page.keyboard.press('Shift+?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(keys).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await expect(page.getByRole('toolbar').getByRole('button', { name: 'Columns' })).toBeFocused()
+})
