@@ -4,6 +4,14 @@ import { metadata } from './0002-metadata'
 import { files } from './0003-files'
 import { preferences } from './0004-preferences'
 import { exports } from './0005-exports'
+import { writtenOrder } from './0006-written-order'
 
 /** All steps of the console's own tables, in order. Tables of entities are made from their schemas. */
-export const migrations: readonly Migration[] = [sessions, metadata, files, preferences, exports]
+export const migrations: readonly Migration[] = [
+  sessions,
+  metadata,
+  files,
+  preferences,
+  exports,
+  writtenOrder,
+]

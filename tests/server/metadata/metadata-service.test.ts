@@ -214,6 +214,23 @@ describe.each(databases)('metadata on $name', ({ open }) => {
     )
   })
 
+  it('keeps the order of what was written, which is that of columns and fields, over a start', async () => {
+    const text = { type: 'string', maxLength: 10 }
+    const properties = Object.fromEntries(['zeta', 'a', 'middle', 'b', 'an'].map((name) => [name, text]))
+    await store('componentConfig').add(
+      {
+        componentType: 'entity',
+        code: 'ordered',
+        configJson: { entity: 'ordered', type: 'object', properties },
+      },
+      admin,
+    )
+    const again = await start()
+    expect(Object.keys(again.current().entities.get('ordered')?.properties ?? {})).toEqual(
+      Object.keys(properties),
+    )
+  })
+
   it('shows a malformed document that reached the database all the same, and leaves the others alone', async () => {
     const difference = JSON.stringify({
       added: true,
