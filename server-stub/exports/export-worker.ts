@@ -6,6 +6,7 @@ import type { Tables } from '../database/tables'
 import { ApiRefusal } from '../http/api-refusal'
 import { streamRows } from '../records/reading/stream-rows'
 import { createStorage } from '../records/storage/storage'
+import { loadSheetLibrary } from './load-sheet-library'
 import { widgetDefinition } from '../../widgets/catalog'
 import type { TableReading, WritingTask } from './table-reading'
 import { writeFile } from './write-file'
@@ -34,6 +35,8 @@ async function mayGoOn(): Promise<void> {
 }
 
 async function run({ order, reading }: WritingTask): Promise<void> {
+  // Before all else, as long as nothing else runs here.
+  if (order.fileType === 'xlsb') await loadSheetLibrary()
   const pool = createPool(reading.connection, 1, { info: () => {}, warn: () => {}, error: () => {} })
   try {
     let rows = 0

@@ -47,7 +47,7 @@ describe('all rows, by the server (X8)', () => {
       fileType: 'xlsx',
       page: 'orders',
       timeZone: expect.any(String) as string,
-      exportId: expect.stringMatching(/^[\w-]{36}$/) as string,
+      exportId: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
     })
     expect(payload.exportHeaderList.slice(0, 3)).toEqual([
       { field: 'orderNo', title: 'Order number' },
@@ -174,6 +174,20 @@ describe('all rows, by the server (X8)', () => {
       )
       .toBeVisible()
   })
+})
+
+test('says that the file is being written once all rows are read, and keeps the focus where it was', async () => {
+  await openExport({
+    answers: {
+      'POST /records/order/export': never,
+      'GET /system/export/progress': () => ({ state: 'running', rows: 40, total: 40 }),
+      'POST /system/export/cancel': () => null,
+    },
+  })
+  await run()
+  await expect.element(dialog().getByText('Writing the file …')).toBeVisible()
+  await expect.element(dialog().getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
+  expect(dialog().getByRole('button', { name: 'Export' }).element()).toBe(document.activeElement)
 })
 
 describe('all rows, by the console (X8)', () => {

@@ -1,4 +1,4 @@
-import { type CellProps, type InputProps, TagList } from '../../engine/index'
+import { type CellProps, type InputProps, TagList, useFocusAfterRemoval } from '../../engine/index'
 import styles from './time-periods.module.css'
 
 interface Period {
@@ -12,6 +12,7 @@ export function Input(props: InputProps) {
   const periods = Array.isArray(value) ? (value as readonly Period[]) : []
   // A row is known by its place: its times change while they are typed.
   const places = periods.map((_, place) => `period ${place}`)
+  useFocusAfterRemoval(props.id, periods.length)
   const { limit } = props.field.options
   const full = periods.length >= (typeof limit === 'number' ? limit : 48)
   const replace = (index: number, period: Period): void =>
@@ -19,6 +20,7 @@ export function Input(props: InputProps) {
   return (
     <div
       id={props.id}
+      tabIndex={-1}
       role="group"
       aria-labelledby={props.labelledBy}
       aria-describedby={props.describedBy}

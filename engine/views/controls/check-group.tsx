@@ -24,6 +24,8 @@ export function CheckGroup(props: CheckGroupProps) {
   }
   return (
     <div
+      // Not the first box: a click on the field's label would tick it.
+      id={props.id}
       role={kind === 'radio' ? 'radiogroup' : 'group'}
       className={styles.checks}
       aria-labelledby={props.labelledBy}
@@ -32,10 +34,9 @@ export function CheckGroup(props: CheckGroupProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur()
       }}
     >
-      {options.map((option, index) => (
+      {options.map((option) => (
         <label key={option.value} className={styles.check}>
           <input
-            id={index === 0 ? props.id : undefined}
             type={kind}
             name={props.id}
             value={option.value}

@@ -1,21 +1,24 @@
 import { Checkbox } from 'antd'
+import { memo } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
 import styles from './export-dialog.module.css'
 import { ExportField } from './export-field'
 import type { ExportState } from './use-export'
 
-/** The columns to export, with a box for all of them (V20, V22). */
-export function ExportColumns({ state }: { readonly state: ExportState }) {
+export interface ExportColumnsProps extends Pick<ExportState, 'columns' | 'choose'> {
+  /** Names of the columns that are to be exported. */
+  readonly chosen: ReadonlySet<string>
+  readonly problem: ExportState['problems']['columns']
+}
+
+/** The columns to export, with a box for all of them (V20, V22). They may be many: drawn anew only when they change. */
+export const ExportColumns = memo(function ExportColumns(props: ExportColumnsProps) {
+  const { columns, choose, chosen, problem } = props
   const translate = useTranslate()
-  const { columns, draft, choose, problems } = state
   const names = columns.map((column) => column.name)
-  const count = names.filter((name) => draft.columns.has(name)).length
+  const count = names.filter((name) => chosen.has(name)).length
   return (
-    <ExportField
-      label={translate('export.columns')}
-      problem={problems.columns && translate(problems.columns)}
-      group
-    >
+    <ExportField label={translate('export.columns')} problem={problem && translate(problem)} group>
       {(field) => (
         <div {...field} role="group" className={styles.columns}>
           <Checkbox
@@ -29,7 +32,7 @@ export function ExportColumns({ state }: { readonly state: ExportState }) {
           {columns.map((column) => (
             <Checkbox
               key={column.name}
-              checked={draft.columns.has(column.name)}
+              checked={chosen.has(column.name)}
               onChange={(event) =>
                 choose({ type: 'columns', names: [column.name], chosen: event.target.checked })
               }
@@ -41,4 +44,4 @@ export function ExportColumns({ state }: { readonly state: ExportState }) {
       )}
     </ExportField>
   )
-}
+})

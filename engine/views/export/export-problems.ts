@@ -1,4 +1,5 @@
 import { mostExportedRows } from '../../data/use-export-rows'
+import { mostRowsOfXlsb } from '../../model/sheet/most-rows-of-xlsb'
 import type { ExportDraft } from './export-draft'
 
 /** Rows that one sheet of a workbook holds, as the format allows. */
@@ -16,12 +17,12 @@ export interface ExportProblems {
 export function exportProblems(draft: ExportDraft, total: number | undefined): ExportProblems {
   const { fileName, fileType, columns, mode } = draft
   const blank = fileName.trim() === ''
-  const tooMany = draft.range === 'all' && (total ?? 0) > mostExportedRows
+  const tooManyFor = (limit: number): boolean => draft.range === 'all' && (total ?? 0) > limit
   return {
-    ...(tooMany && mode === 'client' ? { rows: 'export.tooManyHere' as const } : {}),
+    ...(mode === 'client' && tooManyFor(mostExportedRows) ? { rows: 'export.tooManyHere' as const } : {}),
     ...(blank ? { fileName: fileName === '' ? ('M4' as const) : ('M6' as const) } : {}),
     ...(fileType === undefined ? { fileType: 'M5' as const } : {}),
-    ...(tooMany && mode === 'server' && fileType === 'xlsb'
+    ...(fileType === 'xlsb' && tooManyFor(mostRowsOfXlsb(columns.size))
       ? { fileType: 'export.tooManyXlsb' as const }
       : {}),
     ...(columns.size === 0 ? { columns: 'M7' as const } : {}),

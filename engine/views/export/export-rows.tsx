@@ -4,8 +4,7 @@ import styles from './export-dialog.module.css'
 import { rowsOfSheet } from './export-problems'
 import type { ExportState } from './use-export'
 
-export interface ExportRowsProps {
-  readonly state: ExportState
+export interface ExportRowsProps extends Pick<ExportState, 'draft' | 'choose' | 'problems' | 'figures'> {
   /** Rows on show. */
   readonly shown: number
   /** Rows that match; undefined while it is not known. */
@@ -13,9 +12,8 @@ export interface ExportRowsProps {
 }
 
 /** How many rows will be exported, and what would not fit, with a way out. */
-export function ExportRows({ state, shown, total }: ExportRowsProps) {
+export function ExportRows({ draft, choose, problems, figures, shown, total }: ExportRowsProps) {
   const translate = useTranslate()
-  const { draft, choose, problems, figures, busy } = state
   if (draft.range === 'current')
     return <p className={styles.range}>{translate('export.rows', { count: shown })}</p>
   const goesOn =
@@ -29,7 +27,7 @@ export function ExportRows({ state, shown, total }: ExportRowsProps) {
       {problems.rows && (
         <div className={styles.tooMany} role="alert">
           <p>{translate(problems.rows, figures)}</p>
-          <Button disabled={busy} onClick={() => choose({ type: 'mode', mode: 'server' })}>
+          <Button onClick={() => choose({ type: 'mode', mode: 'server' })}>
             {translate('export.byServer')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { expose, transfer } from 'comlink'
+import { expose } from 'comlink'
 import type { Row } from '../../metadata/decode-records'
 import { writeSheet, type SheetContent, type SheetFileType } from '../../model/sheet/write-sheet'
 import type { SheetRow } from '../../model/sheet/sheet-cell'
@@ -9,6 +9,13 @@ export interface SheetOrder {
   readonly order: 'asc' | 'desc'
   readonly language: string
 }
+
+const mimeTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsb: 'application/vnd.ms-excel.sheet.binary.macroEnabled.12',
+  csv: 'text/csv;charset=utf-8',
+  txt: 'text/plain;charset=utf-8',
+} as const
 
 let rows: SheetRow[] = []
 let keys: unknown[] = []
@@ -35,11 +42,12 @@ export const sheetWriter = {
     for (const row of more) rows.push(row)
     for (const value of values) keys.push(value)
   },
-  finish(content: Omit<SheetContent, 'rows'>, type: SheetFileType, order?: SheetOrder): Uint8Array {
+  /** The file itself: bytes would have to be copied where they arrive. */
+  finish(content: Omit<SheetContent, 'rows'>, type: SheetFileType, order?: SheetOrder): Blob {
     const bytes = writeSheet({ ...content, rows: order ? sorted(order) : rows }, type)
     rows = []
     keys = []
-    return transfer(bytes, [bytes.buffer])
+    return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mimeTypes[type] })
   },
 }
 

@@ -1,3 +1,4 @@
+import { atom, useSetAtom, type Atom } from 'jotai'
 import { useState } from 'react'
 import { useExportLabels } from '../../data/use-export-labels'
 import { useExportRows } from '../../data/use-export-rows'
@@ -11,19 +12,15 @@ import { filtersIn, queryOfAll } from './export-query'
 import type { ExportInput } from './export-input'
 import { writeInWorker, type SheetJob } from './write-in-worker'
 
-const mimeTypes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  xlsb: 'application/vnd.ms-excel.sheet.binary.macroEnabled.12',
-  csv: 'text/csv;charset=utf-8',
-  txt: 'text/plain;charset=utf-8',
-} as const
-
 /** Letters of a title, as the contract allows. */
 const longestTitle = 200
 
 export interface ExportFileMaker {
   readonly make: (type: ExportFileType, signal: AbortSignal) => Promise<Blob>
+  /** Of a file that the server writes. */
   readonly progress: ExportProgress | undefined
+  /** Of a file that is written here. An atom: only what shows it is drawn anew. */
+  readonly written: Atom<ExportProgress | undefined>
 }
 
 /** The file of an export (X8): of the rows on show, of all rows by this browser, or of all by the server. */
@@ -37,18 +34,19 @@ export function useExportFile(
   const server = useServerExport()
   const rowsOfAll = useExportRows()
   const findLabels = useExportLabels()
-  const [written, setWritten] = useState<ExportProgress>()
+  const [written] = useState(() => atom<ExportProgress>())
+  const setWritten = useSetAtom(written)
   const columns = exportable.filter((column) => draft.columns.has(column.name))
   const { sortField, sortOrder } = draft
 
-  const writeHere = async (
+  const writeHere = (
     type: ExportFileType,
     source: Pick<SheetJob, 'rows' | 'sort'>,
     before: readonly string[],
     signal: AbortSignal,
   ): Promise<Blob> => {
     const writers = columns.map((column) => columnText(column, scope).toExportValue)
-    const bytes = await writeInWorker(
+    return writeInWorker(
       {
         content: { name: model.title, before, after: [], titles: columns.map(({ label }) => label) },
         type,
@@ -59,7 +57,6 @@ export function useExportFile(
       },
       signal,
     )
-    return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mimeTypes[type] })
   }
 
   const make: ExportFileMaker['make'] = async (type, signal) => {
@@ -94,5 +91,5 @@ export function useExportFile(
       signal,
     )
   }
-  return { make, progress: server.progress ?? written }
+  return { make, progress: server.progress, written }
 }

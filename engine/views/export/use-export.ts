@@ -1,4 +1,5 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import type { Atom } from 'jotai'
+import { startTransition, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useServices } from '../../data/console-services'
 import { useErrorText } from '../../data/use-error-text'
 import { mostExportedRows } from '../../data/use-export-rows'
@@ -7,6 +8,7 @@ import { useValueScope } from '../../data/use-value-scope'
 import { useTranslate } from '../../i18n/use-translate'
 import type { ColumnModel, ListPageModel } from '../../model/page-model'
 import { safeName } from '../../model/sheet/file-name'
+import { mostRowsOfXlsb } from '../../model/sheet/most-rows-of-xlsb'
 import { concernsSession, isApiError } from '../../ports/api-error'
 import {
   chooseExport,
@@ -28,10 +30,12 @@ export interface ExportState {
   readonly columns: readonly ColumnModel[]
   readonly sortable: (range: ExportDraft['range']) => readonly ColumnModel[]
   readonly problems: ExportProblems
-  /** For wording: rows that match, and rows that fit. */
-  readonly figures: { readonly total: string; readonly limit: string; readonly rows: string }
+  /** For wording: rows that match, and rows that fit: what this browser writes, an xlsb file, and one sheet. */
+  readonly figures: Readonly<Record<'total' | 'limit' | 'xlsb' | 'rows', string>>
   readonly busy: boolean
+  /** How far the file is, as the server tells; else as the atom does. */
   readonly progress: ExportProgress | undefined
+  readonly written: Atom<ExportProgress | undefined>
   readonly run: () => void
   /** Asks first while an export is running (M62), and then ends it. */
   readonly close: () => void
@@ -42,21 +46,21 @@ const noExport: ExportState['offer'] = { ranges: [], types: [], mode: 'server' }
 /** The export dialog (X8): labels instead of codes, the person's own columns, in the person's language. */
 export function useExport(input: ExportInput): ExportState {
   const { model, shown, total, onClose } = input
+  const { sortTypes } = model
   const { notifier, saver, clock } = useServices()
   const translate = useTranslate()
   const errorText = useErrorText()
   const scope = useValueScope()
-  const numbers = new Intl.NumberFormat(scope.language)
   const offer = model.export ?? noExport
   const [draft, choose] = useReducer(chooseExport, undefined, () =>
     initialExport(offer, shown, exportFileName(model.title, clock.now(), scope.timeZone)),
   )
-  const columns = exportable(input)
+  const columns = useMemo(() => exportable(input.columns, shown), [input.columns, shown])
   const file = useExportFile(input, draft, columns)
   const [tried, setTried] = useState(false)
   const running = useRef<AbortController>(undefined)
   const [busy, setBusy] = useState(false)
-  const found = exportProblems(draft, total)
+  const found = useMemo(() => exportProblems(draft, total), [draft, total])
   // Whoever leaves the page leaves its export, too.
   useEffect(() => () => running.current?.abort(), [])
 
@@ -66,7 +70,8 @@ export function useExport(input: ExportInput): ExportState {
     notifier.error(`${translate('M57')} ${reason}`.trim())
   }
   const produce = async (type: ExportFileType, work: AbortController): Promise<void> => {
-    setBusy(true)
+    // Drawn in a task of its own, and not as a part of the click.
+    startTransition(() => setBusy(true))
     try {
       const blob = await file.make(type, work.signal)
       if (work.signal.aborted) return
@@ -81,8 +86,8 @@ export function useExport(input: ExportInput): ExportState {
     }
   }
   const run = (): void => {
-    setTried(true)
     if (running.current) return
+    setTried(Object.keys(found).length > 0)
     if (found.columns) return notifier.warning(translate(found.columns))
     if (Object.keys(found).length > 0 || draft.fileType === undefined) return
     running.current = new AbortController()
@@ -101,16 +106,18 @@ export function useExport(input: ExportInput): ExportState {
     choose,
     offer,
     columns,
-    sortable: (range) =>
-      range === 'all' ? columns.filter(({ name }) => model.sortTypes.has(name)) : columns,
-    problems: tried ? found : said(found),
-    figures: {
-      total: numbers.format(total ?? 0),
-      limit: numbers.format(mostExportedRows),
-      rows: numbers.format(rowsOfSheet),
-    },
+    sortable: useCallback(
+      (range) => (range === 'all' ? columns.filter(({ name }) => sortTypes.has(name)) : columns),
+      [columns, sortTypes],
+    ),
+    problems: useMemo(() => (tried ? found : said(found)), [tried, found]),
+    figures: useMemo(
+      () => figuresOf(total, draft.columns.size, scope.language),
+      [total, draft.columns.size, scope.language],
+    ),
     busy,
     progress: busy ? file.progress : undefined,
+    written: file.written,
     run,
     close: () => void close(),
   }
@@ -124,7 +131,17 @@ function said({ rows, fileType }: ExportProblems): ExportProblems {
   }
 }
 
-function exportable({ columns, shown }: ExportInput): readonly ColumnModel[] {
+function figuresOf(total: number | undefined, columns: number, language: string): ExportState['figures'] {
+  const numbers = new Intl.NumberFormat(language)
+  return {
+    total: numbers.format(total ?? 0),
+    limit: numbers.format(mostExportedRows),
+    xlsb: numbers.format(mostRowsOfXlsb(columns)),
+    rows: numbers.format(rowsOfSheet),
+  }
+}
+
+function exportable(columns: readonly ColumnModel[], shown: readonly ColumnModel[]): readonly ColumnModel[] {
   const names = new Set(shown.map((column) => column.name))
   const hidden = columns.filter((column) => !names.has(column.name))
   return [...shown, ...hidden].filter((column) => column.exported)

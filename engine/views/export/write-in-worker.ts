@@ -8,6 +8,8 @@ import type { sheetWriter, SheetOrder } from './sheet-worker'
 const stretch = 8
 /** Rows that are handed over at a time: as many as are read within such a stretch. */
 const atATime = 400
+/** How often it is told how far the file is, in ms: a person reads no faster, and each time is drawn. */
+const beat = 200
 
 export interface SheetJob {
   readonly content: Omit<SheetContent, 'rows'>
@@ -29,7 +31,7 @@ export interface SheetJob {
  * Writes a file in a worker. The rows, which only this thread can put into words, go back and forth bit by bit.
  * Aborting the signal ends the worker; then nothing more is heard of the file.
  */
-export async function writeInWorker(job: SheetJob, signal: AbortSignal): Promise<Uint8Array> {
+export async function writeInWorker(job: SheetJob, signal: AbortSignal): Promise<Blob> {
   signal.throwIfAborted()
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' })
   try {
@@ -45,16 +47,13 @@ export async function writeInWorker(job: SheetJob, signal: AbortSignal): Promise
   }
 }
 
-async function write(
-  writer: Remote<typeof sheetWriter>,
-  job: SheetJob,
-  signal: AbortSignal,
-): Promise<Uint8Array> {
+async function write(writer: Remote<typeof sheetWriter>, job: SheetJob, signal: AbortSignal): Promise<Blob> {
   const { rows, fields, sort } = job
   const total = rows instanceof Blob ? await writer.read(rows) : rows.length
   const take = async (from: number): Promise<readonly Row[]> =>
     rows instanceof Blob ? writer.take(from, atATime, fields) : rows.slice(from, from + atATime)
   job.onRows(0, total)
+  let told = performance.now()
   for (let done = 0; done < total;) {
     const taken = await take(done)
     for (let index = 0; index < taken.length;) {
@@ -71,6 +70,8 @@ async function write(
       await writer.add(chunk, keys)
     }
     done += taken.length
+    if (done < total && performance.now() < told + beat) continue
+    told = performance.now()
     job.onRows(done, total)
   }
   return writer.finish(job.content, job.type, sort && { order: sort.order, language: sort.language })

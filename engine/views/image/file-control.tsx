@@ -6,6 +6,7 @@ import { useUpload } from '../../data/use-upload'
 import type { InputProps } from '../../registry/widget'
 import { Button } from '../buttons/button'
 import { IconButton } from '../buttons/icon-button'
+import { useFocusAfterRemoval } from '../controls/use-focus-after-removal'
 import { fromAddresses, isKeptHere, nameOf, toAddresses, withName } from './addresses'
 import { FileLink } from './file-link'
 import { fileProblem } from './file-problem'
@@ -63,6 +64,7 @@ export function FileControl(props: FileControlProps) {
     )
   }
   const hasAdd = !fixed && addresses.length + uploads.length < limit
+  useFocusAfterRemoval(props.id, addresses.length + uploads.length)
   return (
     // A drop is a shortcut beside the button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

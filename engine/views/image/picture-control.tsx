@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState, type DragEvent } from 'react'
 import { Button } from '../buttons/button'
 import { Icon } from '../buttons/icons'
+import { useFocusAfterRemoval } from '../controls/use-focus-after-removal'
 import styles from './image.module.css'
 import type { PictureControlProps } from './picture-control-props'
 import { PictureItem } from './picture-item'
@@ -24,6 +25,7 @@ export function PictureControl(props: PictureControlProps) {
   const [over, setOver] = useState(false)
   const { addresses, fixed } = control
   const hasAdd = !fixed && !control.isFull
+  useFocusAfterRemoval(props.id, addresses.length + control.uploads.length)
   const drop = (event: DragEvent): void => {
     event.preventDefault()
     setOver(false)

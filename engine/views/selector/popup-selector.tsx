@@ -5,6 +5,7 @@ import { useTranslate } from '../../i18n/use-translate'
 import { toDictionaryValues, toFieldValue, toFieldValues } from '../../model/values/dictionary-value'
 import { isBlank } from '../../model/values/is-blank'
 import type { InputProps } from '../../registry/widget'
+import { useFocusAfterRemoval } from '../controls/use-focus-after-removal'
 import { tagText, toSelection, type Selection } from './selection'
 import styles from './selector.module.css'
 import { useRecordLabel } from './use-record-label'
@@ -25,6 +26,7 @@ export function PopupSelector(props: InputProps) {
   const found = useRecordLabels(model, unknown)
   const selection = toSelection(values, new Map([...found, ...known]))
   const fixed = props.disabled || props.readOnly
+  useFocusAfterRemoval(props.id, selection.size)
   const choose = (next: Selection): void => {
     setPicked(new Map([...picked, ...next]))
     const ids = [...next.keys()]

@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useLanguage } from '../../i18n/use-translate'
 import { useIsMobile } from '../use-is-mobile'
 import styles from './selector.module.css'
@@ -13,10 +13,20 @@ export interface SelectorFrameProps {
   readonly children: ReactNode
 }
 
-/** The window of a selector: all of the screen on phones, and where the language needs the room (screens.md 4.1). */
+/**
+ * The window of a selector: all of the screen on phones, and where the language needs the room (screens.md 4.1). The focus
+ * goes back to where it was.
+ */
 export function SelectorFrame({ title, busy = false, onClose, footer, children }: SelectorFrameProps) {
   const isMobile = useIsMobile()
   const fullScreen = useLanguage() !== 'zh' || isMobile
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    },
+    [opener],
+  )
   return (
     <Modal
       open

@@ -25,7 +25,11 @@ const states = fromDictWire({
   ],
 })
 
-const fields = Array.from({ length: columnCount }, (_, index) => `field${index}`)
+const fields = fieldsOf(columnCount)
+
+function fieldsOf(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => `field${index}`)
+}
 
 const entity: EntityMeta = {
   entity: 'wide',
@@ -59,18 +63,19 @@ const context: CompileContext = {
   component: () => undefined,
 }
 
-/** A list of 50 columns of the kinds that lists are made of, with all standard actions. */
-export function wideModel(): ListPageModel {
+/** A list of so many columns, 50 at most, of the kinds that lists are made of, with all standard actions. */
+export function wideModel(columns = columnCount): ListPageModel {
   const model = compilePage(screen, context)
   if (model.kind !== 'list' || model.problems.length > 0) throw new Error(JSON.stringify(model.problems))
-  return model
+  return { ...model, columns: model.columns.slice(0, columns) }
 }
 
 /** Rows for it. Deterministic. */
-export function wideRows(count: number): readonly Row[] {
+export function wideRows(count: number, columns = columnCount): readonly Row[] {
+  const shown = fieldsOf(columns)
   return Array.from({ length: count }, (_, row) => {
     const values: Record<string, unknown> = { id: String(row) }
-    fields.forEach((field, index) => {
+    shown.forEach((field, index) => {
       values[field] = valueOf(index % kinds.length, row, index)
     })
     return values

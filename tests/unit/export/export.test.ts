@@ -39,9 +39,15 @@ describe('the export dialog', () => {
     expect(exportProblems(here, 100_001)).toEqual({ rows: 'export.tooManyHere' })
     expect(exportProblems({ ...here, range: 'current' }, 100_001)).toEqual({})
     expect(exportProblems(draft, 5_000_000)).toEqual({})
+    expect(exportProblems({ ...draft, fileType: 'xlsb' }, 100_000)).toEqual({})
     expect(exportProblems({ ...draft, fileType: 'xlsb' }, 100_001)).toEqual({
       fileType: 'export.tooManyXlsb',
     })
+    const columns = new Set(Array.from({ length: 40 }, (_, index) => `c${index}`))
+    const wide = { ...draft, columns, fileType: 'xlsb' } as const
+    expect(exportProblems(wide, 25_000)).toEqual({})
+    for (const mode of ['client', 'server'] as const)
+      expect(exportProblems({ ...wide, mode }, 25_001)).toEqual({ fileType: 'export.tooManyXlsb' })
   })
 
   it('forgets an order that the other range cannot have', () => {
@@ -133,6 +139,12 @@ describe('files', () => {
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(writeSheet(content, 'csv'))).toBe(
       '\uFEFFName,Price\r\n"\'=HYPERLINK(""x"")",-5.5\r\n"咖啡, ""latte""",\r\n',
     )
+  })
+
+  it('csv quotes digits that are a name, so that a spreadsheet can be told to leave them alone', () => {
+    const cells = ['202611210852002054', '007', '0', '0.5', '1234', 1234, null]
+    const bytes = writeSheet({ ...content, titles: ['x'], rows: [cells] }, 'csv')
+    expect(new TextDecoder().decode(bytes)).toBe('x\r\n"202611210852002054","007",0,0.5,1234,1234,\r\n')
   })
 
   it('txt has tabs between', () => {

@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite'
+import { wideRows } from '../grid/wide-list'
+
+/** A server of one list: a page of its rows, and all of them to export, as one answer each. */
+export function answerRows(count: number, columns: number): Plugin {
+  const all = wideRows(count, columns)
+  const whole = { success: true, code: 200, isDataEncrypted: false, isMessageEncrypted: false }
+  const envelope = (data: unknown): string => JSON.stringify({ ...whole, data })
+  const page = envelope({ type: 'page', list: all.slice(0, 10), total: count })
+  const exported = envelope(all)
+  return {
+    name: 'answer-rows',
+    configurePreviewServer({ middlewares }) {
+      middlewares.use('/records/wide', (request, response) => {
+        response.setHeader('Content-Type', 'application/json')
+        response.end(request.url?.startsWith('/export') ? exported : page)
+      })
+    },
+  }
+}
