@@ -42,7 +42,7 @@ export default defineConfig({
         extends: './vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps,
-        test: { name: 'stories', browser: browser(), testTimeout: 30_000 },
+        test: { name: 'stories', browser: browser(), testTimeout: 60_000 },
       },
       {
         extends: './vite.config.ts',

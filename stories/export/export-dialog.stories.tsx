@@ -9,7 +9,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The first story also loads the grid. */
-const patience = { timeout: 15_000 }
+const patience = { timeout: 40_000 }
 
 const page = (total: number): Readonly<Record<string, FakeAnswer>> => ({
   'GET /records/order/getPage': () => ({ type: 'page', list: orders(10), total }),

@@ -22,7 +22,7 @@ function of(record: Row) {
 
 async function dialog() {
   const element = await screen.findByRole('dialog')
-  await waitFor(() => expect(element.querySelector('input')).not.toBeNull(), { timeout: 15_000 })
+  await waitFor(() => expect(element.querySelector('input')).not.toBeNull(), { timeout: 40_000 })
   return within(element)
 }
 

@@ -10,7 +10,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The first story also loads the grid. */
-const patience = { timeout: 15_000 }
+const patience = { timeout: 40_000 }
 
 const orderList = `GET ${baseOf(orderEntity)}/getPage`
 const placeList = `GET ${baseOf(placeEntity)}/getPage`

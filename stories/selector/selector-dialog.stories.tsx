@@ -12,7 +12,7 @@ export default meta
 type Story = StoryObj<typeof WidgetStory>
 
 /** The first story of a run waits for the code. */
-const patient = { timeout: 15_000 }
+const patient = { timeout: 40_000 }
 
 async function open(canvasElement: HTMLElement, row: string) {
   await userEvent.click(await within(canvasElement).findByLabelText('Field', {}, patient))

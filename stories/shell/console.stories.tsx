@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 /** One submenu open at a time; a group of one shows its page in its place. */
 export const Desktop: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Page users', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByText('Page users', {}, { timeout: 40_000 })).toBeVisible()
     const menu = within(canvas.getByRole('navigation', { name: 'Main menu' }))
     await expect(menu.getByRole('link', { name: 'Users' })).toBeVisible()
     await expect(menu.getByRole('link', { name: 'Parameters' })).toBeVisible()
@@ -49,7 +49,7 @@ export const Collapsed: Story = { args: { settings: { sidebarStatus: 0 } } }
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await canvas.findByText('Page users', {}, { timeout: 10_000 })
+    await canvas.findByText('Page users', {}, { timeout: 40_000 })
     await expect(window.innerWidth).toBeLessThan(992)
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
     await userEvent.click(await screen.findByRole('link', { name: 'Roles' }))
@@ -61,7 +61,7 @@ export const OnAPhone: Story = {
 /** The language follows without reload (M53). */
 export const SwitchingLanguage: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByText('Page users', {}, { timeout: 10_000 })
+    await canvas.findByText('Page users', {}, { timeout: 40_000 })
     await userEvent.click(canvas.getByRole('button', { name: 'Language' }))
     await userEvent.click(await canvas.findByText('Deutsch'))
     await expect(await canvas.findByText('Personen und Organisationen', { selector: 'li' })).toBeVisible()
@@ -74,7 +74,7 @@ export const PageFails: Story = {
   args: { address: '/failing' },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('This page has run into an error', {}, { timeout: 10_000 }),
+      await canvas.findByText('This page has run into an error', {}, { timeout: 40_000 }),
     ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await userEvent.click(canvas.getByRole('link', { name: 'Roles' }))
@@ -86,7 +86,7 @@ export const PageFails: Story = {
 export const NotFound: Story = {
   args: { address: '/nowhere' },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Back home' }, { timeout: 10_000 }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back home' }, { timeout: 40_000 }))
     await expect(await canvas.findByText('Page start')).toBeVisible()
   },
 }
@@ -99,7 +99,7 @@ export const PasswordFirst: Story = {
     answers: serverAnswers({ profile: { mustChangePassword: true } }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Page password', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByText('Page password', {}, { timeout: 40_000 })).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Please change your password' })).toBeVisible()
     await expect(canvas.queryByRole('navigation')).toBeNull()
     await expect(canvas.queryByRole('link')).toBeNull()
@@ -113,7 +113,7 @@ export const NothingGranted: Story = {
   args: { address: '/', menus: [] },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('No page has been granted to you yet.', {}, { timeout: 10_000 }),
+      await canvas.findByText('No page has been granted to you yet.', {}, { timeout: 40_000 }),
     ).toBeVisible()
   },
 }
@@ -134,7 +134,7 @@ export const SessionExpires: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 })
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 40_000 })
     await expect(dialog).toHaveTextContent('Login status has expired')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
     await expect(await canvas.findByLabelText('User name')).toBeVisible()
@@ -161,7 +161,7 @@ export const ServerAway: Story = {
 export const LoggingOut: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(
-      await canvas.findByRole('button', { name: 'Account: Ada Lovelace' }, { timeout: 10_000 }),
+      await canvas.findByRole('button', { name: 'Account: Ada Lovelace' }, { timeout: 40_000 }),
     )
     await userEvent.click(await canvas.findByText('Log out'))
     await expect(await canvas.findByLabelText('User name')).toBeVisible()

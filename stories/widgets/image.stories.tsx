@@ -14,7 +14,7 @@ type Story = StoryObj<typeof WidgetStory>
 
 const several = { type: 'string', options: { code: 5 } } as const
 /** The first story of a run waits for the code. */
-const patient = { timeout: 15_000 }
+const patient = { timeout: 40_000 }
 
 export const Plain: Story = {}
 export const Empty: Story = { args: { value: undefined } }
