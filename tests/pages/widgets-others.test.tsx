@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openWidget } from './open-widget'
+import { ApiError } from '../../engine/ports/api-error'
+import { answerRecords } from '../../engine/testing/record-answers'
+import { openWidget, towns } from './open-widget'
 
 const cellOf = async (opened: ReturnType<typeof openWidget>, text: string) => {
   await expect.element(page.getByRole('status').filter({ hasText: text }).first()).toBeInTheDocument()
@@ -80,4 +82,24 @@ test('weekdays are ticked, and read as tags', async () => {
   await page.getByRole('checkbox', { name: 'Friday' }).click()
   expect(changes).toEqual([[1, 5]])
   expect(cell().textContent).toBe('MondayFriday')
+})
+
+test('a tree that cannot be loaded says why, and is asked for again (M26)', async () => {
+  let asked = 0
+  const { changes } = openWidget({
+    id: 'treeSelect',
+    property: { type: 'string', reference: { entity: 'town' } },
+    answers: {
+      'GET /records/town/getPage': (request) => {
+        asked += 1
+        if (asked === 1) throw new ApiError({ kind: 'network', message: 'The line is down.' })
+        return answerRecords(towns)(request)
+      },
+    },
+  })
+  await page.getByLabelText('Field').click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/The line is down/)
+  await page.getByRole('alert').getByRole('button').click()
+  await page.getByText('Town 3', { exact: true }).click()
+  expect(changes.at(-1)).toBe('3')
 })

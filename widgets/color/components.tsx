@@ -10,6 +10,7 @@ export function Input(props: InputProps) {
         type="color"
         className={styles.well}
         aria-label={props.context.translate('widgets.pickColor')}
+        aria-describedby={props.labelledBy}
         data-blank={!known || undefined}
         value={known ? String(props.value) : '#000000'}
         disabled={props.disabled || props.readOnly}

@@ -15,7 +15,13 @@ export function SecretControl(props: SecretControlProps) {
     <span className={styles.suffixed}>
       <TextControl {...props} type={shown ? 'text' : 'password'} />
       {!props.disabled && (
-        <button type="button" className={styles.affix} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className={styles.affix}
+          aria-pressed={shown}
+          aria-describedby={props.labelledBy}
+          onClick={() => setShown(!shown)}
+        >
           {translate(shown ? 'widgets.hide' : 'widgets.show')}
         </button>
       )}

@@ -1,5 +1,6 @@
-import { TreeSelect } from 'antd'
+import { Button, TreeSelect } from 'antd'
 import { useMemo } from 'react'
+import { useErrorText } from '../../data/use-error-text'
 import { useSelectorModel } from '../../data/use-selector-model'
 import { useRecords, type Row } from '../../data/use-records'
 import type { SelectorModel } from '../../model/page-model'
@@ -31,7 +32,16 @@ export function TreePicker({ input, multiple, values, labels, onChoose }: TreePi
       model ? toWireQuery({ page: 1, size: -1, sort: model.sort, filters: {} }, model.filter) : undefined,
     [model],
   )
-  const { data, isLoading } = useRecords(model?.endpoint, query)
+  const { data, isLoading, error, mutate } = useRecords(model?.endpoint, query)
+  const errorText = useErrorText()
+  const failed = error !== undefined && (
+    <div role="alert" className={styles.error}>
+      <p>{errorText(error, 'M26')}</p>
+      <Button size="small" onClick={() => void mutate()}>
+        {input.context.translate('list.retry')}
+      </Button>
+    </div>
+  )
   const options = useMemo(() => (model && data ? toOptions(model, data.rows) : []), [model, data])
   const shown = values.map((value) => ({ value, label: labels.get(value) ?? value }))
   const choose = (chosen: readonly { readonly value: string; readonly label?: unknown }[]): void => {
@@ -50,6 +60,7 @@ export function TreePicker({ input, multiple, values, labels, onChoose }: TreePi
       showSearch={{ treeNodeFilterProp: 'title' }}
       allowClear={!input.field.required || input.inSearch}
       loading={isLoading || !model}
+      {...(failed ? { notFoundContent: failed } : {})}
       treeData={options}
       value={multiple ? shown : (shown[0] ?? null)}
       placeholder={input.placeholder}
