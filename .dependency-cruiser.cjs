@@ -93,7 +93,7 @@ module.exports = {
     rule('schemas', 'schemas is data: it imports nothing.', { path: '^schemas/' }, { path: '.' }),
     rule(
       'pure-packages',
-      'The pure modules run anywhere: a validator that interprets and lodash are all they need; files are written by SheetJS and csv-stringify.',
+      'The pure modules run anywhere: a validator that interprets and lodash are all they need; files are written by SheetJS and Papa Parse.',
       {
         path: `^engine/(${pure.join('|')})/`,
         pathNot: '^engine/model/sheet/(write-sheet|delimited-text)[.]ts$',

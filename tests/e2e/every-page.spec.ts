@@ -25,7 +25,7 @@ async function pagesOf(address: string, userName: string): Promise<readonly Menu
   const { menuList } = await api.call<{ menuList: MenuEntryWire[] }>('GET', '/system/refreshLoginUserInfo')
   const pages = menuList.flatMap((menu) => {
     const path = menu.menuType === 2 ? pageAddress(menuList, menu.code) : undefined
-    return path ? [{ title: menu.enName ?? menu.code, path }] : []
+    return path ? [{ title: menu.enName ?? menu.name ?? menu.code, path }] : []
   })
   return [...new Map(pages.map((entry) => [entry.path, entry])).values()]
 }
