@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
+import { PageLoading } from '../../views/page-loading'
 import { PageBoundary } from './page-boundary'
-import { PageWaiting } from './page-waiting'
 
 /** A new one for every try: what failed to load once is remembered as failed. */
 const loadPageView = () => lazy(async () => ({ default: (await import('../../views/page-view')).PageView }))
@@ -10,7 +10,7 @@ export function PageContent({ code }: { readonly code: string }) {
   const [PageView, setPageView] = useState(loadPageView)
   return (
     <PageBoundary key={code} onRetry={() => setPageView(loadPageView)}>
-      <Suspense fallback={<PageWaiting />}>
+      <Suspense fallback={<PageLoading />}>
         <PageView code={code} />
       </Suspense>
     </PageBoundary>

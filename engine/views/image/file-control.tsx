@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useServices } from '../../data/console-services'
 import { removeStored, uploadFile } from '../../data/upload-calls'
 import { useReportError } from '../../data/use-report-error'
@@ -7,11 +7,13 @@ import type { InputProps } from '../../registry/widget'
 import { Button } from '../buttons/button'
 import { IconButton } from '../buttons/icon-button'
 import { useFocusAfterRemoval } from '../controls/use-focus-after-removal'
-import { fromAddresses, isKeptHere, nameOf, toAddresses, withName } from './addresses'
+import { isKeptHere, nameOf, withName } from './addresses'
 import { FileLink } from './file-link'
 import { fileProblem } from './file-problem'
-import { holdSubmit } from './hold-submit'
 import styles from './image.module.css'
+import { useAddresses } from './use-addresses'
+import { useDropZone } from './use-drop-zone'
+import { useHeldSubmit } from './use-held-submit'
 
 export interface FileControlProps extends InputProps {
   /** Most files. */
@@ -24,45 +26,33 @@ export interface FileControlProps extends InputProps {
 
 /** File upload: the files of a field as links, with remove; more of them by button or by drop. */
 export function FileControl(props: FileControlProps) {
-  const { value, onChange, limit, extensions, context } = props
+  const { limit, extensions, context } = props
   const { translate } = context
   const { transport, notifier } = useServices()
   const report = useReportError()
   const group = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const fixed = props.disabled || props.readOnly
-  const addresses = toAddresses(value)
-  const current = useRef(addresses)
-  useLayoutEffect(() => {
-    current.current = toAddresses(value)
-  }, [value])
-  const change = (next: readonly string[]): void => {
-    current.current = next
-    onChange(fromAddresses(next))
-  }
+  const { addresses, latest, change } = useAddresses(props)
   const { uploads, start, giveUp } = useUpload((file, signal) =>
     uploadFile(transport, props.uploadPath, file, signal).then((stored) => withName(stored.url, file.name)),
   )
-  const isUploading = uploads.length > 0
-  useEffect(() => {
-    if (!isUploading || !group.current) return
-    return holdSubmit(group.current, () => notifier.warning(translate('image.wait')))
-  }, [isUploading, notifier, translate])
+  useHeldSubmit(group, uploads.length > 0)
   const add = (files: readonly File[]): void => {
     if (fixed || files.length === 0) return
-    if (files.length > limit - current.current.length - uploads.length)
+    if (files.length > limit - latest().length - uploads.length)
       return notifier.warning(translate('image.mostFiles', { limit }))
     if (files.some((file) => fileProblem(file, extensions))) return notifier.error(translate('M8'))
-    void start(files, (stored) => change([...current.current, stored]))
+    void start(files, (stored) => change([...latest(), stored]))
   }
   const remove = (address: string): void => {
-    change(current.current.filter((other) => other !== address))
+    change(latest().filter((other) => other !== address))
     if (!isKeptHere(address, window.location.origin)) return
     removeStored(transport, props.deletePath, { fileName: address.replace(/#.*$/, '') }).catch(
       (error: unknown) => report(error, 'M27'),
     )
   }
+  const dropZone = useDropZone(fixed, add)
   const hasAdd = !fixed && addresses.length + uploads.length < limit
   useFocusAfterRemoval(props.id, addresses.length + uploads.length)
   return (
@@ -77,18 +67,7 @@ export function FileControl(props: FileControlProps) {
       aria-describedby={props.describedBy}
       className={styles.files}
       data-invalid={props.invalid || undefined}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        if (fixed) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        add([...event.dataTransfer.files])
-      }}
+      {...dropZone}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur()
       }}

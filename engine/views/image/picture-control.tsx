@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type DragEvent } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '../buttons/button'
 import { Icon } from '../buttons/icons'
 import { useFocusAfterRemoval } from '../controls/use-focus-after-removal'
@@ -7,6 +7,7 @@ import type { PictureControlProps } from './picture-control-props'
 import { PictureItem } from './picture-item'
 import { acceptedPictures } from './picture-problem'
 import { ToolButton } from './tool-button'
+import { useDropZone } from './use-drop-zone'
 import { usePictureControl } from './use-picture-control'
 
 const PicturePreview = lazy(async () => ({ default: (await import('./picture-preview')).PicturePreview }))
@@ -22,15 +23,10 @@ export function PictureControl(props: PictureControlProps) {
   const control = usePictureControl(props, group)
   const file = useRef<HTMLInputElement>(null)
   const [enlarged, setEnlarged] = useState<number>()
-  const [over, setOver] = useState(false)
   const { addresses, fixed } = control
   const hasAdd = !fixed && !control.isFull
   useFocusAfterRemoval(props.id, addresses.length + control.uploads.length)
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(false)
-    control.add([...event.dataTransfer.files])
-  }
+  const dropZone = useDropZone(fixed, control.add)
   return (
     // A drop and a paste are shortcuts beside the buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -43,14 +39,7 @@ export function PictureControl(props: PictureControlProps) {
       aria-describedby={props.describedBy}
       className={styles.pictures}
       data-invalid={props.invalid || undefined}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        if (fixed) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={fixed ? undefined : drop}
+      {...dropZone}
       onPaste={(event) => {
         const files = [...event.clipboardData.files]
         if (files.length > 0) control.add(files)

@@ -1,34 +1,26 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import { useServices } from '../../data/console-services'
 import { useMarkPublic, usePublicCheck } from '../../data/use-public-check'
 import { useReportError } from '../../data/use-report-error'
 import { removeStored, uploadPicture } from '../../data/upload-calls'
 import { useUpload } from '../../data/use-upload'
 import { useTranslate } from '../../i18n/use-translate'
-import { fromAddresses, isKeptHere, toAddresses } from './addresses'
-import { holdSubmit } from './hold-submit'
+import { isKeptHere } from './addresses'
 import type { PictureControlProps } from './picture-control-props'
 import { pictureProblem } from './picture-problem'
 import { readBase64 } from './read-base64'
+import { useAddresses } from './use-addresses'
+import { useHeldSubmit } from './use-held-submit'
 
 /** Image upload without its markup (X3): choosing, checks, limits, upload, replacing, removing, the library. */
 export function usePictureControl(props: PictureControlProps, group: RefObject<HTMLElement | null>) {
-  const { value, onChange, limit, uploadPath, deletePath, checkPath, prefix } = props
+  const { limit, uploadPath, deletePath, checkPath, prefix } = props
   const { transport, notifier } = useServices()
   const translate = useTranslate()
   const report = useReportError()
   const markPublic = useMarkPublic(checkPath)
   const fixed = props.disabled || props.readOnly
-  const addresses = toAddresses(value)
-  // Uploads come back one by one: each goes on from what the one before made of the value.
-  const current = useRef(addresses)
-  useLayoutEffect(() => {
-    current.current = toAddresses(value)
-  }, [value])
-  const change = (next: readonly string[]): void => {
-    current.current = next
-    onChange(fromAddresses(next))
-  }
+  const { addresses, latest, change } = useAddresses(props)
   const single = limit === 1
   const { checking } = usePublicCheck(checkPath, single && !fixed ? addresses[0] : undefined)
   const uploading = useUpload(async (file, signal) =>
@@ -43,11 +35,7 @@ export function usePictureControl(props: PictureControlProps, group: RefObject<H
       signal,
     ),
   )
-  const isUploading = uploading.uploads.length > 0
-  useEffect(() => {
-    if (!isUploading || !group.current) return
-    return holdSubmit(group.current, () => notifier.warning(translate('image.wait')))
-  }, [isUploading, group, notifier, translate])
+  useHeldSubmit(group, uploading.uploads.length > 0)
 
   /** Whether these may be sent; says why not (V23, V24, V25, V26). */
   const mayTake = (files: readonly File[], replacing: boolean): boolean => {
@@ -57,7 +45,7 @@ export function usePictureControl(props: PictureControlProps, group: RefObject<H
       return false
     }
     if (single && checking) return refuse('M99')
-    const room = limit - current.current.length - uploading.uploads.length + (replacing ? 1 : 0)
+    const room = limit - latest().length - uploading.uploads.length + (replacing ? 1 : 0)
     if (files.length > room) return refuse('M65', { limit })
     const problem = files.map(pictureProblem).find((key) => key !== undefined)
     return problem === undefined || refuse(problem)
@@ -83,17 +71,17 @@ export function usePictureControl(props: PictureControlProps, group: RefObject<H
     isFull: addresses.length + uploading.uploads.length >= limit,
     add: (files: readonly File[]): void => {
       if (!mayTake(files, false)) return
-      void uploading.start(files, (address) => change([...current.current, address]))
+      void uploading.start(files, (address) => change([...latest(), address]))
     },
     replace: (address: string, file: File, isPub: boolean | undefined): void => {
       if (!mayTake([file], true)) return
       void uploading.start([file], (stored) => {
-        change(current.current.map((other) => (other === address ? stored : other)))
+        change(latest().map((other) => (other === address ? stored : other)))
         void letGo(address, isPub)
       })
     },
     remove: (address: string, isPub: boolean | undefined): void => {
-      change(current.current.filter((other) => other !== address))
+      change(latest().filter((other) => other !== address))
       void letGo(address, isPub)
     },
     libraryOpen,
@@ -108,7 +96,7 @@ export function usePictureControl(props: PictureControlProps, group: RefObject<H
     /** X9: chosen pictures are public ones. */
     choose: (chosen: readonly string[]): void => {
       markPublic(chosen)
-      change(single ? chosen.slice(0, 1) : [...current.current, ...chosen])
+      change(single ? chosen.slice(0, 1) : [...latest(), ...chosen])
       setLibraryOpen(false)
     },
     /** How many the library may add. */
