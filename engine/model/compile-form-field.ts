@@ -56,8 +56,8 @@ export function compileFormField(
     unique: property.unique
       ? { entity: entity.entity, within: property.unique === true ? [] : property.unique }
       : undefined,
-    visibleWhen: checkCondition(item.visibleWhen, entity, sink, `${pointer}/visibleWhen`),
-    enabledWhen: checkCondition(item.enabledWhen, entity, sink, `${pointer}/enabledWhen`),
+    visibleWhen: item.visibleWhen && checkCondition(item.visibleWhen, entity, sink, `${pointer}/visibleWhen`),
+    enabledWhen: item.enabledWhen && checkCondition(item.enabledWhen, entity, sink, `${pointer}/enabledWhen`),
     optionsWhen: item.optionsWhen,
     filterBy: item.filterBy,
     table,
@@ -78,6 +78,7 @@ function checkDependencies(
   optionsWhen?.forEach((rule, index) =>
     checkCondition(rule.when, entity, sink, `${pointer}/optionsWhen/${index}/when`),
   )
-  for (const [filter, field] of Object.entries(filterBy ?? {}))
+  if (!filterBy) return
+  for (const [filter, field] of Object.entries(filterBy))
     checkField(field, entity, sink, `${pointer}/filterBy/${filter}`)
 }

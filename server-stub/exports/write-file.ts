@@ -16,6 +16,9 @@ export interface WriteFileOptions {
   readonly onRows: (rows: number) => void
 }
 
+/** Rows worded at a time: few, so that their texts are gone before memory is tidied. */
+const piece = 100
+
 /**
  * A file, written while its rows are read. The first rows are awaited: what is wrong with their query is thrown here,
  * before the file begins.
@@ -35,9 +38,14 @@ export async function writeFile(
   async function* worded(): AsyncGenerator<readonly SheetRow[]> {
     let count = 0
     for (let found = first; !found.done; found = await rows.next()) {
-      yield found.value.map((row) => writers.map((write) => write(row)))
-      count += found.value.length
-      onRows(count)
+      // What the first rows read tells the widths of columns.
+      const size = found === first ? found.value.length : piece
+      for (let at = 0; at < found.value.length; at += size) {
+        const part = found.value.slice(at, at + size)
+        yield part.map((row) => writers.map((write) => write(row)))
+        count += part.length
+        onRows(count)
+      }
     }
   }
   return write(order.fileType, {
