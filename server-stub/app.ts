@@ -15,22 +15,25 @@ import { registerFiles } from './files/register-files'
 import { registerMetadata } from './http/metadata-routes'
 import { registerRecords } from './http/record-routes'
 import { registerServices } from './http/service-routes'
-import { createLoginGuard } from './login/login-guard'
-import { registerLogin } from './login/login-routes'
+import { sweepFailures } from './login/failure-ledger'
+import { registerEntering } from './login/register-entering'
+import { createMailing } from './login/reset/create-mailing'
+import { outboxView } from './mail/outbox-view'
 import { changeRoutesOf } from './metadata/change-routes'
 import type { MetadataService } from './metadata/metadata-service'
 import { createRevisionWatch } from './metadata/revision-watch'
 import { grantsOf } from './people/grants'
 import { createParameters } from './people/parameters'
+import { registerDemoGate } from './people/demo-gate'
 import { registerPasswordGate } from './people/password-gate'
-import { registerPasswordCheck } from './people/password-check-route'
-import { registerPassword } from './people/password-routes'
 import { registerPreferences } from './people/preferences-routes'
 import { createPeopleStore } from './people/people-store'
 import type { Person } from './people/person'
 import { registerProfile } from './people/profile-routes'
 import { loadServerKeys } from './people/server-keys-store'
 import { createSessionStore } from './people/session-store'
+import { reachInMode } from './people/reach-in-mode'
+import { sessionView } from './people/session-view'
 import { registerUniqueness } from './people/uniqueness-route'
 import { createMetrics, registerMetrics } from './plugins/metrics'
 import { registerErrors } from './plugins/errors'
@@ -38,6 +41,7 @@ import { registerOpenRequests } from './plugins/open-requests'
 import { registerSecurityHeaders } from './plugins/security-headers'
 import { registerStaticFiles } from './plugins/static-files'
 import type { RecordStore } from './records/record-store'
+import { createViewStore } from './records/view-store'
 import { menuWire } from './metadata/wire-rows'
 import type { Wording } from './wording/wording'
 
@@ -65,7 +69,7 @@ export async function buildApp({
   database,
   environment,
   metadata,
-  storeOf,
+  storeOf: recordsOf,
   wording,
   widget,
   mustChangePassword,
@@ -86,12 +90,23 @@ export async function buildApp({
   const metrics = createMetrics()
   const sessions = createSessionStore(database)
   const definitions = () => metadata.current()
-  const people = createPeopleStore(database, (role) =>
-    grantsOf(role, definitions(), definitions().rows('menu').map(menuWire)),
+  const people = createPeopleStore(
+    database,
+    (role) => grantsOf(role, definitions(), definitions().rows('menu').map(menuWire)),
+    (access, loginMode) => reachInMode(access, loginMode, definitions()),
   )
-  const parameters = createParameters(database, () => definitions().revision)
+  const parameters = createParameters(database)
   const watch = createRevisionWatch(database, metadata)
   const keys = await loadServerKeys(database)
+  const { mails, resets, mailing } = createMailing(database, environment, wording, (error) =>
+    app.log.warn({ err: error }, 'mailing failed'),
+  )
+  app.decorate('mailing', mailing)
+  const views = new Map([
+    ['session', createViewStore(database, sessionView)],
+    ['mailOutbox', createViewStore(database, outboxView(environment.mail !== undefined))],
+  ])
+  const storeOf = (entity: string) => views.get(entity) ?? recordsOf(entity)
 
   await registerSecurityHeaders(app, environment.imageHosts)
   await app.register(compress, {
@@ -122,17 +137,26 @@ export async function buildApp({
       })
       registerOpenRequests(api, { basePath, sessions, people, metadata })
       registerErrors(api, wording, metrics)
+      registerDemoGate(api, basePath)
       registerPasswordGate(api, { basePath, mustChangePassword })
       // What a route answers is the data of an envelope.
       api.addHook('preSerialization', async (request, _reply, payload) =>
         isEnvelope(payload) ? payload : toEnvelope(request.api, { success: true, code: 200, data: payload }),
       )
-      const guard = createLoginGuard(database)
-      registerLogin(api, { database, environment, keys, sessions, parameters, guard })
-      registerPasswordCheck(api, { database, guard })
-      registerPassword(api, { database, definitions, guard, sessions })
+      registerEntering(api, {
+        database,
+        environment,
+        definitions,
+        keys,
+        sessions,
+        parameters,
+        mails,
+        mailing,
+        resets,
+        storeOf,
+      })
       registerPreferences(api, database)
-      registerProfile(api, { database, metadata, mustChangePassword })
+      registerProfile(api, { database, metadata, parameters, mustChangePassword })
       registerUniqueness(api, definitions, storeOf)
       registerMetadata(api, { metadata, watch, changes: changeRoutesOf(database, metadata, storeOf) })
       await registerFiles(api, {
@@ -163,13 +187,21 @@ export async function buildApp({
   )
   if (clientFolder) await registerStaticFiles(app, clientFolder)
 
+  const sweep = async () => {
+    await sessions.sweep()
+    await sweepFailures(database.db)
+    await mails.sweep()
+  }
   const sweeping = setInterval(
-    () => void sessions.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed')),
+    () => void sweep().catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed')),
     10 * 60_000,
   )
   sweeping.unref()
   app.addHook('preClose', async () => watch.close())
-  app.addHook('onClose', async () => clearInterval(sweeping))
+  app.addHook('onClose', async () => {
+    clearInterval(sweeping)
+    await mailing.close()
+  })
   return app
 }
 

@@ -1,3 +1,4 @@
+import { loginLimitBehaviour } from './login/login-limit-behaviour'
 import { aliveBehaviour } from './metadata/alive-behaviour'
 import type { MetadataService } from './metadata/metadata-service'
 import { accessBehaviour } from './people/access-behaviour'
@@ -26,6 +27,7 @@ export function behaviours(metadata: MetadataService): ReadonlyMap<string, Entit
     ],
     ['role', composeBehaviours([roleBehaviour(), accessBehaviour])],
     ['department', composeBehaviours([departmentBehaviour, accessBehaviour])],
+    ['loginLimit', loginLimitBehaviour],
     ['machine', machineBehaviour],
     ['goodsImage', pictureBehaviour],
   ])

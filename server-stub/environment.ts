@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { parseProviderSettings, type ProviderSettings } from './login/oauth/provider-settings'
+import { parseMailSettings, type MailSettings } from './mail/mail-settings'
 
 /** How many orders and people the seeded world has. */
 export type SeedScale = 'none' | 'small' | 'medium' | 'large'
@@ -28,6 +30,16 @@ export interface Environment {
   readonly rateLimit: number
   /** Whether X-Forwarded-* of a proxy in front is believed. */
   readonly trustProxy: boolean
+  /** Undefined: mails stay in the outbox, where an administrator reads them. */
+  readonly mail: MailSettings | undefined
+  /** Where people reach this server, such as `https://console.example`; undefined takes it from each request. */
+  readonly publicUrl: string | undefined
+  /** Shared with the older system, which hands logins over (P7). */
+  readonly legacySecret: string | undefined
+  /** Undefined: nobody logs in by WeChat, but at a stand-in where `standIn` says so. */
+  readonly provider: ProviderSettings | undefined
+  /** Whether a stand-in for the provider is started. */
+  readonly standIn: boolean
 }
 
 /** Thrown for an environment that cannot be served from; lists all that is wrong with it. */
@@ -58,11 +70,15 @@ export function parseEnvironment(variables: Variables): Environment {
     return value
   }
   const host = variables['HOST'] || '127.0.0.1'
+  const isLoopback = host === 'localhost' || host === '::1' || host.startsWith('127.')
   const captcha = choice('CAPTCHA', ['auto', 'on', 'off'], 'auto')
+  const trustProxy = choice('TRUST_PROXY', ['off', 'on'], 'off') === 'on'
+  const provider = parseProviderSettings(variables, faults)
+  const standIn = choice('WECHAT_STAND_IN', ['auto', 'off'], 'auto')
   const environment: Environment = {
     port: integer('PORT', 5180, 0, 65535),
     host,
-    isLoopback: host === 'localhost' || host === '::1' || host.startsWith('127.'),
+    isLoopback,
     dataDir: path.resolve(variables['DATA_DIR'] || 'data'),
     databaseUrl: databaseUrl(variables['DATABASE_URL'], faults),
     seedScale: choice('SEED_SCALE', ['small', 'medium', 'large', 'none'], 'small'),
@@ -73,7 +89,13 @@ export function parseEnvironment(variables: Variables): Environment {
     imageHosts: hosts('IMAGE_HOSTS', variables['IMAGE_HOSTS'] ?? '', faults),
     fileLimit: integer('FILE_LIMIT_MB', 200, 1, 4096),
     rateLimit: integer('RATE_LIMIT', 3000, 10, 1_000_000),
-    trustProxy: choice('TRUST_PROXY', ['off', 'on'], 'off') === 'on',
+    trustProxy,
+    mail: parseMailSettings(variables, faults),
+    publicUrl: publicUrl(variables['PUBLIC_URL'], faults),
+    legacySecret: secret('LEGACY_LOGIN_SECRET', variables['LEGACY_LOGIN_SECRET'], faults),
+    provider,
+    // Whoever uses it is whoever they say: never where others may come in.
+    standIn: standIn === 'auto' && !provider && isLoopback && !trustProxy,
   }
   if (faults.length > 0) throw new EnvironmentError(faults)
   return environment
@@ -98,4 +120,19 @@ function databaseUrl(text: string | undefined, faults: string[]): string | undef
     return undefined
   }
   return text
+}
+
+function publicUrl(text: string | undefined, faults: string[]): string | undefined {
+  if (!text) return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
+  faults.push(
+    `PUBLIC_URL is "${text}"; it must be an address without a path, such as https://console.example.`,
+  )
+  return undefined
+}
+
+function secret(name: string, text: string | undefined, faults: string[]): string | undefined {
+  if (text && text.length < 32) faults.push(`${name} is too short; it must have at least 32 characters.`)
+  return text || undefined
 }

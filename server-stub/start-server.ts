@@ -9,6 +9,7 @@ import { migrate } from './database/migrate'
 import { openDatabase, type Database } from './database/open-database'
 import type { Environment } from './environment'
 import { seedPictures } from './files/seed-pictures'
+import { startStandInProvider, type StandInProvider } from './login/oauth/stand-in-provider'
 import { createMetadataService } from './metadata/metadata-service'
 import { readShipped } from './metadata/read-shipped'
 import { stores } from './metadata/stores'
@@ -39,6 +40,7 @@ export async function startServer(environment: Environment, root: string): Promi
     log,
     poolSize: 20,
   })
+  let standIn: StandInProvider | undefined
   try {
     await migrate(database.db, migrations, log)
     const metadata = await createMetadataService({
@@ -56,9 +58,10 @@ export async function startServer(environment: Environment, root: string): Promi
     })
     await seedPictures({ database, environment, basePath })
     const clientFolder = path.join(root, 'dist/client')
+    standIn = environment.standIn ? await startStandInProvider() : undefined
     const app = await buildApp({
       database,
-      environment,
+      environment: { ...environment, provider: standIn?.settings ?? environment.provider },
       metadata,
       storeOf: stores({ database, metadata, behaviours: behaviours(metadata) }),
       wording,
@@ -76,10 +79,12 @@ export async function startServer(environment: Environment, root: string): Promi
     const address = await app.listen({ port: environment.port, host: environment.host })
     const close = async (): Promise<void> => {
       await app.close()
+      await standIn?.close()
       await database.close()
     }
     return { app, database, address, greeting: greeting(address, environment), close }
   } catch (error) {
+    await standIn?.close()
     await database.close()
     throw error
   }

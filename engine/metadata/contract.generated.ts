@@ -873,6 +873,10 @@ export interface MenuNode {
   names?: LocalNames
   icon?: string
   /**
+   * False leaves it out of the breadcrumb.
+   */
+  breadcrumb?: boolean
+  /**
    * Never hidden because of charges.
    */
   free?: boolean
@@ -948,7 +952,7 @@ export interface PageDefinitionWire {
   [k: string]: unknown
 }
 /**
- * What a person keeps of how the console looks to them: a document under a name, saved one at a time and sent with the profile, all by name. `list:<code>` is a list, `general` is for all of them. Fields that a reader does not know stay as they are.
+ * What a person keeps of how the console looks to them: a document under a name, saved one at a time and sent with the profile, all by name. `list:<code>` is a list, `general` is for all of them, `settings` for the console around them. Fields that a reader does not know stay as they are.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "preferences".
@@ -1008,6 +1012,35 @@ export interface ListPreferencesWire {
   [k: string]: unknown
 }
 /**
+ * How the console looks to the person (localSettings, screens.md 2.1).
+ *
+ * This interface was referenced by `PreferenceWire`'s JSON-Schema
+ * via the `definition` "settings".
+ */
+export interface SettingsPreferenceWire {
+  /**
+   * When they last changed, milliseconds since 1970 by the server's clock: the newer of two copies wins.
+   */
+  changedAt: number
+  language?: string
+  /**
+   * C41.
+   */
+  themeColor?: string
+  colorMode?: 'system' | 'light' | 'dark'
+  density?: 'compact' | 'default' | 'comfortable'
+  /**
+   * C61.
+   */
+  size?: 'default' | 'medium' | 'small' | 'mini'
+  tagsView?: boolean
+  fixedHeader?: boolean
+  sidebarLogo?: boolean
+  pinyinSearch?: boolean
+  clockVisible?: boolean
+  [k: string]: unknown
+}
+/**
  * What holds for all lists.
  *
  * This interface was referenced by `PreferenceWire`'s JSON-Schema
@@ -1059,6 +1092,12 @@ export interface ProfileWire {
     [k: string]: unknown
   } | null
   /**
+   * Parameters that the console itself goes by (L45), as texts by code.
+   */
+  parameters?: {
+    [k: string]: string
+  }
+  /**
    * What the person keeps of how the console looks, by name (preferences.json).
    */
   preferences?: {
@@ -1075,6 +1114,13 @@ export interface UserInfoWire {
   email?: string | null
   phone?: string | null
   avatar?: string | null
+  gender?: number | null
+  emailMessageFlag?: number | null
+  faultReminderFlag?: number | null
+  roleName?: string | null
+  departmentName?: string | null
+  lastLoginTime?: string | null
+  updateTime?: string | null
   [k: string]: unknown
 }
 export interface SessionRoleWire {

@@ -1,31 +1,56 @@
-import { sql } from 'kysely'
+import { ApiRefusal } from '../http/api-refusal'
 import type { Database } from '../database/open-database'
+import type { Parameters } from '../people/parameters'
+import { recordFailure, forgetFailures, isLocked, liftLock } from './failure-ledger'
+import { readLoginLimits } from './login-limits'
+import { accountKey, addressKey } from './subject-of'
 
-const windowMinutes = 15
-const mostForAccount = 8
-const mostForAddress = 60
+export interface LoginGuardOptions {
+  readonly database: Pick<Database, 'db'>
+  readonly parameters: Parameters
+}
 
-/** Counts failed logins by account and by address, in the database, so that guessing is slow on every server at once. */
-export function createLoginGuard({ db }: Pick<Database, 'db'>) {
-  const count = async (subject: string): Promise<number> => {
-    const { rows } = await sql<{ failures: string }>`select count(*) as failures from console.login_failure
-      where subject = ${subject} and failed_at > now() - make_interval(mins => ${windowMinutes})`.execute(db)
-    return Number(rows[0]?.failures ?? 0)
+/**
+ * Makes guessing slow, on every server at once and by whatever way in: failures are counted by account, by address,
+ * by accounts of an address and by day, and what exceeds its limit is locked for a while (L46). An account that does
+ * not exist is counted and locked like one that does.
+ */
+export function createLoginGuard({ database: { db }, parameters }: LoginGuardOptions) {
+  const turns = new Map<string, Promise<unknown>>()
+
+  /** One after the other for each account: guesses made at the same moment know of each other's failure. */
+  async function inTurn<T>(account: string, work: () => Promise<T>): Promise<T> {
+    const before = turns.get(account)
+    const turn = (before ?? Promise.resolve()).then(work, work)
+    const settled = turn.catch(() => undefined)
+    turns.set(account, settled)
+    try {
+      return await turn
+    } finally {
+      if (turns.get(account) === settled) turns.delete(account)
+    }
   }
-  const subjects = (userName: string, address: string) =>
-    [`account ${userName.toLowerCase()}`, `address ${address}`] as const
+
   return {
-    async isBlocked(userName: string, address: string): Promise<boolean> {
-      const [account, from] = subjects(userName, address)
-      return (await count(account)) >= mostForAccount || (await count(from)) >= mostForAddress
+    /**
+     * Whether somebody knows a secret of an account. A failure is counted, a success forgets those of this address.
+     * @throws ApiRefusal 429 without asking, when the account or the address is locked.
+     */
+    attempt(userName: string, from: string, verify: () => Promise<boolean>): Promise<boolean> {
+      const account = accountKey(userName)
+      const address = addressKey(from)
+      return inTurn(account, async () => {
+        if (await isLocked(db, account, address))
+          throw new ApiRefusal({ status: 429, message: 'server.locked', reason: 'login-blocked' })
+        const isRight = await verify()
+        if (isRight) await forgetFailures(db, account, address)
+        else await recordFailure(db, account, address, await readLoginLimits(parameters))
+        return isRight
+      })
     },
-    async failed(userName: string, address: string): Promise<void> {
-      for (const subject of subjects(userName, address))
-        await sql`insert into console.login_failure (subject) values (${subject})`.execute(db)
-    },
-    async succeeded(userName: string, address: string): Promise<void> {
-      const [account] = subjects(userName, address)
-      await sql`delete from console.login_failure where subject = ${account}`.execute(db)
+    /** Lifts what an account was locked by: its owner has shown that the mailbox is theirs. */
+    async lift(userName: string): Promise<void> {
+      await liftLock(db, 'account', accountKey(userName))
     },
   }
 }

@@ -5,6 +5,7 @@ import { files } from './0003-files'
 import { preferences } from './0004-preferences'
 import { exports } from './0005-exports'
 import { writtenOrder } from './0006-written-order'
+import { entering } from './0007-entering'
 
 /** All steps of the console's own tables, in order. Tables of entities are made from their schemas. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   preferences,
   exports,
   writtenOrder,
+  entering,
 ]

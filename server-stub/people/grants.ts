@@ -10,7 +10,7 @@ export interface Grants {
 }
 
 const adminOnly =
-  /^(menu|thesaurus|dict|role|menuColumn|menuSearchItem|menuFormItem|componentConfig|config|loginLimit|metadataChange):/
+  /^(menu|thesaurus|dict|role|menuColumn|menuSearchItem|menuFormItem|componentConfig|config|loginLimit|metadataChange|session|mailOutbox):/
 
 /**
  * What a role grants. The role `admin` has every menu and button, those that come later too; the metadata of the

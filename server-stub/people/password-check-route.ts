@@ -23,15 +23,12 @@ export function registerPasswordCheck(
     const { password } = (request.api.body ?? {}) as { readonly password?: unknown }
     if (typeof password !== 'string' || password === '')
       throw new ApiRefusal({ status: 422, message: 'M12', reason: 'no-password' }) // V71
-    if (await guard.isBlocked(person.userName, request.ip))
-      throw new ApiRefusal({ status: 429, message: 'server.locked', reason: 'login-blocked' })
     const { rows } = await sql<{ password: string | null }>`
       select password from records."user" where id = ${person.userId}`.execute(db)
-    if (!(await verifyPassword(password, rows[0]?.password ?? undefined))) {
-      await guard.failed(person.userName, request.ip)
-      throw new ApiRefusal({ status: 422, message: 'M40', reason: 'wrong-password' })
-    }
-    await guard.succeeded(person.userName, request.ip)
+    const isRight = await guard.attempt(person.userName, request.ip, () =>
+      verifyPassword(password, rows[0]?.password ?? undefined),
+    )
+    if (!isRight) throw new ApiRefusal({ status: 422, message: 'M40', reason: 'wrong-password' })
     return null
   })
 }

@@ -4,6 +4,8 @@ import type { Database } from '../database/open-database'
 import { ApiRefusal, type FieldRefusal } from '../http/api-refusal'
 import { personOf, sessionOf } from '../http/api-request'
 import type { LoginGuard } from '../login/login-guard'
+import type { MailQueue } from '../mail/mail-queue'
+import { notifyPerson } from '../mail/notify-person'
 import { raiseRevision } from '../metadata/difference-store'
 import type { Definitions } from '../metadata/definitions'
 import { refuseRecord, validateRecord } from '../records/validate-record'
@@ -17,12 +19,13 @@ export interface PasswordOptions {
   readonly definitions: () => Definitions
   readonly guard: LoginGuard
   readonly sessions: SessionStore
+  readonly mails: MailQueue
 }
 
 /** P14: people change their own password. Whoever is logged in may, demo accounts apart (V82). */
 export function registerPassword(
   app: FastifyInstance,
-  { database: { db }, definitions, guard, sessions }: PasswordOptions,
+  { database: { db }, definitions, guard, sessions, mails }: PasswordOptions,
 ): void {
   app.put('/system/changePassword', async (request) => {
     const person = personOf(request)
@@ -30,14 +33,11 @@ export function registerPassword(
     if (isSharedAccount(person)) throw new ApiRefusal({ status: 403, message: 'M50', reason: 'demo' })
     const { oldPassword, newPassword } = readChange(request.api.body, person, definitions())
     // Guessing here is no faster than at the login.
-    if (await guard.isBlocked(person.userName, request.ip))
-      throw new ApiRefusal({ status: 429, message: 'server.locked', reason: 'login-blocked' })
     const before = await storedHash(db, person)
-    if (!(await verifyPassword(oldPassword, before))) {
-      await guard.failed(person.userName, request.ip)
-      throw refuseRecord([{ field: 'oldPassword', message: 'M40' }])
-    }
-    await guard.succeeded(person.userName, request.ip)
+    const isRight = await guard.attempt(person.userName, request.ip, () =>
+      verifyPassword(oldPassword, before),
+    )
+    if (!isRight) throw refuseRecord([{ field: 'oldPassword', message: 'M40' }])
     const after = await hashPassword(newPassword)
     await db.transaction().execute(async (trx) => {
       const { numAffectedRows } = await sql`update records."user"
@@ -46,6 +46,11 @@ export function registerPassword(
       // Somebody else changed it a moment ago.
       if (numAffectedRows !== 1n) throw refuseRecord([{ field: 'oldPassword', message: 'M40' }])
       await sessions.endAll(person.userId, tokenHash, trx)
+      await notifyPerson(mails, trx, {
+        kind: 'passwordChanged',
+        userId: person.userId,
+        language: person.language,
+      })
       await raiseRevision(trx, 'access')
     })
     return null

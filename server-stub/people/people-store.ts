@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '../../engine/metadata/language'
+import type { Access } from '../../engine/permissions/can'
 import { queryableLevels } from '../../engine/permissions/queryable-levels'
 import type { Database } from '../database/open-database'
 import type { Grants } from './grants'
@@ -25,6 +26,7 @@ interface PersonRow {
 export function createPeopleStore(
   { db }: Pick<Database, 'db'>,
   grantsOf: (role: { code: string; menuIds: readonly string[]; buttonCodes: readonly string[] }) => Grants,
+  reach: (access: Access, loginMode: 0 | 1 | 2) => Access = (access) => access,
 ) {
   const remembered = new Map<string, { readonly stamp: string; readonly row: PersonRow | undefined }>()
 
@@ -58,7 +60,10 @@ export function createPeopleStore(
         entry = { stamp, row: await load(userId) }
         remembered.set(userId, entry)
       }
-      return entry.row && { ...toPerson(entry.row, grantsOf), language, loginMode, tier3: entry.row.tier3 }
+      if (!entry.row) return undefined
+      const person = toPerson(entry.row, grantsOf)
+      const access = reach(person.access, loginMode)
+      return { ...person, access, language, loginMode, tier3: entry.row.tier3 }
     },
   }
 }

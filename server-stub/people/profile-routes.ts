@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { ProfileWire } from '../../engine/metadata/contract.generated'
 import { buttonCodesOf } from '../../engine/model/button-codes'
@@ -9,12 +9,14 @@ import type { Effective } from '../metadata/effective'
 import type { MetadataService } from '../metadata/metadata-service'
 import { menuRows, menuWire } from '../metadata/wire-rows'
 import { thesaurusWords } from '../wording/thesaurus-words'
+import type { Parameters } from './parameters'
 import type { Person } from './person'
 import { readPreferences } from './preferences-store'
 
 export interface ProfileOptions {
   readonly database: Pick<Database, 'db'>
   readonly metadata: MetadataService
+  readonly parameters: Pick<Parameters, 'text'>
   /** Whether the seeded password is still in use where others can reach the server. */
   readonly mustChangePassword: (person: Person) => Promise<boolean>
 }
@@ -22,9 +24,9 @@ export interface ProfileOptions {
 /** P12, P13, P17 and P25: who the person is and what the console is for them. */
 export function registerProfile(
   app: FastifyInstance,
-  { database, metadata, mustChangePassword }: ProfileOptions,
+  { database, metadata, parameters, mustChangePassword }: ProfileOptions,
 ): void {
-  const profile = async (request: Parameters<typeof personOf>[0]): Promise<ProfileWire> => {
+  const profile = async (request: FastifyRequest): Promise<ProfileWire> => {
     const person = personOf(request)
     const effective = metadata.current()
     const own = await ownRecord(database, person)
@@ -50,6 +52,7 @@ export function registerProfile(
       translationMap: await thesaurusWords(database.db, person.language),
       sysWordLabelList: [],
       announcement: null,
+      parameters: await consoleParameters(parameters),
       preferences: await readPreferences(database, person.userId),
     }
   }
@@ -75,15 +78,28 @@ export function registerProfile(
   })
 }
 
+/** Parameters that the console itself goes by; whoever may see one may see all of these. */
+const shownParameters = ['importantNotice', 'importantNoticeImages']
+
+async function consoleParameters(
+  parameters: ProfileOptions['parameters'],
+): Promise<Readonly<Record<string, string>>> {
+  const values = await Promise.all(
+    shownParameters.map(async (code) => [code, await parameters.text(code)] as const),
+  )
+  return Object.fromEntries(values.flatMap(([code, value]) => (value ? [[code, value] as const] : [])))
+}
+
 async function ownRecord({ db }: Pick<Database, 'db'>, person: Person) {
   const { rows } = await sql<
     Record<string, unknown>
   >`select u.id, u."userName", u.name, u."departmentId", u."isViewAllEnable", u.email, u.phone,
-      d.name as "departmentName", d."vipGrade"
-    from records."user" u join records.department d on d.id = u."departmentId" where u.id = ${person.userId}`.execute(
-    db,
-  )
-  const { departmentName, vipGrade, ...user } = rows[0] ?? {}
+      u.gender, u."emailMessageFlag", u."faultReminderFlag", u."wechatBindFlag", u."wechatNickname", u."updateTime",
+      u."lastLoginTime", r.name as "roleName", d.name as "departmentName", d."vipGrade"
+    from records."user" u join records.department d on d.id = u."departmentId"
+      left join records.role r on r.id = u."roleId" where u.id = ${person.userId}`.execute(db)
+  const { vipGrade, ...user } = rows[0] ?? {}
+  const { departmentName } = user
   return {
     userInfo: user as ProfileWire['userInfo'],
     departmentInfo: {

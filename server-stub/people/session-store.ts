@@ -12,6 +12,8 @@ export interface StoredSession {
   readonly exchange: string | null
   /** Keys of the sealed wire, once P8 has been answered. */
   readonly sealing: string | null
+  /** The system that the login was handed over by. */
+  readonly origin: 'v2' | null
   /** Revisions of what people may do and of metadata, read along. */
   readonly accessRevision: number
   readonly metadataRevision: number
@@ -29,11 +31,12 @@ export function createSessionStore({ db }: Pick<Database, 'db'>) {
       exchange: string | null
       address: string
       agent: string | undefined
+      origin?: 'v2' | undefined
     }): Promise<string> {
       const token = randomBytes(32).toString('base64url')
-      await sql`insert into console.session (token_hash, user_id, login_mode, exchange, address, agent, expires_at)
+      await sql`insert into console.session (token_hash, user_id, login_mode, exchange, address, agent, origin, expires_at)
         values (${hashToken(token)}, ${session.userId}, ${session.loginMode}, ${session.exchange}, ${session.address},
-          ${session.agent?.slice(0, 300) ?? null}, now() + make_interval(hours => ${lifetimeHours}))`.execute(
+          ${session.agent?.slice(0, 300) ?? null}, ${session.origin ?? null}, now() + make_interval(hours => ${lifetimeHours}))`.execute(
         db,
       )
       return token
@@ -46,21 +49,27 @@ export function createSessionStore({ db }: Pick<Database, 'db'>) {
         login_mode: 0 | 1 | 2
         exchange: string | null
         sealing: string | null
+        origin: 'v2' | null
+        unseen: boolean
         access: string
         metadata: string
       }>`
-        select user_id, login_mode, exchange, sealing,
+        select user_id, login_mode, exchange, sealing, origin, seen_at < now() - interval '1 minute' as unseen,
           (select value from console.counter where name = 'access') as access,
           (select value from console.counter where name = 'metadata') as metadata
         from console.session where token_hash = ${tokenHash} and expires_at > now()`.execute(db)
       const row = rows[0]
       if (!row) return undefined
+      // To the minute: a write at every request would be dear.
+      if (row.unseen)
+        await sql`update console.session set seen_at = now() where token_hash = ${tokenHash}`.execute(db)
       return {
         tokenHash,
         userId: row.user_id,
         loginMode: row.login_mode,
         exchange: row.exchange,
         sealing: row.sealing,
+        origin: row.origin,
         accessRevision: Number(row.access),
         metadataRevision: Number(row.metadata),
       }
@@ -82,7 +91,8 @@ export function createSessionStore({ db }: Pick<Database, 'db'>) {
       await sql`delete from console.session where expires_at <= now()`.execute(db)
       await sql`delete from console.captcha where expires_at <= now()`.execute(db)
       await sql`delete from console.sealed_request where until <= now()`.execute(db)
-      await sql`delete from console.login_failure where failed_at < now() - interval '1 day'`.execute(db)
+      await sql`delete from console.oauth_state where expires_at <= now()`.execute(db)
+      await sql`delete from console.password_reset where expires_at <= now()`.execute(db)
     },
     /** Remembers the id of a sealed request until its time window has passed; false when it was seen before. */
     async rememberOnce(id: string, untilMs: number): Promise<boolean> {

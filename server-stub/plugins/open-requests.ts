@@ -11,7 +11,7 @@ export const sealingPending = 'pending'
 
 /** Login, and the addresses of files (screens.md 8.2). */
 const plainPaths =
-  /^\/(system\/(getLoginPubKey|getLoginCaptcha|login|getUserLoginInfo)|image\/upload|file\/upload|file\/view\/[^/]+)$/
+  /^\/(system\/(getLoginPubKey|getLoginCaptcha|getLoginOptions|login|demo\/login|wechatLogin|getUserLoginInfo|getResetPasswordCaptcha|validResetPasswordCaptcha|resetPasswordByMail|validateV3LoginCredentials)|image\/upload|file\/upload|file\/view\/[^/]+)$/
 
 export interface OpenRequestsOptions {
   readonly basePath: string

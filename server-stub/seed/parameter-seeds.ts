@@ -1,3 +1,5 @@
+import { seedPassword } from './seed-password'
+
 /** Parameters of a new installation (L45, known codes). */
 export const parameterSeeds: readonly {
   readonly code: string
@@ -19,5 +21,82 @@ export const parameterSeeds: readonly {
     value: 'false',
     valueType: 'boolean',
     remark: 'For sessions that begin after the change. The variable SEALING of the environment wins.',
+  },
+  {
+    code: 'importantNotice',
+    name: 'Important notice',
+    value: 'false',
+    valueType: 'boolean',
+    remark: 'Shows the pictures of importantNoticeImages to everybody, once per login.',
+  },
+  {
+    code: 'importantNoticeImages',
+    name: 'Pictures of the important notice',
+    value: '',
+    valueType: 'string',
+    remark: 'Addresses of two pictures, with a semicolon between them.',
+  },
+  {
+    code: 'loginMaxFailures',
+    name: 'Failed logins before an account is locked',
+    value: '5',
+    valueType: 'number',
+    remark: 'Within the minutes of loginFailureMinutes.',
+  },
+  {
+    code: 'loginMaxFailuresPerDay',
+    name: 'Failed logins of an account in a day',
+    value: '30',
+    valueType: 'number',
+    remark: 'From wherever. Then every further one locks it again.',
+  },
+  {
+    code: 'loginAddressMaxFailures',
+    name: 'Failed logins before an address is locked',
+    value: '60',
+    valueType: 'number',
+    remark: 'Within the minutes of loginFailureMinutes.',
+  },
+  {
+    code: 'loginAddressMaxFailuresPerDay',
+    name: 'Failed logins of an address in a day',
+    value: '300',
+    valueType: 'number',
+    remark: 'Then every further one locks it again.',
+  },
+  {
+    code: 'loginAddressMaxAccounts',
+    name: 'Accounts that an address may fail with',
+    value: '20',
+    valueType: 'number',
+    remark: 'Within the minutes of loginFailureMinutes.',
+  },
+  {
+    code: 'loginFailureMinutes',
+    name: 'Minutes that failed logins are counted over',
+    value: '15',
+    valueType: 'number',
+    remark: null,
+  },
+  {
+    code: 'loginLockMinutes',
+    name: 'Minutes that a lock lasts',
+    value: '30',
+    valueType: 'number',
+    remark: null,
+  },
+  {
+    code: 'demoAccount',
+    name: 'Demo account',
+    value: 'demo',
+    valueType: 'string',
+    remark: 'Filled in on the page of the demo login. Without one there is no such page.',
+  },
+  {
+    code: 'demoPassword',
+    name: 'Password of the demo account',
+    value: seedPassword,
+    valueType: 'string',
+    remark: 'Known to everybody.',
   },
 ]

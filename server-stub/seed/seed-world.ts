@@ -9,6 +9,7 @@ import type { WireRow } from '../records/record-store'
 import { copyRows } from '../records/copy-rows'
 import { syncTables } from '../records/sync-tables'
 import type { SeedScale } from '../environment'
+import { standInOpenId } from '../login/oauth/stand-in-open-id'
 import { parameterSeeds } from './parameter-seeds'
 import { roleSeeds } from './role-seeds'
 import { seedPassword } from './seed-password'
@@ -84,6 +85,7 @@ async function loadWorld({ database, metadata, scale, now, log }: SeedOptions): 
   await copy('department', scale === 'none' ? world.departments.slice(0, 1) : world.departments)
   await copy('user', scale === 'none' ? users.filter((user) => user.userName === 'admin') : users)
   if (scale === 'none') return
+  await bindAtStandIn(database.db)
   await copy('machine', world.machines)
   log(`Seeding orders (${scale}) ...`)
   await copy('salesOrder', inYuan(world.orders()))
@@ -111,4 +113,11 @@ function* inYuan(batches: Iterable<readonly SalesOrder[]>): Iterable<object> {
       yield order
     }
   }
+}
+
+/** Who is seeded with WeChat is known to the stand-in for it, which development has in its place. */
+async function bindAtStandIn(db: Database['db']): Promise<void> {
+  await sql`insert into console.wechat_binding (open_id, user_id, nickname)
+    select ${standInOpenId('')}::text || "userName", id, "wechatNickname" from records."user"
+    where "wechatBindFlag" = 1 and "deletedFlag" = 0 on conflict do nothing`.execute(db)
 }

@@ -46,6 +46,7 @@ describe.each(databases)('sessions on $name', (database) => {
       await server.login('customer', { password: `wrong${attempt}` }).catch(() => undefined)
     await expect(server.login('customer')).rejects.toThrow('Too many failed attempts')
     await sql`delete from console.login_failure`.execute(server.database.db)
+    await sql`delete from records."loginLimit"`.execute(server.database.db)
   })
 
   it('refuses without a session, with a made-up one, after logout and after 24 hours (401, C1)', async () => {

@@ -1,0 +1,61 @@
+import { isLanguage, type Language } from './language'
+
+/** C61, from the largest to the smallest. */
+export const componentSizes = ['default', 'medium', 'small', 'mini'] as const
+export type ComponentSize = (typeof componentSizes)[number]
+
+export const colorModes = ['system', 'light', 'dark'] as const
+export type ColorMode = (typeof colorModes)[number]
+
+export const densities = ['compact', 'default', 'comfortable'] as const
+export type Density = (typeof densities)[number]
+
+/** What follows a person from computer to computer (localSettings, screens.md 2.1). */
+export interface PersonalSettings {
+  readonly language: Language
+  /** `#rrggbb` (C41). */
+  readonly themeColor: string
+  readonly colorMode: ColorMode
+  readonly density: Density
+  readonly size: ComponentSize
+  /** Whether tabs of the open pages are shown. */
+  readonly tagsView: boolean
+  /** Whether the bars above a page stay while it scrolls. */
+  readonly fixedHeader: boolean
+  readonly sidebarLogo: boolean
+  /** In Chinese, whether the header search knows titles by their sounds. */
+  readonly pinyinSearch: boolean
+  readonly clockVisible: boolean
+}
+
+const isBoolean = (value: unknown): boolean => typeof value === 'boolean'
+const isOneOf = (values: readonly string[]) => (value: unknown) =>
+  (values as readonly unknown[]).includes(value)
+
+const isRight: Readonly<Record<keyof PersonalSettings, (value: unknown) => boolean>> = {
+  language: isLanguage,
+  themeColor: isThemeColor,
+  colorMode: isOneOf(colorModes),
+  density: isOneOf(densities),
+  size: isOneOf(componentSizes),
+  tagsView: isBoolean,
+  fixedHeader: isBoolean,
+  sidebarLogo: isBoolean,
+  pinyinSearch: isBoolean,
+  clockVisible: isBoolean,
+}
+
+const names = Object.keys(isRight) as readonly (keyof PersonalSettings)[]
+
+/** Whether a text is a colour as `#rrggbb`. */
+function isThemeColor(value: unknown): value is string {
+  return typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)
+}
+
+/** Takes of what was stored what is right, and leaves out the rest: another version of the console may have written it. */
+export function readPersonalSettings(stored: object): Partial<PersonalSettings> {
+  const values = stored as Readonly<Record<string, unknown>>
+  return Object.fromEntries(
+    names.filter((name) => isRight[name](values[name])).map((name) => [name, values[name]]),
+  )
+}

@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { SuiteId } from '../../engine/wire/suite'
+import type { Database } from '../database/open-database'
+import type { Environment } from '../environment'
+import { ApiRefusal } from '../http/api-refusal'
+import type { Parameters } from '../people/parameters'
+import type { SessionStore } from '../people/session-store'
+import { sealingPending } from '../plugins/open-requests'
+import type { ExchangeRules, OpenedLogin } from '../sealing/exchange-outcome'
+import { openLogin } from '../sealing/open-login'
+import type { ServerKeys } from '../sealing/server-keys'
+
+export interface EntranceOptions {
+  readonly database: Pick<Database, 'db'>
+  readonly environment: Pick<Environment, 'sealing'>
+  readonly keys: ServerKeys
+  readonly sessions: SessionStore
+  readonly parameters: Parameters
+}
+
+/** What a way in has found out. */
+export interface Arrival {
+  readonly userId: string
+  readonly loginMode: 0 | 1 | 2
+  readonly opened: OpenedLogin
+  /** Handed over by the older system. */
+  readonly origin?: 'v2'
+}
+
+/** What all ways in have in common (8.4): the exchange of keys at the beginning, and the session at the end. */
+export function createEntrance({
+  database: { db },
+  environment,
+  keys,
+  sessions,
+  parameters,
+}: EntranceOptions) {
+  const allowed: readonly SuiteId[] = environment.sealing === 'modern' ? ['modern'] : ['modern', 'classic']
+  const rules = (): ExchangeRules => ({
+    allowed,
+    nowMs: Date.now(),
+    rememberOnce: sessions.rememberOnce,
+  })
+  const sealsWire = async () =>
+    environment.sealing === 'auto'
+      ? parameters.flag('encryptionEnabled', false)
+      : environment.sealing !== 'off'
+  return {
+    allowed,
+    rules,
+    /** The exchange of a body. @throws ApiRefusal 400 when it is not what the suite asks for */
+    async open(body: unknown): Promise<OpenedLogin> {
+      const opened = await openLogin(keys, body, rules())
+      if (opened.ok) return opened.value
+      throw new ApiRefusal({ status: 400, message: 'server.sealing', reason: `login-${opened.failure}` })
+    },
+    /**
+     * Begins a session with a token of its own: none that a client sends is ever taken over, and the session that it
+     * came with ends. Answers session.json.
+     */
+    async enter(request: FastifyRequest, { userId, loginMode, opened, origin }: Arrival) {
+      const { session: replaced } = request.api
+      if (replaced) await sessions.end(replaced.tokenHash)
+      const token = await sessions.start({
+        userId,
+        loginMode,
+        exchange: opened.exchange,
+        address: request.ip,
+        agent: request.headers['user-agent'],
+        origin,
+      })
+      await sql`update records."user" set "lastLoginTime" = now() where id = ${userId}`.execute(db)
+      if (!(await sealsWire())) return { token, loginMode }
+      const session = await sessions.find(token)
+      if (session) await sessions.keepSealing(session.tokenHash, sealingPending)
+      return { token, loginMode, suite: opened.suite, rsaPublicKey: keys.publicKeys[opened.suite] }
+    },
+  }
+}
+
+export type Entrance = ReturnType<typeof createEntrance>

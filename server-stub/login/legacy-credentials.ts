@@ -1,0 +1,50 @@
+import { jwtVerify, type JWTPayload } from 'jose'
+
+/** Most seconds that credentials may be valid for. */
+const longestLife = 300
+/** Clocks of two systems may differ by so many seconds. */
+const skew = 30
+
+/** What the older system says of whoever it sends. */
+export interface LegacyCredentials {
+  readonly userName: string
+  readonly loginMode: 0 | 1
+  /** Unlike any other: credentials serve once. */
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly untilMs: number
+}
+
+/**
+ * Opens `v2_credentials`: a JSON Web Token signed with HMAC-SHA256 by the secret that both systems share. Its claims are
+ * `sub` (the account), `mode` (0 or 1), `jti` and `exp`, at most five minutes ahead. Undefined for anything else.
+ */
+export async function openLegacyCredentials(
+  token: string,
+  secret: string,
+  nowMs: number,
+): Promise<LegacyCredentials | undefined> {
+  // One algorithm, whatever a token asks for.
+  const claims = await jwtVerify(token, new TextEncoder().encode(secret), {
+    algorithms: ['HS256'],
+    requiredClaims: ['sub', 'jti', 'exp'],
+    currentDate: new Date(nowMs),
+    clockTolerance: skew,
+  }).then(
+    ({ payload }) => payload,
+    () => undefined,
+  )
+  return claims && toCredentials(claims, nowMs / 1000)
+}
+
+function toCredentials({ sub, jti, exp, ...rest }: JWTPayload, now: number): LegacyCredentials | undefined {
+  const { mode = 0 } = rest
+  if (!isName(sub, 1, 64) || !isName(jti, 8, 128) || exp === undefined) return undefined
+  // The tolerance is for their beginning: what has expired has expired.
+  if ((mode !== 0 && mode !== 1) || exp <= now || exp > now + longestLife + skew) return undefined
+  return { userName: sub, loginMode: mode, id: jti, untilMs: exp * 1000 }
+}
+
+function isName(text: string | undefined, least: number, most: number): text is string {
+  return text !== undefined && text.length >= least && text.length <= most && !text.includes('\0')
+}

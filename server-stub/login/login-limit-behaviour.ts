@@ -1,0 +1,30 @@
+import { isIP } from 'node:net'
+import { sql } from 'kysely'
+import type { EntityBehaviour } from '../records/behaviour'
+import { accountKey, addressKey } from './subject-of'
+
+/**
+ * Login limits (L46): each is of one account or one address, written as failures are counted by it. Taking one away
+ * forgets the failures, too, so that whoever was locked may try again at once.
+ */
+export const loginLimitBehaviour: EntityBehaviour = {
+  async prepare({ record }) {
+    const isAccount = record['limitType'] === 1
+    const name = record[isAccount ? 'userName' : 'ipAddress']
+    const field = isAccount ? 'userName' : 'ipAddress'
+    if (typeof name !== 'string' || name === '') return {}
+    if (!isAccount && isIP(name) === 0) return { refusals: [{ field, message: 'M134' }] } // V95
+    return {
+      values: {
+        userName: isAccount ? accountKey(name) : null,
+        ipAddress: isAccount ? null : addressKey(name),
+      },
+    }
+  },
+  async checkRemove(rows, { trx }) {
+    for (const { limitType, userName, ipAddress } of rows) {
+      const subject = limitType === 1 ? `account ${String(userName)}` : `address ${String(ipAddress)}`
+      await sql`delete from console.login_failure where subject = ${subject}`.execute(trx)
+    }
+  },
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiRefusal } from '../../http/api-refusal'
+import { personOf } from '../../http/api-request'
+import { isSharedAccount } from '../../people/shared-account'
+import type { Entrance } from '../entrance'
+import { textOf } from '../text-of'
+import type { OAuthProvider, ProviderIdentity } from './oauth-provider'
+import type { createStateStore, StatePurpose } from './state-store'
+import type { WechatBindings } from './wechat-binding'
+
+export interface WechatOptions {
+  /** Undefined where none is configured: then there is no such login. */
+  readonly provider: OAuthProvider | undefined
+  readonly states: ReturnType<typeof createStateStore>
+  readonly bindings: WechatBindings
+  readonly entrance: Entrance
+  /** Where the provider leads back to, for a request. */
+  readonly redirectUri: (request: FastifyRequest) => string
+  /** May the person unbind somebody else's account? @throws ApiRefusal otherwise */
+  readonly mayUnbind: (request: FastifyRequest, userId: string) => Promise<void>
+}
+
+/** P10, P38, P39 and the address that they begin at: logging in by WeChat (B3), and what binds an account to it (B7). */
+export function registerWechat(
+  app: FastifyInstance,
+  { provider, states, bindings, entrance, redirectUri, mayUnbind }: WechatOptions,
+): void {
+  /** Whose code it is. The state is used up whatever comes of it, and so is the code (A8). */
+  const identify = async (body: unknown, purpose: StatePurpose): Promise<ProviderIdentity> => {
+    if (!provider) throw refused(404, 'server.noPath', 'no-provider')
+    const code = textOf(body, 'code', 512)
+    if (!(await states.take(textOf(body, 'state', 128), purpose)))
+      throw refused(422, 'server.oauth', 'oauth-state')
+    const identity = await provider.identify(code).catch((error: unknown) => {
+      throw Object.assign(refused(502, 'server.oauthAway', 'oauth-provider'), { cause: error })
+    })
+    if (!identity) throw refused(422, 'server.oauth', 'oauth-code')
+    return identity
+  }
+
+  app.post('/system/getWechatLoginUrl', async (request) => {
+    if (!provider) throw refused(404, 'server.noPath', 'no-provider')
+    const { body } = request.api
+    const loginId = textOf(body, 'loginId', 64)
+    const isBinding = (body as { purpose?: unknown }).purpose === 'bind'
+    if (isBinding) refuseShared(request)
+    const state = await states.make({
+      purpose: isBinding ? 'bind' : 'login',
+      loginId,
+      userId: isBinding ? personOf(request).userId : null,
+    })
+    return { url: provider.authorizeUrl(redirectUri(request), state), state }
+  })
+
+  // P10
+  app.post('/system/wechatLogin', async (request) => {
+    const { body } = request.api
+    const opened = await entrance.open(body)
+    const loginId = textOf(body, 'loginId', 64)
+    const { openId } = await identify(body, { purpose: 'login', loginId, userId: null })
+    const userId = await bindings.find(openId)
+    if (userId === undefined) throw refused(422, 'M130', 'wechat-unbound')
+    return entrance.enter(request, { userId, loginMode: 0, opened })
+  })
+
+  // P39
+  app.put('/system/user/bindWechat', async (request) => {
+    const { userId } = personOf(request)
+    refuseShared(request)
+    const { body } = request.api
+    const loginId = textOf(body, 'loginId', 64)
+    await bindings.bind(userId, await identify(body, { purpose: 'bind', loginId, userId }))
+    return null
+  })
+
+  // P38
+  app.put('/system/user/unbindWechat', async (request) => {
+    const person = personOf(request)
+    const id = (request.api.body as { id?: unknown } | null)?.id ?? person.userId
+    if (typeof id !== 'string') throw refused(400, 'server.malformed', 'bad-id')
+    if (id === person.userId) refuseShared(request)
+    else await mayUnbind(request, id)
+    await bindings.unbind(id, person.userId)
+    return null
+  })
+}
+
+function refuseShared(request: FastifyRequest): void {
+  if (isSharedAccount(personOf(request))) throw refused(403, 'M50', 'demo') // V82
+}
+
+function refused(status: 400 | 403 | 404 | 422 | 502, message: string, reason: string): ApiRefusal {
+  return new ApiRefusal({ status, message, reason })
+}

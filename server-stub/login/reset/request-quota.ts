@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/open-database'
+import { ApiRefusal } from '../../http/api-refusal'
+
+const mostOfAccount = 20
+const mostOfAddress = 30
+
+/** How many codes may be asked for within a day, for an account and from an address: mails are no weapon. */
+export function createRequestQuota({ db }: Pick<Database, 'db'>) {
+  const count = async (subject: string, other: string): Promise<number> => {
+    await sql`insert into console.login_failure (subject, other) values (${subject}, ${other})`.execute(db)
+    const { rows } = await sql<{ made: string }>`select count(*) as made from console.login_failure
+      where subject = ${subject} and failed_at > now() - interval '1 day'`.execute(db)
+    return Number(rows[0]?.made ?? 0)
+  }
+  return {
+    /** @throws ApiRefusal 429 */
+    async take(account: string, address: string): Promise<void> {
+      const ofAddress = await count(`code-address ${address}`, account)
+      const ofAccount = await count(`code-account ${account}`, address)
+      if (ofAddress > mostOfAddress || ofAccount > mostOfAccount)
+        throw new ApiRefusal({ status: 429, message: 'server.tooMany', reason: 'code-quota' })
+    },
+  }
+}
+
+export type RequestQuota = ReturnType<typeof createRequestQuota>

@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Database } from '../../database/open-database'
+import { ApiRefusal } from '../../http/api-refusal'
+import type { MailQueue } from '../../mail/mail-queue'
+import { notifyPerson } from '../../mail/notify-person'
+import { raiseRevision } from '../../metadata/difference-store'
+import type { Definitions } from '../../metadata/definitions'
+import { hashPassword } from '../../people/password-hash'
+import type { SessionStore } from '../../people/session-store'
+import { refuseRecord, validateRecord } from '../../records/validate-record'
+import type { CaptchaDesk } from '../captcha-desk'
+import type { Entrance } from '../entrance'
+import { findAccountById } from '../find-account'
+import type { LoginGuard } from '../login-guard'
+import { accountKey, addressKey } from '../subject-of'
+import { textOf } from '../text-of'
+import { codeMinutes, resendSeconds, type ResetStore } from './reset-store'
+import type { RequestQuota } from './request-quota'
+
+export interface ResetOptions {
+  readonly database: Pick<Database, 'db'>
+  readonly definitions: () => Definitions
+  readonly resets: ResetStore
+  readonly quota: RequestQuota
+  readonly captchas: CaptchaDesk
+  readonly entrance: Entrance
+  readonly guard: LoginGuard
+  readonly sessions: SessionStore
+  readonly mails: MailQueue
+  /** Something is to be mailed. Nobody waits for it. */
+  readonly wakeMails: () => void
+}
+
+/** P3 to P5: a forgotten password (B4). Nothing of it tells an account that exists from one that does not. */
+export function registerReset(
+  app: FastifyInstance,
+  { database: { db }, definitions, resets, quota, captchas, entrance, guard, ...rest }: ResetOptions,
+): void {
+  const { sessions, mails, wakeMails } = rest
+
+  // P3
+  app.post('/system/getResetPasswordCaptcha', async (request) => {
+    const { body, language } = request.api
+    const account = accountKey(textOf(body, 'account', 64))
+    await captchas.take(body)
+    await quota.take(account, addressKey(request.ip))
+    if (!(await resets.request(account, language)))
+      throw new ApiRefusal({
+        status: 429,
+        message: 'server.resendWait',
+        values: { seconds: resendSeconds },
+        reason: 'resend-wait',
+      })
+    wakeMails()
+    return { validMinutes: codeMinutes, resendSeconds }
+  })
+
+  // P4
+  app.post('/system/validResetPasswordCaptcha', async (request) => {
+    const { account, code } = readCode(request.api.body)
+    if (!(await resets.check(account, code, { verified: false }))) throw wrongCode()
+    return null
+  })
+
+  // P5
+  app.post('/system/resetPasswordByMail', async (request) => {
+    const { account, code } = readCode(request.api.body)
+    const opened = await entrance.open(request.api.body)
+    if (!(await resets.check(account, code, { verified: true }))) throw wrongCode()
+    refuseWeak(opened.password ?? '', account, definitions())
+    const password = await hashPassword(opened.password ?? '')
+    await db.transaction().execute(async (trx) => {
+      const userId = await resets.take(account, code, trx)
+      const owner = userId === undefined ? undefined : await findAccountById(trx, userId)
+      if (!owner) throw wrongCode()
+      await sql`update records."user" set password = ${password}, "updateTime" = now(), "updateBy" = ${owner.id}
+        where id = ${owner.id}`.execute(trx)
+      await sessions.endAll(owner.id, undefined, trx)
+      const { language } = request.api
+      await notifyPerson(mails, trx, { kind: 'passwordChanged', userId: owner.id, language })
+      await raiseRevision(trx, 'access')
+    })
+    await guard.lift(account)
+    wakeMails()
+    return null
+  })
+}
+
+function readCode(body: unknown): { readonly account: string; readonly code: string } {
+  return { account: accountKey(textOf(body, 'account', 64)), code: textOf(body, 'captcha', 64).trim() }
+}
+
+/** V83: the same words for a code that is wrong, expired, used, or guessed at too often, and for one never sent. */
+function wrongCode(): ApiRefusal {
+  return new ApiRefusal({
+    status: 422,
+    message: 'M73',
+    reason: 'reset-code',
+    fields: [{ field: 'captcha', message: 'M73' }],
+  })
+}
+
+/** V1 to V6. That both entries agree (V8) is seen where they are typed. @throws ApiRefusal 422 */
+function refuseWeak(newPassword: string, userName: string, { entities, dictionaries }: Definitions): void {
+  const entity = entities.get('passwordChange')
+  if (!entity) throw new ApiRefusal({ status: 500, message: 'server.failed', reason: 'no-password-entity' })
+  const record = { newPassword: newPassword === '' ? null : newPassword }
+  const refusals = validateRecord(entity, record, ['newPassword'], {
+    mode: 'add',
+    language: 'en',
+    userName,
+    dictionary: (code) => dictionaries.get(code),
+  }).filter(({ field }) => field === 'newPassword')
+  if (refusals.length > 0) throw refuseRecord([...refusals])
+}

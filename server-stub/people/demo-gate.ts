@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiRefusal } from '../http/api-refusal'
+
+/** What changes nothing of anybody else's: the exchange of keys, the ways in, and leaving. */
+const open: ReadonlySet<string> = new Set([
+  '/system/getLoginPubKey',
+  '/system/getLoginCaptcha',
+  '/system/getUserLoginInfo',
+  '/system/getWechatLoginUrl',
+  '/system/login',
+  '/system/demo/login',
+  '/system/wechatLogin',
+  '/system/validateV3LoginCredentials',
+  '/system/logout',
+])
+
+/** In login mode 2 nothing can be changed, whatever a route would allow (V82, M50). */
+export function registerDemoGate(app: FastifyInstance, basePath: string): void {
+  app.addHook('preHandler', async (request) => {
+    if (request.api.session?.loginMode !== 2 || request.method === 'GET' || request.method === 'HEAD') return
+    const path = (request.routeOptions.url ?? '').slice(basePath.length)
+    if (!open.has(path)) throw new ApiRefusal({ status: 403, message: 'M50', reason: 'demo' })
+  })
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/open-database'
+import { ApiRefusal } from '../http/api-refusal'
+import { personOf, sessionOf } from '../http/api-request'
+import { endOwnSession, endSessions, listOwnSessions } from './session-list'
+import type { SessionStore } from './session-store'
+import { isSharedAccount } from './shared-account'
+
+/** People see where they are logged in, and end what they do not know; administrators end anybody's sessions. Of a shared account each sees the own session alone. */
+export function registerSessions(
+  app: FastifyInstance,
+  { db }: Pick<Database, 'db'>,
+  sessions: SessionStore,
+): void {
+  app.get('/system/session/getOwnList', async (request) => {
+    const person = personOf(request)
+    const list = await listOwnSessions(db, person.userId, sessionOf(request).tokenHash)
+    return isSharedAccount(person) ? list.filter(({ current }) => current) : list
+  })
+
+  app.delete('/system/session/endOwn', async (request) => {
+    const person = personOf(request)
+    if (isSharedAccount(person)) throw demo()
+    if (!(await endOwnSession(db, person.userId, request.api.query['id'] ?? '')))
+      throw new ApiRefusal({ status: 404, message: 'server.notFound', reason: 'not-found' })
+    return null
+  })
+
+  app.delete('/system/session/endOthers', async (request) => {
+    const person = personOf(request)
+    if (isSharedAccount(person)) throw demo()
+    await sessions.endAll(person.userId, sessionOf(request).tokenHash)
+    return null
+  })
+
+  // Administrators end anybody's.
+  app.put('/system/session/end', async (request) => {
+    if (!personOf(request).access.buttons.has('session:end'))
+      throw new ApiRefusal({ status: 403, message: 'M44', reason: 'forbidden' })
+    const { ids } = (request.api.body ?? {}) as { readonly ids?: unknown }
+    if (typeof ids !== 'string' || ids === '' || ids.length > 40_000)
+      throw new ApiRefusal({ status: 400, message: 'M49', reason: 'bad-id' })
+    await endSessions(db, ids.split(','))
+    return null
+  })
+}
+
+function demo(): ApiRefusal {
+  return new ApiRefusal({ status: 403, message: 'M50', reason: 'demo' }) // V82
+}

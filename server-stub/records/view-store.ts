@@ -1,0 +1,97 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../database/open-database'
+import type { Person } from '../people/person'
+import { refuseQuery, refuseUnknown } from './reading/refuse'
+import type { RecordQuery, RecordStore, WireRow } from './record-store'
+
+/** Rows of the server's own tables that an entity shows and nobody changes by it. */
+export interface View {
+  /** A select whose columns are called as the entity's fields, `id` (a text) among them. */
+  readonly rows: RawBuilder<unknown>
+  readonly filters: Readonly<Record<string, 'equal' | 'contains' | 'range'>>
+  readonly sortable: readonly string[]
+  /** Newest first by this column, unless asked otherwise. */
+  readonly newest: string
+  /** @throws ApiRefusal for those who may not read it now, beyond their permissions */
+  readonly admit?: (person: Person) => void
+}
+
+const most = 10_000
+
+/** A store over a view: to be read, no more. */
+export function createViewStore({ db }: Pick<Database, 'db'>, view: View): RecordStore {
+  const admit = (person: Person) => view.admit?.(person)
+  const refuse = (): never => {
+    throw refuseUnknown()
+  }
+  const page = async (query: RecordQuery) => {
+    const where = conditionOf(view, query)
+    const limit = query.size === -1 ? most : query.size
+    const { rows } = await sql<WireRow>`select * from (${view.rows}) as v where ${where}
+      order by ${orderOf(view, query)} limit ${limit} offset ${(query.page - 1) * limit}`.execute(db)
+    const count = await sql<{ total: string }>`select count(*) as total from (${view.rows}) as v
+      where ${where}`.execute(db)
+    return { list: rows, total: Number(count.rows[0]?.total ?? 0) }
+  }
+  return {
+    async list(query, person) {
+      admit(person)
+      return page(query)
+    },
+    async get(id, person) {
+      admit(person)
+      if (id.includes('\0')) throw refuseUnknown()
+      const { rows } = await sql<WireRow>`select * from (${view.rows}) as v where v.id = ${id}`.execute(db)
+      const [row] = rows
+      if (!row) throw refuseUnknown()
+      return row
+    },
+    add: refuse,
+    edit: refuse,
+    remove: refuse,
+    async *stream(query, person) {
+      admit(person)
+      yield (await page({ ...query, page: 1, size: -1 })).list
+    },
+    isUnique: async () => true,
+  }
+}
+
+function orderOf(view: View, { sort }: RecordQuery) {
+  const wanted = sort.map(({ field, order }) => {
+    if (!view.sortable.includes(field)) throw refuseQuery('unknown-sort', field)
+    return order === 'asc' ? sql`${sql.ref(`v.${field}`)} asc` : sql`${sql.ref(`v.${field}`)} desc`
+  })
+  return sql.join([...wanted, sql`${sql.ref(`v.${view.newest}`)} desc`, sql`v.id desc`])
+}
+
+function conditionOf(view: View, { filters }: RecordQuery) {
+  const parts = Object.entries(filters).map(([name, value]) => {
+    if (value.includes('\0')) throw refuseQuery('bad-filter', name)
+    const column = sql.ref(`v.${name}`)
+    switch (Object.hasOwn(view.filters, name) ? view.filters[name] : undefined) {
+      case 'equal':
+        return sql`${column}::text = any(${value.split(',')})`
+      case 'contains':
+        return sql`strpos(lower(coalesce(${column}, '')), lower(${value})) > 0`
+      case 'range': {
+        const [from, to] = value.split(',')
+        return sql`${column} >= ${timeOf(name, from, '-infinity')}::timestamptz
+          and ${column} < ${timeOf(name, to, 'infinity')}::timestamptz + interval '1 second'`
+      }
+      default:
+        throw refuseQuery('unknown-filter', name)
+    }
+  })
+  return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
+}
+
+function timeOf(name: string, text: string | undefined, open: string): string {
+  if (!text) return open
+  if (
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) &&
+    !Number.isNaN(Date.parse(`${text.replace(' ', 'T')}Z`))
+  )
+    return text
+  throw refuseQuery('bad-filter', name)
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { seedPassword } from '../../../server-stub/seed/seed-password'
+import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
+import { databases } from '../support/databases'
+import { visit } from './visitor'
+
+const locked = { status: 429, message: 'Too many failed attempts. Please try again later.' }
+const wrong = { status: 422, message: 'The account or the password is wrong.' }
+
+describe.each(databases)('login limits on $name', (database) => {
+  let server: ConsoleServer
+  let admin: Client
+  beforeAll(async () => {
+    server = await openConsole(database)
+    admin = await server.login('admin')
+  })
+  afterAll(() => server.stop())
+  afterEach(async () => {
+    await sql`delete from console.login_failure`.execute(server.database.db)
+    await sql`delete from records."loginLimit"`.execute(server.database.db)
+  })
+
+  const fail = async (userName: string, address: string, times = 1) => {
+    for (let time = 0; time < times; time++) await visit(server, address).logIn(userName, 'wrong')
+  }
+  const logIn = (userName: string, address: string) => visit(server, address).logIn(userName, seedPassword)
+  const limits = async () =>
+    ((await admin.call('GET', '/system/loginLimit/getPage')).data as { list: Record<string, unknown>[] }).list
+
+  it('lock an account after five failures, wherever they come from, its owner included', async () => {
+    for (let host = 1; host <= 5; host++) await fail('third', `198.51.100.${host}`)
+    expect(await logIn('third', '192.0.2.77')).toMatchObject(locked)
+    expect(await logIn('secondary', '198.51.100.1')).toMatchObject({ success: true })
+  })
+
+  it('say and do the same of an account that does not exist', async () => {
+    const answers = async (userName: string, address: string) => {
+      const all = []
+      for (let time = 0; time < 6; time++) {
+        const { status, code, message, data } = await visit(server, address).logIn(userName, 'wrong')
+        all.push({ status, code, message, data })
+      }
+      return all
+    }
+    const known = await answers('third', '198.51.100.1')
+    expect(known.slice(4)).toMatchObject([wrong, locked])
+    expect(await answers('nobody-at-all', '198.51.100.2')).toEqual(known)
+  })
+
+  it('count guesses made at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, host) => visit(server, `198.51.100.${host}`).logIn('third', 'wrong')),
+    )
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+  })
+
+  it('lock an account that rises slowly over a day, at each further failure', async () => {
+    await sql`insert into console.login_failure (subject, other, failed_at)
+      select 'account third', '198.51.100.' || n, now() - interval '1 hour' - n * interval '20 minutes'
+      from generate_series(1, 29) n`.execute(server.database.db)
+    expect(await logIn('third', '192.0.2.77')).toMatchObject({ success: true })
+    await fail('third', '192.0.2.78')
+    expect(await logIn('third', '192.0.2.77')).toMatchObject(locked)
+  })
+
+  it('lock an address that tries many accounts, and all of its IPv6 network', async () => {
+    await sql`insert into console.login_failure (subject, other)
+      select 'address 2001:db8:1:2::', 'somebody' || n from generate_series(1, 19) n`.execute(
+      server.database.db,
+    )
+    expect(await logIn('third', '2001:db8:1:2::a')).toMatchObject({ success: true })
+    await fail('another', '2001:db8:1:2:ffff::b')
+    expect(await logIn('third', '2001:db8:1:2:1:2:3:4')).toMatchObject(locked)
+    expect(await logIn('third', '2001:db8:1:3::a')).toMatchObject({ success: true })
+  })
+
+  it('forget the own failures at a login, not those of others', async () => {
+    await fail('third', '198.51.100.1', 2)
+    await fail('third', '192.0.2.77', 2)
+    expect(await logIn('third', '192.0.2.77')).toMatchObject({ success: true })
+    await fail('third', '198.51.100.1', 3)
+    expect(await logIn('third', '192.0.2.77')).toMatchObject(locked)
+  })
+
+  it('are listed, and lifted by an administrator (L46, P44)', async () => {
+    await fail('third', '198.51.100.1', 5)
+    const [limit] = await limits()
+    expect(limit).toMatchObject({ limitType: 1, userName: 'third', failCount: 5, maxFailCount: 5 })
+    expect(limit?.['lockedUntil']).toMatch(/^\d{4}-\d\d-\d\d /)
+    const primary = await server.login('primary')
+    const unlock = (client: Client) =>
+      client.call('PUT', '/system/loginLimit/unlock', { body: { id: limit?.['id'] } })
+    expect((await unlock(primary)).status).toBe(403)
+    expect((await primary.call('GET', '/system/loginLimit/getPage')).status).toBe(403)
+    expect((await unlock(admin)).success).toBe(true)
+    expect(await logIn('third', '192.0.2.77')).toMatchObject({ success: true })
+    await fail('third', '198.51.100.1', 4)
+    expect(await logIn('third', '192.0.2.77')).toMatchObject({ success: true })
+  })
+
+  it('are lifted by deleting them, too', async () => {
+    await fail('third', '198.51.100.1', 5)
+    const [limit] = await limits()
+    await admin.call('DELETE', '/system/loginLimit/delete', { query: { id: String(limit?.['id']) } })
+    expect(await logIn('third', '192.0.2.77')).toMatchObject({ success: true })
+  })
+
+  it('are set by hand for one account or address (V95)', async () => {
+    const add = (body: object) => admin.call('POST', '/system/loginLimit/add', { body })
+    const rule = { maxFailCount: 2, lockMinutes: 60 }
+    expect(await add({ ...rule, limitType: 1, userName: 'Third' })).toMatchObject({ success: true })
+    await fail('third', '198.51.100.1', 2)
+    expect(await logIn('third', '192.0.2.77')).toMatchObject(locked)
+    expect(await add({ ...rule, limitType: 2, ipAddress: 'no address' })).toMatchObject({
+      status: 422,
+      data: { fields: [{ field: 'ipAddress', code: 'M134' }] },
+    })
+    expect((await add({ ...rule, limitType: 2, ipAddress: '198.51.100.200' })).success).toBe(true)
+    await fail('somebody', '198.51.100.200', 2)
+    expect(await logIn('secondary', '198.51.100.200')).toMatchObject(locked)
+  })
+
+  it('come from the parameters (L45)', async () => {
+    const { list } = (
+      await admin.call('GET', '/system/config/getPage', { query: { code: 'loginMaxFailures' } })
+    ).data as { list: { id: string; code: string }[] }
+    const { id } = list.find(({ code }) => code === 'loginMaxFailures')!
+    const change = (value: string) => admin.call('PUT', '/system/config/edit', { body: { id, value } })
+    expect((await change('2')).success).toBe(true)
+    await fail('third', '198.51.100.1', 2)
+    expect(await logIn('third', '192.0.2.77')).toMatchObject(locked)
+    await change('5')
+  })
+})

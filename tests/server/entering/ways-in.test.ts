@@ -1,0 +1,168 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedPassword } from '../../../server-stub/seed/seed-password'
+import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
+import { databases } from '../support/databases'
+import { visit, type Visitor } from './visitor'
+
+const ordersPath = '/order/success/getPage?pageNo=1&pageSize=1'
+const secret = 'a secret that both of the systems share'
+
+interface Profile {
+  readonly loginMode: number
+  readonly menuList: readonly { readonly code: string }[]
+  readonly buttonPermissionList: readonly string[]
+  readonly userInfo: Readonly<Record<string, unknown>>
+}
+
+describe.each(databases)('ways in on $name', (database) => {
+  let server: ConsoleServer
+  let admin: Client
+  const visitor = () => visit(server)
+  beforeAll(async () => {
+    server = await openConsole(database, { LEGACY_LOGIN_SECRET: secret })
+    admin = await server.login('admin')
+  })
+  afterAll(() => server.stop())
+
+  const tokenOf = (data: unknown) => (data as { token: string }).token
+  const profileOf = async (token: string) =>
+    (await visitor().send('GET', '/system/getUserInfo', undefined, token)).data as Profile
+  const setParameter = (code: string, value: string) =>
+    admin.call('POST', '/system/config/add', { body: { code, name: code, value, valueType: 'string' } })
+
+  it('says which there are, to everybody', async () => {
+    expect(await visitor().send('GET', '/system/getLoginOptions')).toMatchObject({
+      data: { demo: { userName: 'demo', password: seedPassword }, wechat: false, legacyLoginUrl: null },
+    })
+  })
+
+  describe('the demo login (P9)', () => {
+    const enter = (userName: string, password = seedPassword) =>
+      visitor().logIn(userName, password, '/system/demo/login')
+
+    it('enters login mode 2, with two pages and no buttons but to look', async () => {
+      const { data } = await enter('demo')
+      expect(data).toMatchObject({ loginMode: 2 })
+      const profile = await profileOf(tokenOf(data))
+      expect(profile.loginMode).toBe(2)
+      const codes = profile.menuList.map(({ code }) => code)
+      expect(codes.sort()).toEqual(['device_management', 'my_device', 'sales_record', 'sales_success'])
+      expect(profile.buttonPermissionList.every((code) => code.endsWith(':view'))).toBe(true)
+    })
+
+    it('refuses every write with M50 (A6, V82), paths that there are not among them', async () => {
+      const token = tokenOf((await enter('demo')).data)
+      const writes = [
+        ['POST', '/device/machine/add'],
+        ['PUT', '/device/machine/edit'],
+        ['DELETE', '/device/machine/delete?id=1'],
+        ['POST', '/device/machine/export'],
+        ['PUT', '/system/changePassword'],
+        ['PUT', '/system/user/editOwnInfo'],
+        ['PUT', '/system/preferences/save'],
+        ['POST', '/system/metadata/install'],
+        ['DELETE', '/system/session/endOthers'],
+        ['PUT', '/system/user/bindWechat'],
+        ['POST', '/pay/refund/payBack'],
+        ['PUT', '/nowhere/at/all'],
+      ] as const
+      for (const [method, path] of writes)
+        expect(await visitor().send(method, path, {}, token), path).toMatchObject({
+          status: 403,
+          message: 'Demo mode prohibits this operation',
+        })
+      expect((await visitor().send('GET', '/device/machine/getPage', undefined, token)).status).toBe(200)
+      expect((await visitor().post('/system/logout', {}, token)).status).toBe(200)
+    })
+
+    it('is for demo accounts alone, and no place to guess the passwords of others at', async () => {
+      const right = await enter('third')
+      const wrong = await enter('third', 'wrong')
+      expect(right).toMatchObject({ status: 422, message: 'The account or the password is wrong.' })
+      expect({ ...right, serverTime: '' }).toEqual({ ...wrong, serverTime: '' })
+      const { rows } = await sql`select 1 from console.login_failure where subject = 'account third'`.execute(
+        server.database.db,
+      )
+      expect(rows).toHaveLength(2)
+    })
+  })
+
+  describe('the older system (P7)', () => {
+    const sign = (claims: object, key = secret, head: object = { alg: 'HS256', typ: 'JWT' }) => {
+      const text = [head, claims]
+        .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+        .join('.')
+      return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
+    }
+    const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
+    const claims = (over: object = {}) => ({ sub: 'third', jti: randomUUID(), exp: inSeconds(60), ...over })
+    const enter = async (credentials: string, from: Visitor = visitor()) => {
+      const keys = await from.exchange()
+      return from.post('/system/validateV3LoginCredentials', { ...(await keys.loginFields()), credentials })
+    }
+
+    it('hands over a login once', async () => {
+      const credentials = sign(claims())
+      const { data } = await enter(credentials)
+      expect(data).toMatchObject({ loginMode: 0 })
+      expect((await profileOf(tokenOf(data))).userInfo).toMatchObject({ userName: 'third' })
+      expect(await enter(credentials)).toMatchObject({
+        status: 422,
+        message: 'The login of the other system was not accepted.',
+      })
+    })
+
+    it.each<[string, () => string]>([
+      ['signed by another', () => sign(claims(), 'another secret of at least 32 signs')],
+      ['not signed', () => sign(claims(), secret, { alg: 'none' }).replace(/[^.]*$/, '')],
+      ['signed by another algorithm', () => sign(claims(), secret, { alg: 'HS512' })],
+      ['expired', () => sign(claims({ exp: inSeconds(-1) }))],
+      ['valid for too long', () => sign(claims({ exp: inSeconds(3600) }))],
+      ['without an end', () => sign(claims({ exp: undefined }))],
+      ['without a name of their own', () => sign(claims({ jti: undefined }))],
+      ['of login mode 2', () => sign(claims({ mode: 2 }))],
+      ['of nobody', () => sign(claims({ sub: 'nobody-at-all' }))],
+      ['no token at all', () => 'v2'],
+    ])('is refused: %s', async (_, make) => {
+      expect(await enter(make())).toMatchObject({ status: 422, data: null })
+    })
+
+    it('hands over into login mode 1, where order pages alone are open, on the server too (C46)', async () => {
+      const { data } = await enter(sign(claims({ mode: 1, sub: 'primary' })))
+      expect(data).toMatchObject({ loginMode: 1 })
+      const token = tokenOf(data)
+      const profile = await profileOf(token)
+      expect(profile.menuList.map(({ code }) => code)).toContain('sales_success')
+      expect(profile.menuList.map(({ code }) => code)).not.toContain('my_device')
+      expect(profile.buttonPermissionList).not.toContain('machine:edit')
+      expect((await visitor().send('PUT', '/device/machine/edit', { id: '1' }, token)).status).toBe(403)
+      expect((await visitor().send('GET', ordersPath, undefined, token)).status).toBe(200)
+    })
+
+    it('gets people back where its page is known: data `v2` of a failure, and of a logout', async () => {
+      expect((await setParameter('legacyLoginUrl', 'https://older.example/login')).success).toBe(true)
+      expect(await enter('v2')).toMatchObject({ status: 422, data: 'v2' })
+      const token = tokenOf((await enter(sign(claims()))).data)
+      expect(await visitor().post('/system/logout', {}, token)).toMatchObject({ data: 'v2' })
+      const own = await server.login('third')
+      expect(await own.call('POST', '/system/logout')).toMatchObject({ data: null })
+      expect(await visitor().send('GET', '/system/getLoginOptions')).toMatchObject({
+        data: { legacyLoginUrl: 'https://older.example/login' },
+      })
+    })
+
+    it('without a shared secret is no way in', async () => {
+      const alone = await openConsole(database)
+      try {
+        expect(await enter(sign(claims(), ''), visit(alone))).toMatchObject({ status: 422 })
+        expect(await visit(alone).post('/system/getWechatLoginUrl', { loginId: 'x' })).toMatchObject({
+          status: 404,
+        })
+      } finally {
+        await alone.stop()
+      }
+    })
+  })
+})
