@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserPorts } from './engine/adapters/create-browser-ports'
 import { Console, type ConsoleConfig } from './engine/index'
 import { pages } from './pages-custom/index'
+import loginProvider from './schemas/login-provider.json'
 import './engine/shell/base.css'
 
 const messages = import.meta.glob<Readonly<Record<string, string>>>('./schemas/messages/*.json', {
@@ -30,6 +31,8 @@ const config: ConsoleConfig = {
   widgets: async () => (await import('./widgets/index')).widgets,
   icons: async () => (await import('./pages-custom/menu-icons')).menuIcons,
   pages,
+  alerts: async () => (await import('./pages-custom/load-alerts')).loadAlerts,
+  loginProvider,
   catalogues: [async (language) => [(await messages[`./schemas/messages/${language}.json`]?.()) ?? {}]],
 }
 

@@ -16,7 +16,15 @@ function browser() {
 
 /** Found before the first test runs: a package that Vite comes upon later makes it reload the page under the tests. */
 const optimizeDeps = {
-  include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+  include: [
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react/jsx-runtime',
+    'react/jsx-dev-runtime',
+    'fuse.js',
+    'pinyin-pro',
+  ],
 }
 
 function inNode(name: string, seconds: number): TestProjectInlineConfiguration {

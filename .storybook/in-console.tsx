@@ -1,7 +1,8 @@
 import type { Decorator } from '@storybook/react-vite'
 import '../engine/shell/base.css'
 import { toCssText } from '../engine/shell/theme/css-variables'
-import { themeTokens, type ThemeMode } from '../engine/shell/theme/tokens'
+import type { ThemeMode } from '../engine/shell/theme/theme-mode'
+import { themeTokens } from '../engine/shell/theme/tokens'
 
 /** Shows a story with the design tokens of the theme and in the language that the toolbar names. */
 export const inConsole: Decorator = (Story, { globals }) => {

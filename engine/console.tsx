@@ -3,11 +3,15 @@ import { useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { BrowserRouter } from 'react-router-dom'
 import type { ConsoleConfig } from './shell/console-config'
+import { settingsAtom } from './session/create-settings'
 import { SessionContext } from './session/session-context'
 import { createRuntime } from './shell/console-runtime'
+import { ErrorLogContext } from './shell/errors/error-log'
+import { listenForErrors } from './shell/errors/listen-for-errors'
 import { readNonce, stampStyles } from './shell/csp-nonce'
 import { ConsoleFailed } from './shell/entrance/console-failed'
 import { Gate } from './shell/entrance/gate'
+import { LoginProviderContext } from './shell/oauth-login/login-provider'
 import { applyThemeStyle } from './shell/theme/theme-style'
 
 /** A console in the browser's address bar. The configuration is read once. */
@@ -27,17 +31,28 @@ export function ConsoleBody({ config }: { readonly config: ConsoleConfig }) {
   const [runtime] = useState(() => {
     const nonce = readNonce()
     if (nonce) stampStyles(nonce)
-    applyThemeStyle()
-    return createRuntime(config)
+    const created = createRuntime(config)
+    applyThemeStyle(created.services.settings.current())
+    return created
   })
-  const { session } = runtime.services
+  const { errors } = runtime
+  const { session, settings } = runtime.services
+  useEffect(() => listenForErrors(errors), [errors])
+  useEffect(
+    () => runtime.store.sub(settingsAtom, () => applyThemeStyle(settings.current())),
+    [runtime, settings],
+  )
   useEffect(() => session.followOtherTabs(() => window.location.reload()), [session])
   return (
     <Provider store={runtime.store}>
       <SessionContext value={runtime.services}>
-        <ErrorBoundary FallbackComponent={ConsoleFailed}>
-          <Gate runtime={runtime} />
-        </ErrorBoundary>
+        <ErrorLogContext value={errors}>
+          <ErrorBoundary FallbackComponent={ConsoleFailed}>
+            <LoginProviderContext value={config.loginProvider}>
+              <Gate runtime={runtime} />
+            </LoginProviderContext>
+          </ErrorBoundary>
+        </ErrorLogContext>
       </SessionContext>
     </Provider>
   )

@@ -1,6 +1,8 @@
 /** The public interface of the engine: what widgets, bespoke pages and the composition root may use. */
 export { Console } from './console'
 export type { ConsoleConfig, MenuIcons, Product } from './shell/console-config'
+export type { LoginProvider } from './shell/oauth-login/login-provider'
+export type { AlertText, LoadAlert } from './shell/alerts/load-alert'
 export type { CustomPage } from './registry/create-registry'
 
 // For bespoke pages.
@@ -16,8 +18,6 @@ export type { FieldModel, FormModel } from './model/page-model'
 export type { ValueContext, ValueFormats, WidgetDefinition, WidgetOptions } from './model/widget-definition'
 export type { CellProps, InputProps, Widget, WidgetComponents } from './registry/widget'
 
-export { passwordStrength, type PasswordStrength } from './model/values/password-strength'
-
 // Parts that widgets are made of.
 export { CheckGroup } from './views/controls/check-group'
 export { CopyButton } from './views/controls/copy-button'
@@ -26,6 +26,7 @@ export { DictionaryListCell } from './views/controls/dictionary-list-cell'
 export { JsonControl } from './views/controls/json-control'
 export { NumberControl } from './views/controls/number-control'
 export { SecretControl } from './views/controls/secret-control'
+export { StrengthMeter } from './views/controls/strength-meter'
 export { SelectControl } from './views/controls/select-control'
 export { SwitchControl } from './views/controls/switch-control'
 export { TagLabel } from './views/controls/tag-label'

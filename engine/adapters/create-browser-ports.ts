@@ -3,6 +3,7 @@ import { createNotifier } from './antd/create-notifier'
 import { browserClock } from './browser/browser-clock'
 import { browserFileSaver } from './browser/browser-file-saver'
 import { browserStorage } from './browser/browser-storage'
+import { createOpenPagesStore } from './browser/create-open-pages-store'
 import { createSessionStore } from './browser/create-session-store'
 import { createSettingsStore } from './browser/create-settings-store'
 import { keyAgreement } from './browser/key-agreement'
@@ -21,6 +22,7 @@ export function createBrowserPorts({ basePath }: { readonly basePath: string }):
     saver: browserFileSaver,
     sessions: createSessionStore(storage, clock, globalThis.window),
     settings: createSettingsStore(storage),
+    openPages: createOpenPagesStore(browserStorage('sessionStorage')),
     createNotifier,
     createTransport: (session) =>
       createTransport(

@@ -4,11 +4,12 @@ import { mergeCatalogues, type Catalogue } from './catalogue'
 
 const files = import.meta.glob<{ default: Catalogue }>([
   './locales/*/shell.json',
+  './locales/*/entering.json',
   './locales/*/messages.json',
 ])
 
 /**
- * What is said before a person is in: the shell's own words and the messages. No i18next, which is as large as the
+ * What is said before a person is in: the shell's own words, those of the ways in, and the messages. No i18next, which is as large as the
  * login page itself; so no plurals either.
  */
 export async function loadFirstWords(language: Language): Promise<Translate> {

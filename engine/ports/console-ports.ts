@@ -2,6 +2,7 @@ import type { Clock } from './clock'
 import type { FileSaver } from './file-saver'
 import type { KeyAgreement } from './key-agreement'
 import type { Notifier } from './notifier'
+import type { OpenPagesStore } from './open-pages-store'
 import type { SessionAccess } from './session-access'
 import type { SessionStore } from './session-store'
 import type { SettingsStore } from './settings-store'
@@ -14,6 +15,7 @@ export interface ConsolePorts {
   readonly keys: KeyAgreement
   readonly sessions: SessionStore
   readonly settings: SettingsStore
+  readonly openPages: OpenPagesStore
   readonly saver: FileSaver
   readonly clock: Clock
 }

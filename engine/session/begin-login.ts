@@ -22,10 +22,20 @@ export interface LoginInput {
 
 /** A login under way: the keys are agreed on with the server (8.4, steps 1 and 2). */
 export interface LoginAttempt {
+  /** C2: what the server tells this exchange from others by. */
+  readonly loginId: string
   /** P2; every call gives another picture. */
   readonly captcha: () => Promise<Captcha>
+  /** The fields of the exchange, and the password sealed within it. Ask anew for every call. */
+  readonly fields: (password?: string) => Promise<Readonly<Record<string, unknown>>>
   /** P6, then P8 when the session is sealed. @throws ApiError, KeyMismatchError (V89) */
   readonly submit: (input: LoginInput) => Promise<Credentials>
+  /** The same by another way in (P7, P9, P10), with what that asks for. @throws as `submit` */
+  readonly enter: (
+    path: string,
+    values: Readonly<Record<string, unknown>>,
+    password?: string,
+  ) => Promise<Credentials>
 }
 
 /** P1 and the exchange of keys in the best suite that both ends know. @throws ApiError, or Error when there is none. */
@@ -35,28 +45,30 @@ export async function beginLogin(services: LoginServices): Promise<LoginAttempt>
   const suite = chooseSuite([offered], keys.suites)
   if (!suite) throw new Error(`The server seals by "${offered}", which is not known here.`)
   const exchange = await keys.begin({ suite, serverPublicKey: publicKey, clockSkewMs: skew })
+  const fields: LoginAttempt['fields'] = async (password) => ({
+    ...(await exchange.loginFields(password)),
+    suite,
+  })
+  const enter: LoginAttempt['enter'] = async (path, values, password) =>
+    enterBy(services, exchange, path, { ...(await fields(password)), ...values })
   return {
+    loginId: exchange.loginId,
     captcha: () => getCaptcha(transport, exchange.loginId),
-    submit: async ({ userName, password, captcha }) => {
-      const fields = await exchange.loginFields(password)
-      const payload = { ...fields, suite, userName, ...(captcha ? { captcha } : {}) }
-      return enter(services, exchange, '/system/login', payload)
-    },
+    fields,
+    enter,
+    submit: ({ userName, password, captcha }) =>
+      enter('/system/login', { userName, ...(captcha ? { captcha } : {}) }, password),
   }
 }
 
-/** P7: takes over the login of the older system (guard, rule 1). @throws ApiError, KeyMismatchError */
+/** P7: takes over the login of the older system, in the mode that it says (guard, rule 1). @throws ApiError, KeyMismatchError */
 export async function enterByCredentials(services: LoginServices, credentials: string): Promise<Credentials> {
-  const { transport, keys, skew } = services
-  const { suite: offered, publicKey } = await getServerKey(transport, keys.suites)
-  const suite = chooseSuite([offered], keys.suites) ?? 'classic'
-  const exchange = await keys.begin({ suite, serverPublicKey: publicKey, clockSkewMs: skew })
-  const payload = { ...(await exchange.loginFields()), suite, credentials }
-  return { ...(await enter(services, exchange, '/system/validateV3LoginCredentials', payload)), loginMode: 0 }
+  const attempt = await beginLogin(services)
+  return attempt.enter('/system/validateV3LoginCredentials', { credentials })
 }
 
 /** 8.4, steps 3 to 5. */
-async function enter(
+async function enterBy(
   { transport, clock }: LoginServices,
   exchange: KeyExchange,
   path: string,

@@ -1,3 +1,4 @@
+import type { Terminal } from '../ports/settings-store'
 import { innerPath } from './inner-path'
 
 /** The pages a person may open, as the menu was built for them and their login mode (screens.md 1.4). */
@@ -17,6 +18,8 @@ export interface Navigation {
   readonly hasToken: boolean
   /** The person logged out on purpose: the login page does not lead back here. */
   readonly leaving?: boolean
+  /** The login page one is led to; default that of people (R1). */
+  readonly entry?: string | undefined
   /** Undefined until the profile is loaded. */
   readonly pages: ReachablePages | undefined
   /** Public paths that have a page here (R1 to R5). */
@@ -36,9 +39,45 @@ const redirectPrefix = '/redirect/'
 
 export const notFoundPath = '/404'
 
+/** R12. */
+export const accountPath = '/userInfo'
+
+/** R1. */
 export const loginPath = '/login'
 
-const styleSwitches: readonly string[] = ['/computerAdapt', '/mobileAdapt']
+/** R2. */
+export const demoLoginPath = '/demo/login'
+
+/** R4. */
+export const authRedirectPath = '/auth-redirect'
+
+/** Whether a window of the login provider comes back here with a code, for a login or for somebody who is in. */
+export function isHandover(path: string, search: string): boolean {
+  const query = new URLSearchParams(search)
+  return path === authRedirectPath && Boolean(query.get('code') && query.get('state'))
+}
+
+/** Whether a path asks for the page after it to begin anew. */
+export function isRefresh(path: string): boolean {
+  return path.startsWith(redirectPrefix)
+}
+
+/** R8 and R9. */
+const styles: readonly (readonly [path: string, terminal: Terminal])[] = [
+  ['/computerAdapt', 'computer'],
+  ['/mobileAdapt', 'mobile'],
+]
+
+/** The style that a path sets, when it is one of those that do. */
+export function styleOf(path: string): Terminal | undefined {
+  return styles.find(([address]) => address === path)?.[1]
+}
+
+/** The address that sets a style and leads back. */
+export function addressOfStyle(terminal: Terminal, back: string): string {
+  const [path] = styles.find(([, style]) => style === terminal) ?? ['/']
+  return `${path}?redirect=${encodeURIComponent(back)}`
+}
 
 const pass: GuardDecision = { kind: 'pass' }
 const go = (to: string): GuardDecision => ({ kind: 'go', to })
@@ -46,15 +85,17 @@ const go = (to: string): GuardDecision => ({ kind: 'go', to })
 /**
  * The route guard (screens.md 1.5): its rules from top to bottom, the first that matches decides.
  * Rule 6 needs the menu to know where to go, so that with a token rule 7 comes before it; rules 8 and 9 hold because
- * the menu has no other pages in their login modes.
+ * the menu has no other pages in their login modes: `/` and public paths lead to the landing page of the mode. R4 with a
+ * code passes with a token too: people who are in bind their account in such a window (B7).
  */
 export function guardNavigation(navigation: Navigation): GuardDecision {
   const { path, search, hasToken, pages, publicPaths } = navigation
   const query = new URLSearchParams(search)
   const credentials = query.get('v2_credentials')
   if (credentials && [...query.keys()].length === 1) return { kind: 'takeOver', credentials }
-  if (styleSwitches.includes(path)) return go(innerPath(query.get('redirect')) ?? pages?.landing ?? '/')
-  if (path.startsWith(redirectPrefix)) return guardTarget(navigation)
+  if (styleOf(path)) return go(innerPath(query.get('redirect')) ?? pages?.landing ?? '/')
+  if (isRefresh(path)) return guardTarget(navigation)
+  if (isHandover(path, search)) return pass
   if (!hasToken) return publicPaths.includes(path) || path === notFoundPath ? pass : go(toLogin(navigation))
   if (!pages) return { kind: 'load' }
   if (pages.confined) return path === pages.landing ? pass : go(pages.landing)
@@ -73,8 +114,8 @@ function guardTarget(navigation: Navigation): GuardDecision {
 }
 
 /** The login page keeps in mind where one wanted to go, so that deep links survive a login. */
-function toLogin({ path, search, leaving }: Navigation): string {
-  return path === '/' || leaving ? loginPath : `${loginPath}?redirect=${encodeURIComponent(path + search)}`
+function toLogin({ path, search, leaving, entry = loginPath }: Navigation): string {
+  return path === '/' || leaving ? entry : `${entry}?redirect=${encodeURIComponent(path + search)}`
 }
 
 /** Back to where one wanted to go, when one may; else the landing page. */

@@ -2,6 +2,7 @@ import { success } from '../metadata/result'
 import { isApiError } from '../ports/api-error'
 import type { Transport } from '../ports/transport'
 import type { Session } from './create-session'
+import { goBackToOlderSystem, type Leave } from './older-system'
 import type { SessionEvent, SessionNotice } from './session-state'
 
 /**
@@ -20,15 +21,18 @@ export async function loadProfile(
   session.dispatch(event)
 }
 
-/** P11, then the login page. Logging out works without a server too. */
-export function logOut(session: Session, transport: Transport, notice?: SessionNotice): void {
-  logOutOnServer(transport)
+/** P11, then the login page, or that of the older system for those who came from there. Works without a server too. */
+export function logOut(session: Session, transport: Transport, notice?: SessionNotice, leave?: Leave): void {
+  logOutOnServer(transport, leave)
   session.dispatch({ type: 'left', ...(notice ? { notice } : { deliberate: true }) })
 }
 
-function logOutOnServer(transport: Transport): void {
+function logOutOnServer(transport: Transport, leave?: Leave): void {
   const request = { method: 'POST', path: '/system/logout', timeout: 10_000 } as const
-  transport.send(request, success).catch(() => undefined)
+  transport.send(request, success<unknown>).then(
+    (result) => goBackToOlderSystem(transport, result, leave),
+    () => undefined,
+  )
 }
 
 async function askForProfile(transport: Transport, signal?: AbortSignal): Promise<SessionEvent> {

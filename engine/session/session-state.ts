@@ -11,7 +11,8 @@ export interface SessionNotice {
 
 /**
  * The session (screens.md 6.1).
- * - anonymous: nobody is logged in; `deliberate` when the person logged out, so that the page is not kept in mind
+ * - anonymous: nobody is logged in; `deliberate` when the person logged out, so that the page is not kept in mind;
+ *   `demo` after a demo login, which ends where it began (A7)
  * - entering: there is a token, the profile is on its way; `failure` when the server was away, `waiting` until the next try
  * - ready: the profile came; `profile` is what the cache of server data starts with, renewals live there only
  *   `fresh` in both when the person just logged in here: the login page stays until the workplace is there
@@ -22,6 +23,7 @@ export type SessionState =
       readonly phase: 'anonymous'
       readonly notice?: SessionNotice | undefined
       readonly deliberate?: boolean
+      readonly demo?: boolean
     }
   | {
       readonly phase: 'entering'
@@ -63,7 +65,12 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
     case 'expired':
       return expire(state)
     case 'left':
-      return { phase: 'anonymous', notice: event.notice, deliberate: event.deliberate === true }
+      return {
+        phase: 'anonymous',
+        notice: event.notice,
+        deliberate: event.deliberate === true,
+        ...afterDemo(state),
+      }
   }
 }
 
@@ -82,5 +89,13 @@ function toReady(
 
 function expire(state: SessionState): SessionState {
   if (state.phase === 'ready') return { phase: 'ended', profile: state.profile }
-  return state.phase === 'entering' ? { phase: 'anonymous', notice: { kind: 'warning', key: 'M19' } } : state
+  if (state.phase !== 'entering') return state
+  return { phase: 'anonymous', notice: { kind: 'warning', key: 'M19' }, ...afterDemo(state) }
+}
+
+/** A session that was a demo login leads back to where it began; leaving twice changes nothing. */
+function afterDemo(state: SessionState): { readonly demo?: true } {
+  if (state.phase === 'anonymous') return state.demo ? { demo: true } : {}
+  const mode = state.phase === 'ended' ? state.profile.loginMode : state.credentials.loginMode
+  return mode === 2 ? { demo: true } : {}
 }

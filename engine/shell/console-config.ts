@@ -2,6 +2,8 @@ import type { ComponentType, ReactNode } from 'react'
 import type { CatalogueSource } from '../i18n/create-i18n'
 import type { ConsolePorts } from '../ports/console-ports'
 import type { DefinitionSource } from '../ports/definition-source'
+import type { LoadAlert } from './alerts/load-alert'
+import type { LoginProvider } from './oauth-login/login-provider'
 import type { CustomPage } from '../registry/create-registry'
 import type { Widget } from '../registry/widget'
 
@@ -19,6 +21,10 @@ export interface ConsoleConfig {
   readonly pages: readonly CustomPage[]
   /** Icons of menu entries by name, beside those of the engine. */
   readonly icons?: () => Promise<MenuIcons>
+  /** What people are told when the console has loaded (screens.md 9.3). */
+  readonly alerts?: () => Promise<readonly LoadAlert[]>
+  /** A provider that people may log in by, where the server offers it (B3). */
+  readonly loginProvider?: LoginProvider
   /** Wording of the product's own, after the engine's. */
   readonly catalogues: readonly CatalogueSource[]
 }

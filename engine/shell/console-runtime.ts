@@ -1,8 +1,9 @@
 import { createStore } from 'jotai'
 import type { ConsoleConfig } from './console-config'
-import { createSession } from '../session/create-session'
+import { createSession, type Session } from '../session/create-session'
 import { createSettings } from '../session/create-settings'
 import type { SessionServices } from '../session/session-context'
+import { createErrorLog, type ErrorLog } from './errors/error-log'
 import type { Workplace } from './workplace/workplace'
 import type { WorkplaceParts } from './workplace/load-parts'
 
@@ -17,6 +18,7 @@ export interface ConsoleRuntime {
   readonly config: ConsoleConfig
   readonly store: ReturnType<typeof createStore>
   readonly services: SessionServices
+  readonly errors: ErrorLog
   /** Loads what is behind the login, once. */
   readonly loadWorkplace: () => Promise<LoadedWorkplace>
   /** The same and the most frequent pages, behind the login page, while the person types. */
@@ -27,9 +29,9 @@ export interface ConsoleRuntime {
 export function createRuntime(config: ConsoleConfig): ConsoleRuntime {
   const { ports } = config
   const store = createStore()
-  const settings = createSettings(store, ports.settings)
+  const settings = createSettings(store, ports.settings, () => ports.clock.now() + session.skew())
   const language = () => settings.current().language
-  const session = createSession({
+  const session: Session = createSession({
     store,
     sessions: ports.sessions,
     keys: ports.keys,
@@ -38,6 +40,7 @@ export function createRuntime(config: ConsoleConfig): ConsoleRuntime {
   })
   const transport = ports.createTransport(session.access)
   const services = { session, settings, transport, keys: ports.keys, clock: ports.clock }
+  const errors = createErrorLog(ports.clock, () => window.location.href)
   let loading: Promise<LoadedWorkplace> | undefined
   const load = async (): Promise<LoadedWorkplace> => {
     const [{ Workplace }, { loadParts }] = await Promise.all([
@@ -58,5 +61,12 @@ export function createRuntime(config: ConsoleConfig): ConsoleRuntime {
     await Promise.all([import('../views/page-view'), import('../views/list/list-page')])
   }
   // What cannot be loaded ahead is loaded, or said, when it is needed.
-  return { config, store, services, loadWorkplace, preload: () => void preload().catch(() => undefined) }
+  return {
+    config,
+    store,
+    services,
+    errors,
+    loadWorkplace,
+    preload: () => void preload().catch(() => undefined),
+  }
 }

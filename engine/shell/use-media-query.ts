@@ -12,8 +12,3 @@ export function useMediaQuery(query: string): boolean {
   )
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }
-
-/** Whether the layout is the mobile one: below 992 px (C39). */
-export function useIsMobile(): boolean {
-  return useMediaQuery('(max-width: 991.98px)')
-}

@@ -3,6 +3,7 @@ import { browserClock } from '../../engine/adapters/browser/browser-clock'
 import { isLanguage } from '../../engine/metadata/language'
 import { ApiError, concernsSession } from '../../engine/ports/api-error'
 import type { WireCipher } from '../../engine/ports/cipher'
+import type { Clock } from '../../engine/ports/clock'
 import type { ConsolePorts } from '../../engine/ports/console-ports'
 import type { SessionAccess } from '../../engine/ports/session-access'
 import type { StoredSession } from '../../engine/ports/session-store'
@@ -16,18 +17,28 @@ export interface FakePortsOptions {
   /** Whether somebody is logged in already. */
   readonly loggedIn: boolean
   readonly settings?: Partial<LocalSettings>
+  /** Told what is stored of the settings. */
+  readonly onSave?: (settings: LocalSettings) => void
+  readonly clock?: Clock
 }
 
 const stored: StoredSession = { token: 'story', loginMode: 0, enteredAt: Date.now() }
 
 /** Everything outside of the console, without a server, keys or a browser's storage. */
-export function fakePorts({ answers, loggedIn, settings = {} }: FakePortsOptions): ConsolePorts {
+export function fakePorts({
+  answers,
+  loggedIn,
+  settings = {},
+  onSave = nothing,
+  clock = browserClock,
+}: FakePortsOptions): ConsolePorts {
   const { lang } = document.documentElement
   const first = { ...(isLanguage(lang) ? { language: lang } : {}), ...settings }
   return {
-    clock: browserClock,
+    clock,
     createNotifier,
     saver: { save: () => undefined },
+    openPages: { load: () => [], save: nothing },
     createTransport: (session) => createFakeTransport(told(answers, session)),
     sessions: {
       load: () => (loggedIn ? stored : undefined),
@@ -38,7 +49,7 @@ export function fakePorts({ answers, loggedIn, settings = {} }: FakePortsOptions
     settings: {
       first: () => first,
       load: async () => settings,
-      save: async () => undefined,
+      save: async (kept) => onSave(kept),
       saveFirst: nothing,
     },
     keys: {

@@ -82,6 +82,7 @@ export function serverAnswers(
     'POST /system/logout': () => null,
     'GET /system/getUserInfo': () => current,
     'GET /system/refreshLoginUserInfo': () => current,
+    'GET /system/getServerTime': () => '2026-11-22 08:30:00',
     // Held, as by a server on which nothing changes.
     'GET /system/metadata/awaitRevision': () => new Promise(() => undefined),
   }

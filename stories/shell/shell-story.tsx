@@ -1,13 +1,19 @@
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { ConsoleBody } from '../../engine/console'
 import type { MenuNode } from '../../engine/metadata/contract.generated'
+import type { LoginProvider } from '../../engine/shell/oauth-login/login-provider'
+import type { LoadAlert } from '../../engine/shell/alerts/load-alert'
 import { fakePorts, type FakePortsOptions } from './fake-ports'
 import { menus as allMenus } from './shell-fixture'
 
 export interface ShellStoryProps extends FakePortsOptions {
   readonly address: string
   readonly menus?: readonly MenuNode[]
+  /** What a page shows; default its code. */
+  readonly Page?: ComponentType<{ readonly code: string }>
+  readonly alerts?: readonly LoadAlert[]
+  readonly loginProvider?: LoginProvider
 }
 
 const logo = (
@@ -21,7 +27,14 @@ const codes = (nodes: readonly MenuNode[]): readonly string[] =>
   nodes.flatMap((node) => [node.code, ...codes(node.children ?? [])])
 
 /** The whole console over a server that is not there; its pages say their code. */
-export function ShellStory({ address, menus = allMenus, ...ports }: ShellStoryProps) {
+export function ShellStory({
+  address,
+  menus = allMenus,
+  Page = StoryPage,
+  alerts = [],
+  loginProvider,
+  ...ports
+}: ShellStoryProps) {
   const [config] = useState(() => ({
     ports: fakePorts(ports),
     product: { name: 'Northwind Console', logo },
@@ -35,8 +48,10 @@ export function ShellStory({ address, menus = allMenus, ...ports }: ShellStoryPr
     widgets: async () => [],
     pages: codes(menus).map((code) => ({
       code,
-      load: async () => ({ default: code === 'failing' ? Failing : () => <StoryPage code={code} /> }),
+      load: async () => ({ default: code === 'failing' ? Failing : () => <Page code={code} /> }),
     })),
+    alerts: async () => alerts,
+    ...(loginProvider ? { loginProvider } : {}),
     catalogues: [],
   }))
   return (

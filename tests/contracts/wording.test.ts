@@ -15,7 +15,12 @@ const dynamic: readonly string[] = [
   'form.conflict.all.',
   'form.mode.',
   'grid.',
+  'shell.colorMode.',
+  'shell.density.',
   'shell.login.',
+  'shell.settings.',
+  'shell.size.',
+  'shell.terminal.',
   'unit.',
   'widgets.weekday.',
 ]

@@ -1,5 +1,4 @@
-import { type InputProps, SecretControl } from '../../engine/index'
-import { StrengthMeter } from './strength-meter'
+import { type InputProps, SecretControl, StrengthMeter } from '../../engine/index'
 
 /** Typed unseen, with a meter of its strength where the option says so (V7); browsers may offer to remember it. */
 export function Input(props: InputProps) {

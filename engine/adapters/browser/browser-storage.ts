@@ -1,9 +1,10 @@
-/** The browser's storage, or one that forgets when the browser forbids it. */
-export function browserStorage(): Storage {
+/** The storage of the browser, or of one window; one that forgets when the browser forbids it. */
+export function browserStorage(kind: 'localStorage' | 'sessionStorage' = 'localStorage'): Storage {
   try {
-    globalThis.localStorage.setItem('console.probe', '1')
-    globalThis.localStorage.removeItem('console.probe')
-    return globalThis.localStorage
+    const storage = globalThis[kind]
+    storage.setItem('console.probe', '1')
+    storage.removeItem('console.probe')
+    return storage
   } catch {
     return forgetfulStorage()
   }

@@ -1,5 +1,5 @@
-import { isLanguage } from '../../metadata/language'
-import type { LocalSettings, SettingsStore } from '../../ports/settings-store'
+import { readPersonalSettings } from '../../metadata/personal-settings'
+import type { FirstSettings, LocalSettings, SettingsStore } from '../../ports/settings-store'
 import { asRecord } from '../../wire/as-record'
 import { readJson } from './browser-storage'
 
@@ -11,15 +11,7 @@ const keys = { first: 'console.first', settings: 'console.settings', secret: 'co
  */
 export function createSettingsStore(storage: Storage): SettingsStore {
   return {
-    first: () => {
-      const first = asRecord(readJson(storage, keys.first))
-      const language = first?.['language']
-      const captchaEnable = first?.['captchaEnable']
-      return {
-        ...(isLanguage(language) ? { language } : {}),
-        ...(typeof captchaEnable === 'boolean' ? { captchaEnable } : {}),
-      }
-    },
+    first: () => readFirst(readJson(storage, keys.first)),
     load: async () => {
       const sealed = storage.getItem(keys.settings)
       const secret = storage.getItem(keys.secret)
@@ -27,8 +19,8 @@ export function createSettingsStore(storage: Storage): SettingsStore {
       const { decryptSettings } = await import('./settings-cipher')
       return readSettings(decryptSettings(sealed, secret))
     },
-    saveFirst: ({ language, captchaEnable }) => {
-      storage.setItem(keys.first, JSON.stringify({ language, captchaEnable }))
+    saveFirst: ({ language, captchaEnable, themeColor, colorMode }) => {
+      storage.setItem(keys.first, JSON.stringify({ language, captchaEnable, themeColor, colorMode }))
     },
     save: async (settings) => {
       const { encryptSettings, createSecret } = await import('./settings-cipher')
@@ -39,12 +31,33 @@ export function createSettingsStore(storage: Storage): SettingsStore {
   }
 }
 
+function readFirst(value: unknown): Partial<FirstSettings> {
+  const { language, themeColor, colorMode, captchaEnable } = readSettings(value)
+  return dropUndefined({ language, themeColor, colorMode, captchaEnable })
+}
+
 /** Takes what is right and leaves out the rest: another version of the console may have written it. */
 function readSettings(value: unknown): Partial<LocalSettings> {
-  const { language, sidebarStatus, captchaEnable } = asRecord(value) ?? {}
-  return {
-    ...(isLanguage(language) ? { language } : {}),
-    ...(sidebarStatus === 0 || sidebarStatus === 1 ? { sidebarStatus } : {}),
-    ...(typeof captchaEnable === 'boolean' ? { captchaEnable } : {}),
-  }
+  const kept = asRecord(value) ?? {}
+  const { owner, changedAt, sidebarStatus, captchaEnable, terminal, announcementClosed, noticeShown } = kept
+  return dropUndefined({
+    ...readPersonalSettings(kept),
+    owner: typeof owner === 'string' ? owner : undefined,
+    changedAt: numberOf(changedAt),
+    sidebarStatus: sidebarStatus === 0 || sidebarStatus === 1 ? sidebarStatus : undefined,
+    captchaEnable: typeof captchaEnable === 'boolean' ? captchaEnable : undefined,
+    terminal: terminal === 'computer' || terminal === 'mobile' ? terminal : undefined,
+    announcementClosed: numberOf(announcementClosed),
+    noticeShown: numberOf(noticeShown),
+  })
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+}
+
+type Defined<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> }
+
+function dropUndefined<T extends object>(values: T): Defined<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>
 }

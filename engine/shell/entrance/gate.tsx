@@ -1,12 +1,12 @@
 import { Navigate, useLocation } from 'react-router-dom'
-import { guardNavigation } from '../../session/guard-navigation'
+import { demoLoginPath, guardNavigation, isHandover, loginPath } from '../../session/guard-navigation'
 import { useSessionState } from '../../session/session-context'
 import type { SessionState } from '../../session/session-state'
 import type { ConsoleRuntime } from '../console-runtime'
-import { LoginPage } from '../login/login-page'
-import { publicPaths } from '../public-paths'
+import { usePublicPaths } from '../public-paths'
 import { FirstWords } from './first-words'
 import { PublicNotFound } from './public-not-found'
+import { PublicPage } from './public-page'
 import { Splash } from './splash'
 import { TakeOver } from './take-over'
 import { useEntering } from './use-entering'
@@ -14,14 +14,28 @@ import { useWorkplace } from './use-workplace'
 
 /** What is shown by where the session stands: the guard's rules 1 to 7 (screens.md 1.5), and then the workplace. */
 export function Gate({ runtime }: { readonly runtime: ConsoleRuntime }) {
+  const { pathname, search } = useLocation()
+  // A window of the login provider only hands its code over: nothing is loaded for the person in it.
+  return isHandover(pathname, search) ? (
+    <FirstWords>
+      <PublicPage path={pathname} runtime={runtime} />
+    </FirstWords>
+  ) : (
+    <Entrance runtime={runtime} />
+  )
+}
+
+function Entrance({ runtime }: { readonly runtime: ConsoleRuntime }) {
   const state = useSessionState()
   const { pathname: path, search } = useLocation()
+  const publicPaths = usePublicPaths()
   const { product } = runtime.config
   const { workplace, failure, retry } = useWorkplace(runtime, state.phase !== 'anonymous')
   useEntering()
   const hasToken = state.phase !== 'anonymous'
   const leaving = state.phase === 'anonymous' && state.deliberate === true
-  const decision = guardNavigation({ path, search, hasToken, leaving, pages: undefined, publicPaths })
+  const entry = state.phase === 'anonymous' && state.demo ? demoLoginPath : loginPath
+  const decision = guardNavigation({ path, search, hasToken, leaving, entry, pages: undefined, publicPaths })
 
   if (decision.kind === 'takeOver') return <TakeOver credentials={decision.credentials} />
   if ((state.phase === 'ready' || state.phase === 'ended') && workplace) {
@@ -34,8 +48,8 @@ export function Gate({ runtime }: { readonly runtime: ConsoleRuntime }) {
     <FirstWords>
       {!hasToken && !publicPaths.includes(path) ? (
         <PublicNotFound product={product} />
-      ) : showsLogin(state) && obstacle === undefined ? (
-        <LoginPage product={product} onIdle={runtime.preload} />
+      ) : showsEntry(state) && obstacle === undefined ? (
+        <PublicPage path={path} runtime={runtime} />
       ) : (
         <Splash failure={obstacle} onRetry={retry} />
       )}
@@ -43,8 +57,8 @@ export function Gate({ runtime }: { readonly runtime: ConsoleRuntime }) {
   )
 }
 
-/** The login page stays from the first letter until the workplace is there, so that nothing flashes in between. */
-function showsLogin(state: SessionState): boolean {
+/** The page of the login stays from the first letter until the workplace is there, so that nothing flashes in between. */
+function showsEntry(state: SessionState): boolean {
   if (state.phase === 'anonymous') return true
   return (state.phase === 'entering' || state.phase === 'ready') && state.fresh
 }

@@ -1,14 +1,23 @@
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined'
+import UserOutlined from '@ant-design/icons/es/icons/UserOutlined'
 import { Dropdown, type MenuProps } from 'antd'
+import { useNavigate } from 'react-router-dom'
 import { useProfile } from '../../data/use-profile'
 import { useTranslate } from '../../i18n/use-translate'
 import { logOut } from '../../session/load-profile'
 import { useSessionServices } from '../../session/session-context'
+import type { ConsoleRoute } from '../routes/console-route'
 import { headerOf } from './header-of'
-import styles from './layout.module.css'
+import styles from './top-bar.module.css'
+
+export interface AccountMenuProps {
+  /** The page about the person, when it is open to them (R12). */
+  readonly page?: Pick<ConsoleRoute, 'path' | 'title'> | undefined
+}
 
 /** The avatar with what concerns the account (screens.md 4.1). */
-export function AccountMenu() {
+export function AccountMenu({ page }: AccountMenuProps) {
+  const navigate = useNavigate()
   const translate = useTranslate()
   const { user, department } = useProfile()
   const { session, transport } = useSessionServices()
@@ -18,9 +27,13 @@ export function AccountMenu() {
     items: [
       { key: 'about', type: 'group', label: <AboutAccount name={name} about={about} /> },
       { type: 'divider' },
+      ...(page ? [{ key: 'page', label: page.title, icon: <UserOutlined aria-hidden /> }] : []),
       { key: 'logout', label: translate('shell.logout'), icon: <LogoutOutlined aria-hidden /> },
     ],
-    onClick: () => logOut(session, transport),
+    onClick: ({ key }) => {
+      if (key === 'logout') logOut(session, transport)
+      else if (page?.path) void navigate(page.path)
+    },
   }
   return (
     <Dropdown trigger={['click']} getPopupContainer={headerOf} menu={menu} placement="bottomRight">

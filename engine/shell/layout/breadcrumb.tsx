@@ -1,14 +1,24 @@
 import { useTranslate } from '../../i18n/use-translate'
 import type { PagePlace } from '../routes/route-index'
-import styles from './layout.module.css'
+import styles from './top-bar.module.css'
 
-/** The titles from the outermost group to the page. */
-export function Breadcrumb({ place }: { readonly place: PagePlace | undefined }) {
+export interface BreadcrumbProps {
+  readonly place: PagePlace | undefined
+  /** Something else is in its place; those who cannot see it still have it. */
+  readonly hidden?: boolean
+}
+
+/** The titles from the outermost group to the page, but for those that want no place in it. */
+export function Breadcrumb({ place, hidden = false }: BreadcrumbProps) {
   const translate = useTranslate()
   if (!place) return null
-  const above = place.above.filter((route) => route.title !== place.page.title)
+  const above = place.above.filter((route) => route.breadcrumb && route.title !== place.page.title)
   return (
-    <nav className={styles['breadcrumb']} aria-label={translate('shell.breadcrumb')}>
+    <nav
+      className={styles['breadcrumb']}
+      data-unseen={hidden || undefined}
+      aria-label={translate('shell.breadcrumb')}
+    >
       <ol>
         {above.map((route) => (
           <li key={route.code}>{route.title}</li>

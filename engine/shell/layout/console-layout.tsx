@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react'
 import type { MenuIcons, Product } from '../console-config'
 import { useTranslate } from '../../i18n/use-translate'
 import { useSettings } from '../../session/session-context'
+import { useIsMobile } from '../../views/use-is-mobile'
 import type { ConsoleRoute } from '../routes/console-route'
 import type { PagePlace } from '../routes/route-index'
-import { useIsMobile } from '../use-media-query'
 import styles from './layout.module.css'
 import { Sidebar } from './sidebar'
 import { TopBar } from './top-bar'
@@ -15,19 +15,34 @@ export interface ConsoleLayoutProps {
   readonly place: PagePlace | undefined
   readonly icons: MenuIcons
   readonly product: Product
+  /** The page about the person, when it is open to them. */
+  readonly account: ConsoleRoute | undefined
+  readonly tabs: ReactNode
   readonly children: ReactNode
 }
 
 /** Sidebar, top bar and the page. */
-export function ConsoleLayout({ routes, place, icons, product, children }: ConsoleLayoutProps) {
+export function ConsoleLayout({
+  routes,
+  place,
+  icons,
+  product,
+  account,
+  tabs,
+  children,
+}: ConsoleLayoutProps) {
   const translate = useTranslate()
   const mobile = useIsMobile()
-  const [{ sidebarStatus }, change] = useSettings()
+  const [{ sidebarStatus, tagsView, fixedHeader }, change] = useSettings()
   const [drawerOpen, setDrawerOpen] = useState(false)
   const menuOpen = mobile ? drawerOpen : sidebarStatus === 1
   const toggle = () => (mobile ? setDrawerOpen(!drawerOpen) : change({ sidebarStatus: menuOpen ? 0 : 1 }))
   return (
-    <div className={styles['layout']}>
+    <div
+      className={styles['layout']}
+      data-mobile={mobile || undefined}
+      data-loose-header={!fixedHeader || undefined}
+    >
       <a className={styles['skip']} href="#console-content">
         {translate('shell.skip')}
       </a>
@@ -41,7 +56,16 @@ export function ConsoleLayout({ routes, place, icons, product, children }: Conso
         onClose={() => setDrawerOpen(false)}
       />
       <div className={styles['main']}>
-        <TopBar place={place} mobile={mobile} menuOpen={menuOpen} onToggleMenu={toggle} />
+        <TopBar
+          routes={routes}
+          icons={icons}
+          place={place}
+          account={account}
+          mobile={mobile}
+          menuOpen={menuOpen}
+          onToggleMenu={toggle}
+        />
+        {tagsView ? tabs : null}
         <main id="console-content" className={styles['content']} tabIndex={-1}>
           {children}
         </main>

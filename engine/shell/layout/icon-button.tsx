@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
-import styles from './layout.module.css'
+import styles from './top-bar.module.css'
 
 export interface IconButtonProps {
   readonly label: string
   readonly icon: ReactNode
   readonly onClick: () => void
   readonly expanded?: boolean | undefined
+  /** Shown beside the picture when it is more than none. The label says it, too. */
+  readonly count?: number
+  /** What it opens, when that is not beside it. */
+  readonly popup?: 'dialog'
+  /** The keys that do the same (aria-keyshortcuts). */
+  readonly shortcut?: string
 }
 
 /** A button of the top bar: a picture with a name. */
-export function IconButton({ label, icon, onClick, expanded }: IconButtonProps) {
+export function IconButton({ label, icon, onClick, expanded, count = 0, popup, shortcut }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -17,9 +23,16 @@ export function IconButton({ label, icon, onClick, expanded }: IconButtonProps) 
       aria-label={label}
       title={label}
       aria-expanded={expanded}
+      aria-haspopup={popup}
+      aria-keyshortcuts={shortcut}
       onClick={onClick}
     >
       {icon}
+      {count > 0 ? (
+        <span className={styles['count']} aria-hidden>
+          {count > 99 ? '99+' : count}
+        </span>
+      ) : null}
     </button>
   )
 }

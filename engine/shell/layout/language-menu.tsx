@@ -1,41 +1,26 @@
 import TranslationOutlined from '@ant-design/icons/es/icons/TranslationOutlined'
-import { Dropdown } from 'antd'
 import { useLanguage, useTranslate } from '../../i18n/use-translate'
-import { interfaceLanguages, isLanguage } from '../../metadata/language'
+import { interfaceLanguages, type Language } from '../../metadata/language'
 import { languageNames } from '../language-names'
 import { useChooseLanguage } from '../workplace/use-wording'
-import { headerOf } from './header-of'
-import styles from './layout.module.css'
+import { ChoiceMenu } from './choice-menu'
 
-/** The language selector (screens.md 4.1). */
+const choices = interfaceLanguages.map((code) => ({
+  value: code as Language,
+  label: <span lang={code}>{languageNames[code]}</span>,
+}))
+
+/** The language selector (screens.md 4.1, M53). */
 export function LanguageMenu() {
   const translate = useTranslate()
-  const language = useLanguage()
   const choose = useChooseLanguage()
-  const items = interfaceLanguages.map((code) => ({
-    key: code,
-    label: <span lang={code}>{languageNames[code]}</span>,
-  }))
   return (
-    <Dropdown
-      trigger={['click']}
-      getPopupContainer={headerOf}
-      menu={{
-        items,
-        selectable: true,
-        selectedKeys: [language],
-        onClick: ({ key }) => isLanguage(key) && void choose(key),
-      }}
-    >
-      <button
-        type="button"
-        className={styles['iconButton']}
-        aria-label={translate('shell.language')}
-        title={translate('shell.language')}
-        aria-haspopup="menu"
-      >
-        <TranslationOutlined aria-hidden />
-      </button>
-    </Dropdown>
+    <ChoiceMenu
+      label={translate('shell.language')}
+      icon={<TranslationOutlined aria-hidden />}
+      choices={choices}
+      chosen={useLanguage()}
+      onChoose={(language) => void choose(language)}
+    />
   )
 }

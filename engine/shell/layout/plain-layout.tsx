@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Product } from '../console-config'
+import { useIsMobile } from '../../views/use-is-mobile'
 import { AccountMenu } from './account-menu'
 import { LanguageMenu } from './language-menu'
 import styles from './layout.module.css'
+import bar from './top-bar.module.css'
 
 export interface PlainLayoutProps {
   readonly product: Product
@@ -11,17 +13,18 @@ export interface PlainLayoutProps {
 
 /** A top bar and the page: for somebody to whom no menu is open. */
 export function PlainLayout({ product, children }: PlainLayoutProps) {
+  const mobile = useIsMobile()
   return (
-    <div className={styles['layout']}>
+    <div className={styles['layout']} data-mobile={mobile || undefined}>
       <div className={styles['main']}>
-        <header className={styles['topBar']}>
+        <header className={bar['topBar']}>
           <span className={styles['brand']}>
             <span className={styles['logo']} aria-hidden>
               {product.logo}
             </span>
             <span className={styles['brandName']}>{product.name}</span>
           </span>
-          <div className={styles['tools']}>
+          <div className={bar['tools']}>
             <LanguageMenu />
             <AccountMenu />
           </div>

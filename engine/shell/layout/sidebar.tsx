@@ -2,6 +2,8 @@ import { Drawer } from 'antd'
 import { useMemo } from 'react'
 import type { MenuIcons, Product } from '../console-config'
 import { useLanguage, useTranslate } from '../../i18n/use-translate'
+import { useSettings } from '../../session/session-context'
+import { ChinaTime } from '../clock/china-time'
 import type { ConsoleRoute } from '../routes/console-route'
 import { sidebarItems } from '../routes/sidebar-items'
 import { Brand } from './brand'
@@ -25,10 +27,11 @@ export function Sidebar({ routes, icons, product, active, mobile, open, onClose 
   const width = sidebarWidth(useLanguage())
   const items = useMemo(() => sidebarItems(routes), [routes])
   const collapsed = !mobile && !open
+  const [{ sidebarLogo, clockVisible }] = useSettings()
   const menu = (
     <nav className={styles['nav']} aria-label={translate('shell.menu')}>
-      <Brand product={product} collapsed={collapsed} />
-      <div className={styles['entries']}>
+      {sidebarLogo ? <Brand product={product} collapsed={collapsed} /> : null}
+      <div className={styles['entries']} data-clock={clockVisible || undefined}>
         <SideMenu
           items={items}
           icons={icons}
@@ -37,6 +40,7 @@ export function Sidebar({ routes, icons, product, active, mobile, open, onClose 
           onNavigate={mobile ? onClose : undefined}
         />
       </div>
+      {clockVisible ? <ChinaTime narrow={collapsed} /> : null}
     </nav>
   )
   if (!mobile) {
@@ -53,7 +57,7 @@ export function Sidebar({ routes, icons, product, active, mobile, open, onClose 
       placement="left"
       size={Math.max(width, 260)}
       closable={false}
-      styles={{ body: { padding: 0 } }}
+      styles={{ body: { display: 'flex', padding: 0 } }}
       aria-label={translate('shell.menu')}
     >
       {menu}

@@ -1,24 +1,40 @@
 import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined'
 import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined'
 import { useTranslate } from '../../i18n/use-translate'
+import type { MenuIcons } from '../console-config'
+import { ErrorLogButton } from '../errors/error-log-button'
+import { AnnouncementTag } from '../notice/announcement-tag'
+import { useAnnouncement } from '../notice/use-announcement'
+import type { ConsoleRoute } from '../routes/console-route'
 import type { PagePlace } from '../routes/route-index'
+import { HeaderSearch } from '../search/header-search'
+import { SettingsButton } from '../settings-drawer/settings-button'
+import { SizeMenu } from '../style/size-menu'
+import { TerminalMenu } from '../style/terminal-menu'
 import { AccountMenu } from './account-menu'
 import { Breadcrumb } from './breadcrumb'
 import { FullScreenButton } from './full-screen-button'
 import { IconButton } from './icon-button'
 import { LanguageMenu } from './language-menu'
-import styles from './layout.module.css'
+import styles from './top-bar.module.css'
 
 export interface TopBarProps {
+  readonly routes: readonly ConsoleRoute[]
+  readonly icons: MenuIcons
   readonly place: PagePlace | undefined
+  readonly account: ConsoleRoute | undefined
   readonly mobile: boolean
   readonly menuOpen: boolean
   readonly onToggleMenu: () => void
 }
 
-/** The bar above the page: menu toggle and breadcrumb, then what concerns the person (screens.md 4.1). */
-export function TopBar({ place, mobile, menuOpen, onToggleMenu }: TopBarProps) {
+/**
+ * The bar above the page: menu toggle and where one is, then what concerns the person (screens.md 4.1). On a phone size
+ * and version stand in the settings.
+ */
+export function TopBar({ routes, icons, place, account, mobile, menuOpen, onToggleMenu }: TopBarProps) {
   const translate = useTranslate()
+  const announcement = useAnnouncement()
   return (
     <header className={styles['topBar']}>
       <IconButton
@@ -27,11 +43,21 @@ export function TopBar({ place, mobile, menuOpen, onToggleMenu }: TopBarProps) {
         expanded={menuOpen}
         onClick={onToggleMenu}
       />
-      <Breadcrumb place={place} />
+      <Breadcrumb place={place} hidden={announcement !== undefined} />
+      {announcement ? <AnnouncementTag text={announcement.text} onClose={announcement.close} /> : null}
       <div className={styles['tools']}>
-        {mobile ? null : <FullScreenButton />}
+        <HeaderSearch routes={routes} icons={icons} />
+        <ErrorLogButton onlyWhenNeeded={mobile} />
+        {mobile ? null : (
+          <>
+            <FullScreenButton />
+            <SizeMenu />
+            <TerminalMenu />
+          </>
+        )}
         <LanguageMenu />
-        <AccountMenu />
+        <SettingsButton mobile={mobile} />
+        <AccountMenu page={account} />
       </div>
     </header>
   )

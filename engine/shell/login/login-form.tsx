@@ -9,8 +9,17 @@ import { LoginField } from './login-field'
 import styles from './login.module.css'
 import { PasswordField } from './password-field'
 
+export interface LoginFormProps {
+  readonly desk: LoginDesk
+  readonly captcha: CaptchaView
+  /** What is filled in to begin with (B2). */
+  readonly initial?: { readonly userName: string; readonly password: string } | undefined
+  /** What the button says; default "Log in". */
+  readonly action?: string
+}
+
 /** Account, password and captcha (B1). The inputs keep what is typed, so that password managers can fill them. */
-export function LoginForm({ desk, captcha }: { readonly desk: LoginDesk; readonly captcha: CaptchaView }) {
+export function LoginForm({ desk, captcha, initial, action }: LoginFormProps) {
   const translate = useFirstWords()
   const state = useSessionState()
   const form = useRef<HTMLFormElement>(null)
@@ -56,6 +65,7 @@ export function LoginForm({ desk, captcha }: { readonly desk: LoginDesk; readonl
         id="login-user"
         name={nameOf.userName}
         label={translate('shell.login.userName')}
+        defaultValue={initial?.userName}
         error={missing.userName}
         readOnly={busy}
         autoComplete="username"
@@ -68,6 +78,8 @@ export function LoginForm({ desk, captcha }: { readonly desk: LoginDesk; readonl
       <PasswordField
         id="login-password"
         name={nameOf.password}
+        label={translate('shell.login.password')}
+        defaultValue={initial?.password}
         error={missing.password}
         readOnly={busy}
         autoComplete="current-password"
@@ -95,7 +107,7 @@ export function LoginForm({ desk, captcha }: { readonly desk: LoginDesk; readonl
         data-waiting={captcha.kind === 'unknown'}
       >
         {busy ? <span className={styles['spinner']} aria-hidden /> : null}
-        {translate(busy ? 'shell.login.busy' : 'shell.login.submit')}
+        {busy ? translate('shell.login.busy') : (action ?? translate('shell.login.submit'))}
       </button>
       <p role="alert" className={warning ? styles['warned'] : styles['failed']} hidden={said === undefined}>
         {said}

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Product } from '../console-config'
 import { useFirstWords } from '../entrance/first-words'
-import { LanguageSelect } from './language-select'
+import { EntryCard } from './entry-card'
 import { LoginForm } from './login-form'
-import { LoginScene } from './login-scene'
-import styles from './login.module.css'
+import { LoginLinks } from './login-links'
 import { useLogin } from './use-login'
+import { useLoginOptions } from './use-login-options'
 
 export interface LoginPageProps {
   readonly product: Product
@@ -13,33 +13,23 @@ export interface LoginPageProps {
   readonly onIdle: () => void
 }
 
-/** B1. Plain HTML and CSS, so that it is there at once; the rest of the console loads behind it. */
+/** B1. The rest of the console loads behind it. */
 export function LoginPage({ product, onIdle }: LoginPageProps) {
   const translate = useFirstWords()
   const { desk, captcha } = useLogin()
+  const { options } = useLoginOptions()
   const settled = captcha.kind !== 'unknown' && captcha.kind !== 'loading'
   useIdle(settled, onIdle)
   return (
-    <div className={styles['page']}>
-      <title>{`${translate('shell.login')} - ${product.name}`}</title>
-      <header>
-        <LanguageSelect />
-      </header>
-      <main className={styles['card']}>
-        <div className={styles['brand']}>
-          <span className={styles['logo']} aria-hidden>
-            {product.logo}
-          </span>
-          <span>{product.name}</span>
-        </div>
-        <LoginScene />
-        <section className={styles['entry']} aria-labelledby="login-title">
-          <h1 id="login-title">{translate('shell.login.welcome')}</h1>
-          <p>{translate('shell.login.lead')}</p>
-          <LoginForm desk={desk} captcha={captcha} />
-        </section>
-      </main>
-    </div>
+    <EntryCard
+      product={product}
+      windowTitle={translate('shell.login')}
+      title={translate('shell.login.welcome')}
+      lead={translate('shell.login.lead')}
+    >
+      <LoginForm desk={desk} captcha={captcha} />
+      <LoginLinks options={options} />
+    </EntryCard>
   )
 }
 

@@ -4,8 +4,8 @@ import { EyeIcon } from './login-icons'
 import { LoginField, type LoginFieldProps } from './login-field'
 import styles from './login-field.module.css'
 
-/** The password, hidden or shown, with a hint while Caps Lock is on. */
-export function PasswordField(props: Omit<LoginFieldProps, 'label' | 'hint' | 'action' | 'type'>) {
+/** A password, hidden or shown, with a hint while Caps Lock is on. */
+export function PasswordField(props: Omit<LoginFieldProps, 'hint' | 'action' | 'type'>) {
   const translate = useFirstWords()
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
@@ -14,7 +14,6 @@ export function PasswordField(props: Omit<LoginFieldProps, 'label' | 'hint' | 'a
     <LoginField
       {...props}
       type={shown ? 'text' : 'password'}
-      label={translate('shell.login.password')}
       hint={capsLock ? translate('shell.login.capsLock') : undefined}
       onKeyDown={watchCapsLock}
       onKeyUp={watchCapsLock}

@@ -47,6 +47,7 @@ function route(
     title: titleOf(candidate, input),
     icon: entry?.icon || node?.icon,
     hidden: node?.hidden === true,
+    breadcrumb: node?.breadcrumb !== false,
     affix: node?.affix === true,
     changesPassword: node?.changesPassword === true,
     activeMenu: node?.activeMenu,

@@ -12,6 +12,8 @@ export interface ConsoleRoute {
   readonly icon: string | undefined
   /** Not in the sidebar. */
   readonly hidden: boolean
+  /** Named in the breadcrumb. */
+  readonly breadcrumb: boolean
   /** The pinned start page. */
   readonly affix: boolean
   /** The page where people change their password: nobody begins there while there is another. */

@@ -12,6 +12,8 @@ export interface PagePlace {
 /** The pages by address. */
 export interface RouteIndex extends ReachablePages {
   readonly place: (path: string) => PagePlace | undefined
+  /** Paths of pages whose tab is always open. */
+  readonly pinned: readonly string[]
 }
 
 /**
@@ -34,5 +36,6 @@ export function indexRoutes(routes: readonly ConsoleRoute[]): RouteIndex {
     place: (path) => places.get(normalizePath(path)),
     has: (path) => places.has(normalizePath(path)),
     landing: landing?.path ?? notFoundPath,
+    pinned: all.flatMap((page) => (page.affix && page.path !== undefined ? [page.path] : [])),
   }
 }

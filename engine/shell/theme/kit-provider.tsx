@@ -1,10 +1,12 @@
 import { ConfigProvider, type ConfigProviderProps } from 'antd'
 import type { Locale } from 'antd/es/locale'
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { useAtomValue } from 'jotai'
 import { useLanguage } from '../../i18n/use-translate'
+import { settingsAtom } from '../../session/create-settings'
 import { readNonce } from '../csp-nonce'
-import { useMediaQuery } from '../use-media-query'
 import { loadKitLocale } from './kit-locale'
+import { useMediaQuery } from '../use-media-query'
 import { kitTheme } from './kit-theme'
 import { useThemeMode } from './use-theme-mode'
 
@@ -19,15 +21,16 @@ export function KitProvider({ initialLocale, children }: KitProviderProps) {
   const mode = useThemeMode()
   const still = useMediaQuery('(prefers-reduced-motion: reduce)')
   const locale = useKitLocale(initialLocale)
+  const { themeColor, size, density } = useAtomValue(settingsAtom)
   const config = useMemo<ConfigProviderProps>(() => {
     const nonce = readNonce()
     return {
-      theme: kitTheme(mode, { motion: !still }),
+      theme: kitTheme(mode, { motion: !still, look: { themeColor, size }, density }),
       locale,
       csp: nonce ? { nonce } : {},
       button: { autoInsertSpace: false },
     }
-  }, [mode, still, locale])
+  }, [mode, still, locale, themeColor, size, density])
   useLayoutEffect(() => {
     ConfigProvider.config({ holderRender: wrapIn(config) })
   }, [config])

@@ -1,13 +1,32 @@
 import { theme, type ThemeConfig } from 'antd'
+import type { Density } from '../../metadata/personal-settings'
 import type { CssVariable } from './css-variables'
-import { themeTokens, type ThemeMode } from './tokens'
+import { themeTokens, type Look } from './tokens'
+import type { ThemeMode } from './theme-mode'
+
+export interface KitLook {
+  readonly motion?: boolean
+  readonly look?: Look
+  readonly density?: Density
+}
+
+/** px. */
+const spaces = {
+  compact: { menuItem: 30, cell: 4 },
+  default: { menuItem: 36, cell: 8 },
+  comfortable: { menuItem: 42, cell: 12 },
+} as const
 
 /**
  * The tokens as the theme of the UI kit. Where the kit would write with the theme colour it takes the legible shade,
  * and on surfaces of the theme colour dark text: white on it fails WCAG AA. Without `motion` nothing slides or fades.
  */
-export function kitTheme(mode: ThemeMode, { motion = true } = {}): ThemeConfig {
-  const tokens = themeTokens(mode)
+export function kitTheme(
+  mode: ThemeMode,
+  { motion = true, look, density = 'default' }: KitLook = {},
+): ThemeConfig {
+  const tokens = themeTokens(mode, look)
+  const space = spaces[density]
   const pixels = (name: CssVariable) => Number.parseInt(tokens[name], 10)
   const text = tokens['color-primary-text']
   const onPrimary = tokens['color-on-primary']
@@ -66,7 +85,7 @@ export function kitTheme(mode: ThemeMode, { motion = true } = {}): ThemeConfig {
         itemSelectedColor: text,
         itemSelectedBg: tokens['color-primary-bg'],
         subMenuItemSelectedColor: text,
-        itemHeight: 36,
+        itemHeight: space.menuItem,
         itemMarginInline: 6,
         itemPaddingInline: 10,
         iconMarginInlineEnd: 10,
@@ -75,7 +94,7 @@ export function kitTheme(mode: ThemeMode, { motion = true } = {}): ThemeConfig {
       },
       Tabs: { itemSelectedColor: text, itemHoverColor: text, itemActiveColor: text },
       Pagination: { itemActiveColor: text, itemActiveColorHover: text },
-      Table: { cellPaddingBlock: 8, cellPaddingInline: 10, headerBg: tokens['color-fill'] },
+      Table: { cellPaddingBlock: space.cell, cellPaddingInline: 10, headerBg: tokens['color-fill'] },
       Select: { optionSelectedColor: text },
       Modal: { titleFontSize: 16 },
     },

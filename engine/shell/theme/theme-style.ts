@@ -1,20 +1,34 @@
+import type { ColorMode } from '../../metadata/personal-settings'
 import { toCssText } from './css-variables'
-import { themeTokens } from './tokens'
+import { defaultLook, themeTokens, type Look } from './tokens'
+import type { ThemeMode } from './theme-mode'
 
-/** The variables of both modes as a stylesheet; the person's system chooses. */
-export function themeStyle(): string {
+/** What of the settings shows in the stylesheet. */
+export interface PageLook extends Look {
+  readonly colorMode: ColorMode
+}
+
+const unset: PageLook = { ...defaultLook, colorMode: 'system' }
+
+/** The variables as a stylesheet: of the mode that is set, or of both, and the person's system chooses. */
+export function themeStyle(look: PageLook = unset): string {
+  const { colorMode } = look
+  const text = (mode: ThemeMode) => toCssText(themeTokens(mode, look))
+  if (colorMode !== 'system') return `:root { color-scheme: ${colorMode}; ${text(colorMode)} }`
   return [
-    `:root { color-scheme: light dark; ${toCssText(themeTokens('light'))} }`,
-    `@media (prefers-color-scheme: dark) { :root { ${toCssText(themeTokens('dark'))} } }`,
+    `:root { color-scheme: light dark; ${text('light')} }`,
+    `@media (prefers-color-scheme: dark) { :root { ${text('dark')} } }`,
   ].join('\n')
 }
 
-/** Puts the variables into the page, once. */
-export function applyThemeStyle(page: Document = document): void {
+/** Puts the variables into the page, or changes them there. */
+export function applyThemeStyle(look: PageLook = unset, page: Document = document): void {
   const id = 'console-theme'
-  if (page.getElementById(id)) return
-  const style = page.createElement('style')
+  const text = themeStyle(look)
+  const known = page.getElementById(id)
+  const style = known ?? page.createElement('style')
+  if (style.textContent === text) return
   style.id = id
-  style.textContent = themeStyle()
-  page.head.prepend(style)
+  style.textContent = text
+  if (!known) page.head.prepend(style)
 }

@@ -1,6 +1,8 @@
+import type { ThemeMode } from './theme-mode'
+import type { PersonalSettings } from '../../metadata/personal-settings'
+import { colorTokens } from './color-tokens'
 import type { ThemeTokens } from './css-variables'
-
-export type ThemeMode = 'light' | 'dark'
+import { sizeTokens } from './size-tokens'
 
 /** Default theme colour (C41). */
 export const themeColor = '#409EFF'
@@ -71,7 +73,14 @@ const dark: ThemeTokens = {
   shadow: '0 8px 28px rgba(0, 0, 0, 0.45), 0 1px 3px rgba(0, 0, 0, 0.35)',
 }
 
-/** The tokens of a mode. They are all in this file; a test holds their contrast to WCAG AA. */
-export function themeTokens(mode: ThemeMode): ThemeTokens {
-  return mode === 'dark' ? dark : light
+/** What a person sets about the tokens. */
+export type Look = Pick<PersonalSettings, 'themeColor' | 'size'>
+
+export const defaultLook: Look = { themeColor, size: 'default' }
+
+/** The tokens of a mode, as a person has set them. A test holds their contrast to WCAG AA, whatever the colour. */
+export function themeTokens(mode: ThemeMode, look: Look = defaultLook): ThemeTokens {
+  const base = { ...(mode === 'dark' ? dark : light), ...sizeTokens[look.size] }
+  if (look.themeColor.toUpperCase() === themeColor) return base
+  return { ...base, ...colorTokens(look.themeColor, mode, base) }
 }

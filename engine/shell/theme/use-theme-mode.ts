@@ -1,7 +1,11 @@
+import { useAtomValue } from 'jotai'
+import { settingsAtom } from '../../session/create-settings'
 import { useMediaQuery } from '../use-media-query'
-import type { ThemeMode } from './tokens'
+import type { ThemeMode } from './theme-mode'
 
-/** Light or dark, as the person's system says. */
+/** Light or dark: as it is set, else as the person's system says. */
 export function useThemeMode(): ThemeMode {
-  return useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light'
+  const { colorMode } = useAtomValue(settingsAtom)
+  const prefersDark = useMediaQuery('(prefers-color-scheme: dark)')
+  return colorMode === 'dark' || (colorMode === 'system' && prefersDark) ? 'dark' : 'light'
 }

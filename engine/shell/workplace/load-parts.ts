@@ -5,8 +5,11 @@ import type { ConsoleServices } from '../../data/console-services'
 import { createI18n, loadEngineCatalogues } from '../../i18n/create-i18n'
 import { contract } from '../../metadata/contract'
 import type { MenuNode, MenusFile } from '../../metadata/contract.generated'
+import type { OpenPagesStore } from '../../ports/open-pages-store'
 import { createRegistry } from '../../registry/create-registry'
 import type { SessionServices } from '../../session/session-context'
+import type { LoadAlert } from '../alerts/load-alert'
+import { accountPages } from '../user-info/account-pages'
 import { loadKitLocale } from '../theme/kit-locale'
 
 /** What the workplace needs and has to wait for. */
@@ -16,6 +19,8 @@ export interface WorkplaceParts {
   readonly menus: readonly MenuNode[]
   readonly locale: Locale
   readonly icons: MenuIcons
+  readonly openPages: OpenPagesStore
+  readonly alerts: readonly LoadAlert[]
 }
 
 /** Loads wording, widgets and menus side by side. @throws Error when two widgets or pages share a name, or the menus are malformed. */
@@ -24,7 +29,7 @@ export async function loadParts(
   { settings, transport }: SessionServices,
 ): Promise<WorkplaceParts> {
   const { language } = settings.current()
-  const [i18n, definitions, widgets, menus, locale, general, own] = await Promise.all([
+  const [i18n, definitions, widgets, menus, locale, general, own, alerts] = await Promise.all([
     createI18n(language, [loadEngineCatalogues, ...config.catalogues]),
     config.definitions(),
     config.widgets(),
@@ -32,6 +37,7 @@ export async function loadParts(
     loadKitLocale(language),
     import('../layout/menu-icons'),
     config.icons?.(),
+    config.alerts?.(),
     settings.load(),
   ])
   const { ports, pages } = config
@@ -40,10 +46,12 @@ export async function loadParts(
     menus: readMenus(menus),
     locale,
     icons: { ...general.menuIcons, ...own },
+    openPages: ports.openPages,
+    alerts: alerts ?? [],
     services: {
       transport,
       definitions,
-      registry: createRegistry({ widgets, pages }),
+      registry: createRegistry({ widgets, pages: [...accountPages, ...pages] }),
       notifier: ports.createNotifier((key) => i18n.t(key)),
       saver: ports.saver,
       clock: ports.clock,

@@ -1,8 +1,9 @@
 import { Alert, Button } from 'antd'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { useTranslate } from '../../i18n/use-translate'
 import { textOfError } from '../../session/handle-api-error'
+import { ErrorLogContext } from '../errors/error-log'
 import styles from './workplace.module.css'
 
 /** Keeps an error of a page within it: says what happened and offers another try, and the shell stays alive. */
@@ -13,8 +14,13 @@ export function PageBoundary({
   readonly children: ReactNode
   readonly onRetry: () => void
 }) {
+  const log = useContext(ErrorLogContext)
   return (
-    <ErrorBoundary FallbackComponent={PageFailed} onReset={onRetry}>
+    <ErrorBoundary
+      FallbackComponent={PageFailed}
+      onReset={onRetry}
+      onError={(error, { componentStack }) => log?.add(error, placeOf(componentStack))}
+    >
       {children}
     </ErrorBoundary>
   )
@@ -22,6 +28,7 @@ export function PageBoundary({
 
 function PageFailed({ error, resetErrorBoundary }: FallbackProps) {
   const translate = useTranslate()
+  const log = useContext(ErrorLogContext)
   const stack = error instanceof Error ? error.stack : undefined
   return (
     <div className={styles['failed']}>
@@ -32,7 +39,14 @@ function PageFailed({ error, resetErrorBoundary }: FallbackProps) {
         description={
           <>
             <p>{textOfError(error, translate)}</p>
-            <p>{translate('shell.pageFailed.text')}</p>
+            <p>
+              {translate('shell.pageFailed.text')}{' '}
+              {log ? (
+                <Button type="link" size="small" onClick={() => log.show(true)}>
+                  {translate('shell.errors')}
+                </Button>
+              ) : null}
+            </p>
             {stack ? (
               <details>
                 <summary>{translate('shell.details')}</summary>
@@ -49,6 +63,11 @@ function PageFailed({ error, resetErrorBoundary }: FallbackProps) {
       />
     </div>
   )
+}
+
+/** The component that failed, first of the stack that React tells. */
+function placeOf(componentStack: string | null | undefined): string {
+  return componentStack?.trim().split('\n')[0]?.trim() ?? 'page'
 }
 
 /** Whether a file of the console could not be loaded: it may belong to an older version, so that only a reload helps. */

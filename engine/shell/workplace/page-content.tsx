@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { PageLoading } from '../../views/page-loading'
 import { PageBoundary } from './page-boundary'
 
@@ -6,7 +6,7 @@ import { PageBoundary } from './page-boundary'
 const loadPageView = () => lazy(async () => ({ default: (await import('../../views/page-view')).PageView }))
 
 /** The page of a menu code, loaded when it is first shown, in a boundary of its own. */
-export function PageContent({ code }: { readonly code: string }) {
+export const PageContent = memo(function PageContent({ code }: { readonly code: string }) {
   const [PageView, setPageView] = useState(loadPageView)
   return (
     <PageBoundary key={code} onRetry={() => setPageView(loadPageView)}>
@@ -15,4 +15,4 @@ export function PageContent({ code }: { readonly code: string }) {
       </Suspense>
     </PageBoundary>
   )
-}
+})

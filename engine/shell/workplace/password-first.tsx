@@ -3,7 +3,7 @@ import type { Product } from '../console-config'
 import { useTranslate } from '../../i18n/use-translate'
 import { guardNavigation } from '../../session/guard-navigation'
 import { PlainLayout } from '../layout/plain-layout'
-import { publicPaths } from '../public-paths'
+import { usePublicPaths } from '../public-paths'
 import type { PasswordPage } from '../routes/password-page'
 import { PageContent } from './page-content'
 import styles from './workplace.module.css'
@@ -18,6 +18,7 @@ export function PasswordFirst({ page, product }: PasswordFirstProps) {
   const translate = useTranslate()
   const { pathname: path, search } = useLocation()
   const pages = { has: () => false, landing: page.path, confined: true }
+  const publicPaths = usePublicPaths()
   const decision = guardNavigation({ path, search, hasToken: true, pages, publicPaths })
   const title = translate('shell.mustChangePassword')
   return (

@@ -1,13 +1,27 @@
-import { Navigate, useLocation } from 'react-router-dom'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { MenuIcons, Product } from '../console-config'
+import { createPageActions, PageActionsContext } from '../../data/page-actions'
 import { useMetadataWatch } from '../../data/use-metadata-watch'
 import { useProfile } from '../../data/use-profile'
 import type { MenuNode } from '../../metadata/contract.generated'
-import { guardNavigation } from '../../session/guard-navigation'
+import type { OpenPagesStore } from '../../ports/open-pages-store'
+import { accountPath, guardNavigation, isRefresh, styleOf } from '../../session/guard-navigation'
+import { LoadAlerts } from '../alerts/load-alerts'
+import type { LoadAlert } from '../alerts/load-alert'
 import { ConsoleLayout } from '../layout/console-layout'
-import { publicPaths } from '../public-paths'
+import { ImportantNotice } from '../notice/important-notice'
+import { usePublicPaths } from '../public-paths'
 import { passwordPageOf } from '../routes/password-page'
-import { PageOutlet } from './page-outlet'
+import { useAccountSettings } from '../settings-drawer/use-account-settings'
+import { useTerminalChoice } from '../style/use-terminal-choice'
+import { OpenPagesView } from '../tabs/open-pages-view'
+import { PasswordPathContext } from '../user-info/password-path'
+import { TabBar } from '../tabs/tab-bar'
+import { usePageTabs } from '../tabs/use-page-tabs'
+import { GoOn } from './go-on'
+import { NotFound } from './not-found'
+import { PageTitle } from './page-title'
 import { PasswordFirst } from './password-first'
 import { useRoutes } from './use-routes'
 import { useSessionReactions } from './use-session-reactions'
@@ -17,6 +31,8 @@ export interface WorkbenchProps {
   readonly menus: readonly MenuNode[]
   readonly icons: MenuIcons
   readonly product: Product
+  readonly openPages: OpenPagesStore
+  readonly alerts: readonly LoadAlert[]
 }
 
 /** What a person who is in sees: all that is open to them, or first the page where the password has to be changed. */
@@ -24,24 +40,53 @@ export function Workbench(props: WorkbenchProps) {
   useWording()
   useSessionReactions()
   useMetadataWatch()
+  useAccountSettings()
   const { mustChangePassword } = useProfile()
   const passwordPage = mustChangePassword ? passwordPageOf(props.menus) : undefined
   return passwordPage ? <PasswordFirst page={passwordPage} product={props.product} /> : <Pages {...props} />
 }
 
-/** The layout around the page that the guard lets through (screens.md 1.5, rules 6 to 11). */
-function Pages({ menus, icons, product }: WorkbenchProps) {
+/** The layout around the open pages, and the guard that lets one to them (screens.md 1.5, rules 6 to 11). */
+function Pages({ menus, icons, product, openPages, alerts }: WorkbenchProps) {
+  const [actions] = useState(createPageActions)
   const { routes, index } = useRoutes(menus)
   const { pathname: path, search } = useLocation()
+  const publicPaths = usePublicPaths()
   const decision = guardNavigation({ path, search, hasToken: true, pages: index, publicPaths })
-  const place = index.place(path)
+  const place = decision.kind === 'go' ? undefined : index.place(path)
+  const pages = usePageTabs(index, place, openPages)
+  const titleOf = (of: string): string => index.place(of)?.page.title ?? of
+  const takeTerminal = useTerminalChoice()
+  const account = index.place(accountPath)?.page
+  const passwordPath = passwordPageOf(menus)?.path
   return (
-    <ConsoleLayout routes={routes} place={place} icons={icons} product={product}>
-      {decision.kind === 'go' ? (
-        <Navigate to={decision.to} replace />
-      ) : (
-        <PageOutlet page={place?.page} product={product} landing={index.landing} />
-      )}
-    </ConsoleLayout>
+    <PageActionsContext value={actions}>
+      <ConsoleLayout
+        routes={routes}
+        place={place}
+        icons={icons}
+        product={product}
+        account={account}
+        tabs={<TabBar pages={pages} titleOf={titleOf} />}
+      >
+        <PageTitle title={place?.page.title} product={product} />
+        <PasswordPathContext value={passwordPath && index.has(passwordPath) ? passwordPath : undefined}>
+          <OpenPagesView pages={pages} codeOf={(of) => index.place(of)?.page.code} />
+        </PasswordPathContext>
+        {decision.kind === 'go' ? (
+          <GoOn
+            to={decision.to}
+            refreshes={isRefresh(path)}
+            onRefresh={pages.refresh}
+            terminal={styleOf(path)}
+            onTerminal={takeTerminal}
+          />
+        ) : place ? null : (
+          <NotFound landing={index.landing} />
+        )}
+        <LoadAlerts alerts={alerts} hasPage={index.has} />
+        <ImportantNotice />
+      </ConsoleLayout>
+    </PageActionsContext>
   )
 }

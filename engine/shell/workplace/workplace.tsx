@@ -27,7 +27,13 @@ export function Workplace({ parts, product, profile }: WorkplaceProps) {
       <I18nextProvider i18n={parts.i18n} defaultNS="console">
         <ConsoleServicesContext value={parts.services}>
           <KitProvider initialLocale={parts.locale}>
-            <Workbench menus={parts.menus} icons={parts.icons} product={product} />
+            <Workbench
+              menus={parts.menus}
+              icons={parts.icons}
+              product={product}
+              openPages={parts.openPages}
+              alerts={parts.alerts}
+            />
           </KitProvider>
         </ConsoleServicesContext>
       </I18nextProvider>

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useServices } from '../../data/console-services'
+import { useCloseGuard } from '../../data/page-activity'
 import { useRecord } from '../../data/use-record'
 import type { Row } from '../../data/use-records'
 import { useTranslate } from '../../i18n/use-translate'
@@ -18,7 +19,7 @@ const blank: Row = {}
 
 export interface RecordFormProps {
   readonly model: Pick<FormPageModel, 'form' | 'submit' | 'load'>
-  /** Values to begin with. Keep it the same object: another one begins anew. */
+  /** The record that is changed (M34, M29). Keep it the same object: another one begins anew. */
   readonly record?: Row | undefined
   readonly onSaved?: (() => void) | undefined
 }
@@ -29,7 +30,8 @@ export function RecordForm({ model, record = blank, onSaved }: RecordFormProps) 
   const { notifier } = useServices()
   const reportError = useReportError()
   const element = useRef<HTMLFormElement>(null)
-  const mode = model.load ? 'edit' : 'add'
+  const changes = record !== blank
+  const mode = model.load || changes ? 'edit' : 'add'
   const loaded = useRecord(model.load, blank)
   const { busy, submit, problems } = useSubmit()
   const waiting = model.load !== undefined && loaded.record === undefined
@@ -40,6 +42,7 @@ export function RecordForm({ model, record = blank, onSaved }: RecordFormProps) 
     recordKey: blank,
     locked: waiting,
   })
+  useCloseGuard(() => draft.changed().length > 0)
   const loadError = loaded.error
   useEffect(() => {
     if (loadError !== undefined) reportError(loadError, 'M26')
@@ -48,8 +51,8 @@ export function RecordForm({ model, record = blank, onSaved }: RecordFormProps) 
     await submit(draft, {
       endpoint: model.submit,
       body: () => toBody(model.form, mode, draft.store.values(), blank, blank),
-      done: 'M36',
-      failed: 'M30',
+      done: changes ? 'M34' : 'M36',
+      failed: changes ? 'M29' : 'M30',
       onSaved: () => {
         if (mode === 'add') draft.reset()
         onSaved?.()

@@ -1,8 +1,10 @@
 import { memo, type RefObject } from 'react'
+import { usePageActions } from '../../data/page-actions'
 import { useTranslate } from '../../i18n/use-translate'
 import type { ActionModel } from '../../model/page-model'
 import { Button } from '../buttons/button'
 import { IconButton } from '../buttons/icon-button'
+import { isEnabled } from './action-rules'
 import { ActionButton } from './action-button'
 import { ColumnChooser } from './column-chooser'
 import { KeywordBox } from './keyword-box'
@@ -34,6 +36,11 @@ export interface ListToolbarProps {
 export const ListToolbar = memo(function ListToolbar(props: ListToolbarProps) {
   const translate = useTranslate()
   const { tree, searchOpen, isMobile } = props
+  usePageActions(() =>
+    props.actions
+      .filter((action) => isEnabled(action, props.selection.rows()))
+      .map((action) => ({ id: action.id, label: action.label, run: () => props.onRun(action) })),
+  )
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={translate('list.toolbar')}>
       <div className={styles.actions}>

@@ -31,7 +31,8 @@ export function useListKeys(list: RefObject<HTMLElement | null>, { onFilter, onH
 /** Not behind a dialog, and not on a page that is open but out of sight. */
 function isOnTop(list: HTMLElement | null): boolean {
   if (!list?.checkVisibility()) return false
-  const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1)
+  const dialogs = document.querySelectorAll('[role="dialog"][aria-modal="true"]')
+  const dialog = [...dialogs].findLast((element) => element.checkVisibility())
   return dialog ? dialog.contains(list) : true
 }
 

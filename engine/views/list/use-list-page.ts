@@ -11,6 +11,7 @@ import { pageSizes, type Filters } from '../../query/list-query'
 import { isSameSort } from '../../query/is-same-sort'
 import type { CellMenuTarget, RecordGridProps } from '../grid/record-grid-props'
 import { pageAddress } from '../page-address'
+import { useDensity } from '../../data/use-density'
 import { useIsMobile } from '../use-is-mobile'
 import { useWidgetComponents } from '../widget-components'
 import { actionsIn, isSelectable } from './action-rules'
@@ -102,7 +103,7 @@ export function useListPage(model: ListPageModel, store: QueryStore, fixed: Row)
     rows: shown.rows,
     rowId: useCallback((row: Row) => rowIdOf(row, model.key, named), [model.key, named]),
     long: isLong(query.size),
-    rowHeight: rowHeightOf(columns.shown, kept.preferences.density, isMobile),
+    rowHeight: rowHeightOf(columns.shown, useDensity(kept.preferences.density), isMobile),
     sort: query.sort,
     selectable: isSelectable(actions.all),
     tree,

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import { usePageActive } from '../../data/page-activity'
 import { useErrorText } from '../../data/use-error-text'
 import { useRecords, type RecordPage, type Row } from '../../data/use-records'
 import { useTranslate } from '../../i18n/use-translate'
@@ -40,6 +41,7 @@ export function useListRecords(
   { query, dispatch }: QueryStore,
   fixed: Row,
 ): ListRecords {
+  const active = usePageActive()
   const translate = useTranslate()
   const errorText = useErrorText()
   const [whole, setWhole] = useState<WholeAnswer>()
@@ -53,7 +55,7 @@ export function useListRecords(
     [callable, model, query, fixed, whole],
   )
   const { data, error, mutate } = useRecords(model.endpoints.list, call, {
-    refreshSeconds: model.refreshSeconds,
+    refreshSeconds: active ? model.refreshSeconds : undefined,
   })
   const callKey = JSON.stringify(call)
   const searchKey = JSON.stringify([query.filters, query.sort, fixed])

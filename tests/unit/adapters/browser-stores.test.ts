@@ -2,6 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { browserStorage } from '../../../engine/adapters/browser/browser-storage'
 import { createSessionStore } from '../../../engine/adapters/browser/create-session-store'
 import { createSettingsStore } from '../../../engine/adapters/browser/create-settings-store'
+import type { LocalSettings } from '../../../engine/ports/settings-store'
+import { defaultSettings } from '../../../engine/session/create-settings'
 import { createFakeClock } from '../session/fakes'
 
 // Node has no storage: the adapter then gives one that forgets.
@@ -63,7 +65,19 @@ describe('the stored session', () => {
 })
 
 describe('the settings', () => {
-  const settings = { language: 'ru', sidebarStatus: 0, captchaEnable: false } as const
+  const settings: LocalSettings = {
+    ...defaultSettings,
+    owner: '7',
+    changedAt: 5,
+    language: 'ru',
+    themeColor: '#00AA55',
+    colorMode: 'dark',
+    sidebarStatus: 0,
+    captchaEnable: false,
+    terminal: 'mobile',
+    announcementClosed: 3,
+  }
+  const first = { language: 'ru', captchaEnable: false, themeColor: '#00AA55', colorMode: 'dark' }
 
   it('are saved encrypted', async () => {
     const kept = storage()
@@ -75,7 +89,7 @@ describe('the settings', () => {
     expect(kept.getItem('console.settings')).toMatch(/^U2FsdGVkX1/)
     expect(await store.load()).toEqual(settings)
     expect(await createSettingsStore(kept).load()).toEqual(settings)
-    expect(store.first()).toEqual({ language: 'ru', captchaEnable: false })
+    expect(store.first()).toEqual(first)
   })
 
   it('are empty on a new machine', async () => {
@@ -87,10 +101,17 @@ describe('the settings', () => {
   it('are left out where they are wrong', async () => {
     const kept = storage()
     const store = createSettingsStore(kept)
-    const odd = { ...settings, language: 'tlh' as 'ru', sidebarStatus: 7 as 0 }
+    const odd = {
+      ...settings,
+      language: 'tlh' as 'ru',
+      sidebarStatus: 7 as 0,
+      themeColor: 'red',
+      colorMode: 'blue' as 'dark',
+    }
+    const { language: _, sidebarStatus: __, themeColor: ___, colorMode: ____, ...right } = settings
     await store.save(odd)
     store.saveFirst(odd)
-    expect(await store.load()).toEqual({ captchaEnable: false })
+    expect(await store.load()).toEqual(right)
     expect(store.first()).toEqual({ captchaEnable: false })
     kept.setItem('console.settings', 'spoilt')
     expect(await store.load()).toEqual({})

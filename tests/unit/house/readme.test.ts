@@ -20,7 +20,13 @@ describe('README.md', () => {
   })
 
   it('lists the variables of the environment, and no others', () => {
-    const code = read('server-stub/environment.ts')
+    const code = [
+      'server-stub/environment.ts',
+      'server-stub/login/oauth/provider-settings.ts',
+      'server-stub/mail/mail-settings.ts',
+    ]
+      .map(read)
+      .join('\n')
     const known = [...code.matchAll(/(?:variables\[|choice\(|integer\()'([A-Z_]+)'/g)].map(([, name]) => name)
     const listed = [
       ...(/## Environment([\s\S]*?)\n## /.exec(readme)?.[1] ?? '').matchAll(/^\| (`[A-Z].*?) \|/gm),

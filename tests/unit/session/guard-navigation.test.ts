@@ -9,11 +9,19 @@ const publicPaths = ['/login', '/demo/login', '/wechat/login', '/auth-redirect',
 const reachable = ['/start', '/users', '/orders/list']
 const pages = { has: (path: string) => reachable.includes(path), landing: '/start' }
 
+/** What the menu leaves of the pages in the login modes 1 and 2. */
+const ordersOnly = { has: (path: string) => path === '/orders/list', landing: '/orders/list' }
+const visitor = { has: (path: string) => ['/users', '/orders/list'].includes(path), landing: '/users' }
+
 const confined = { has: () => true, landing: '/users', confined: true }
 
 const out: Partial<Navigation> = { hasToken: false, pages: undefined }
 const loading: Partial<Navigation> = { hasToken: true, pages: undefined }
 const inside: Partial<Navigation> = { hasToken: true, pages }
+
+const restricted: Partial<Navigation> = { hasToken: true, pages: ordersOnly }
+const demo: Partial<Navigation> = { hasToken: true, pages: visitor }
+const afterDemo: Partial<Navigation> = { ...out, entry: '/demo/login' }
 
 const pass: GuardDecision = { kind: 'pass' }
 const load: GuardDecision = { kind: 'load' }
@@ -54,6 +62,13 @@ const table: [rule: string, state: Partial<Navigation>, address: string, decisio
   ],
   ['5 no token, start', out, '/', go('/login')],
   ['5 after logging out on purpose', { ...out, leaving: true }, '/users', go('/login')],
+  ['A7 after a demo login', { ...afterDemo, leaving: true }, '/users', go('/demo/login')],
+  ['A7 after a demo login that expired', afterDemo, '/users', go('/demo/login?redirect=%2Fusers')],
+  ['A7 the page itself', { ...afterDemo, leaving: true }, '/demo/login', pass],
+  ['R4 a code of the provider, without token', out, '/auth-redirect?code=1&state=2', pass],
+  ['R4 a code of the provider, with token', inside, '/auth-redirect?code=1&state=2', pass],
+  ['R4 a code of the provider, not loaded', loading, '/auth-redirect?code=1&state=2', pass],
+  ['R4 without a state', inside, '/auth-redirect?code=1', go('/start')],
   ['confined: the one page', { hasToken: true, pages: confined }, '/users?a=1', pass],
   ...['/', '/start', '/login', '/404', '/nowhere', '/redirect/start'].map(
     (path): [string, Partial<Navigation>, string, GuardDecision] => [
@@ -80,6 +95,35 @@ const table: [rule: string, state: Partial<Navigation>, address: string, decisio
   ['6 never to another host by tabs', inside, '/login?redirect=%2F%09%2Fevil.example', go('/start')],
   ['7 not loaded', loading, '/users', load],
   ['7 not loaded, public', loading, '/login', load],
+  ['8 mode 1: its page', restricted, '/orders/list?page=2', pass],
+  ['8 mode 1: the 404 page', restricted, '/404', pass],
+  ...['/start', '/users', '/userInfo', '/nowhere'].map(
+    (path): [string, Partial<Navigation>, string, GuardDecision] => [
+      '8 mode 1: anything else',
+      restricted,
+      path,
+      go('/404'),
+    ],
+  ),
+  ['8 mode 1: public', restricted, '/login', go('/orders/list')],
+  ['8 mode 1: the start', restricted, '/', go('/orders/list')],
+  ['8 mode 1: styles', restricted, '/computerAdapt', go('/orders/list')],
+  ['8 mode 1: the helper', restricted, '/redirect/users', go('/404')],
+  ['9 mode 2: its pages', demo, '/users', pass],
+  ['9 mode 2: its pages', demo, '/orders/list', pass],
+  ['9 mode 2: the 404 page', demo, '/404', pass],
+  ...['/start', '/userInfo', '/nowhere'].map((path): [string, Partial<Navigation>, string, GuardDecision] => [
+    '9 mode 2: anything else',
+    demo,
+    path,
+    go('/404'),
+  ]),
+  ...publicPaths.map((path): [string, Partial<Navigation>, string, GuardDecision] => [
+    '6 mode 2: public',
+    demo,
+    path,
+    go('/users'),
+  ]),
   ['10 not visible', inside, '/secret', go('/404')],
   ['10 the 404 page itself', inside, '/404', pass],
   ['R10 the start', inside, '/', go('/start')],

@@ -50,6 +50,14 @@ describe('the session (screens.md 6.1)', () => {
     expect(reduceSession(ended, { type: 'left' })).toMatchObject({ phase: 'anonymous', deliberate: false })
   })
 
+  it('remembers that it was a demo login, which ends where it began (A7)', () => {
+    const left = reduceSession(ready, { type: 'left', deliberate: true })
+    expect(left).toMatchObject({ phase: 'anonymous', demo: true })
+    expect(reduceSession(ended, { type: 'left' })).toMatchObject({ demo: true })
+    expect(reduceSession(left, { type: 'left' })).toMatchObject({ demo: true })
+    expect(reduceSession(entering, { type: 'left' })).not.toHaveProperty('demo')
+  })
+
   it('waits when the server is away, and goes on', () => {
     const delayed = reduceSession(entering, { type: 'delayed', failure: 'away' })
     expect(delayed).toEqual({ ...entering, failure: 'away', waiting: true })

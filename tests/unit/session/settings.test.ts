@@ -15,9 +15,15 @@ function setUp(parts: Partial<SettingsStore>) {
   return { store, stored, settings: createSettings(store, stored) }
 }
 
-it('begins with the defaults (C56, C59, C63)', () => {
+it('begins with the defaults (C41, C56, C59, C61, C63)', () => {
   const { store, settings } = setUp({})
-  expect(store.get(settingsAtom)).toEqual({ language: 'en', sidebarStatus: 1, captchaEnable: true })
+  expect(store.get(settingsAtom)).toMatchObject({
+    language: 'en',
+    sidebarStatus: 1,
+    captchaEnable: true,
+    themeColor: '#409EFF',
+    size: 'default',
+  })
   expect(settings.knows('captchaEnable')).toBe(false)
 })
 

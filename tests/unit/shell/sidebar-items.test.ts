@@ -15,6 +15,7 @@ const route = (code: string, more: Partial<ConsoleRoute> = {}): ConsoleRoute => 
   title: code,
   icon: undefined,
   hidden: false,
+  breadcrumb: true,
   affix: false,
   changesPassword: false,
   activeMenu: undefined,

@@ -1,25 +1,26 @@
-import { type PasswordStrength, passwordStrength, type ValueContext } from '../../engine/index'
-import styles from './password.module.css'
+import { passwordStrength, type PasswordStrength } from '../../model/values/password-strength'
+import type { Translate } from '../../model/widget-definition'
+import styles from './strength-meter.module.css'
 
 export interface StrengthMeterProps {
   readonly id: string
   readonly password: string
-  readonly translate: ValueContext['translate']
+  readonly translate: Translate
 }
 
 const steps = ['weak', 'medium', 'strong'] as const satisfies readonly PasswordStrength[]
 const words = {
-  weak: 'widgets.strength.weak',
-  medium: 'widgets.strength.medium',
-  strong: 'widgets.strength.strong',
+  weak: 'entering.strength.weak',
+  medium: 'entering.strength.medium',
+  strong: 'entering.strength.strong',
 } as const satisfies Record<PasswordStrength, string>
 
 /** How strong the password is while it is typed, in bars and in words (V7). */
 export function StrengthMeter({ id, password, translate }: StrengthMeterProps) {
   const strength = passwordStrength(password)
   return (
-    <div className={styles.meter} data-strength={strength}>
-      <span className={styles.bars} aria-hidden>
+    <div className={styles['meter']} data-strength={strength}>
+      <span className={styles['bars']} aria-hidden>
         {steps.map((step, index) => (
           <span key={step} data-filled={index <= steps.indexOf(strength) || undefined} />
         ))}

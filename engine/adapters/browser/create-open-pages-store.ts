@@ -1,0 +1,21 @@
+import type { OpenPage, OpenPagesStore } from '../../ports/open-pages-store'
+import { asRecord } from '../../wire/as-record'
+import { readJson } from './browser-storage'
+
+const key = 'console.pages'
+
+/** The open pages in the storage of one window: two windows have pages of their own. */
+export function createOpenPagesStore(storage: Storage): OpenPagesStore {
+  return {
+    load: (userId) => {
+      const kept = asRecord(readJson(storage, key))
+      return kept?.['userId'] === userId && Array.isArray(kept['pages']) ? kept['pages'].filter(isPage) : []
+    },
+    save: (userId, pages) => storage.setItem(key, JSON.stringify({ userId, pages })),
+  }
+}
+
+function isPage(value: unknown): value is OpenPage {
+  const page = asRecord(value)
+  return typeof page?.['path'] === 'string' && typeof page['search'] === 'string'
+}

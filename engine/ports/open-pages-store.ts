@@ -1,0 +1,11 @@
+/** A page that was open: its path, and what followed it with its question mark. */
+export interface OpenPage {
+  readonly path: string
+  readonly search: string
+}
+
+/** Keeps which pages are open in this window, for when it is loaded anew; nobody sees those of somebody else. */
+export interface OpenPagesStore {
+  load(userId: string): readonly OpenPage[]
+  save(userId: string, pages: readonly OpenPage[]): void
+}

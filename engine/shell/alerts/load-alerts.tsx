@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useServices } from '../../data/console-services'
+import { useProfile } from '../../data/use-profile'
+import { useTranslate } from '../../i18n/use-translate'
+import { success } from '../../metadata/result'
+import { pageAddress } from '../../views/page-address'
+import { AlertStack, type ShownAlert } from './alert-stack'
+import type { AlertText, LoadAlert } from './load-alert'
+
+interface Found {
+  readonly alert: LoadAlert
+  readonly text: AlertText
+}
+
+export interface LoadAlertsProps {
+  readonly alerts: readonly LoadAlert[]
+  /** Whether a path is a page that is open to the person. */
+  readonly hasPage: (path: string) => boolean
+}
+
+/**
+ * Asks, once on load, for what a person is to be told (screens.md 9.3), as far as the page behind it is open to them.
+ * Nobody asked for it, so that nobody is told when the server has no answer.
+ */
+export function LoadAlerts({ alerts, hasPage }: LoadAlertsProps) {
+  const { transport } = useServices()
+  const { roles, menus, loginMode } = useProfile()
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const [found, setFound] = useState<readonly Found[]>([])
+  const [concerned] = useState(() => {
+    const codes = new Set(roles.map((role) => role.code))
+    const isOpen = ({ page }: LoadAlert) => {
+      const path = pageAddress(menus, page)
+      return path !== undefined && hasPage(path)
+    }
+    return loginMode === 0 ? alerts.filter((alert) => alert.concerns(codes) && isOpen(alert)) : []
+  })
+  useEffect(() => {
+    const controller = new AbortController()
+    for (const alert of concerned) {
+      const request = { method: 'GET', path: alert.path } as const
+      transport.send(request, success<unknown>, controller.signal).then(
+        (data) => {
+          const text = alert.read(data)
+          if (text && !controller.signal.aborted) setFound((before) => [...before, { alert, text }])
+        },
+        () => undefined,
+      )
+    }
+    return () => {
+      controller.abort()
+      setFound([])
+    }
+  }, [transport, concerned])
+
+  const drop = (id: string) => setFound((before) => before.filter(({ alert }) => alert.id !== id))
+  const shown = found.map(({ alert, text }): ShownAlert => {
+    const address = pageAddress(menus, alert.page, alert.query ?? {})
+    const onOpen = () => {
+      drop(alert.id)
+      if (address) void navigate(address)
+    }
+    return { id: alert.id, text: translate(text.key, text.values), onOpen }
+  })
+  return <AlertStack alerts={shown} onClose={drop} />
+}

@@ -1,0 +1,38 @@
+import BugOutlined from '@ant-design/icons/es/icons/BugOutlined'
+import { lazy, Suspense } from 'react'
+import { useTranslate } from '../../i18n/use-translate'
+import { IconButton } from '../layout/icon-button'
+import { useErrorLog } from './use-error-log'
+
+const ErrorLogDialog = lazy(async () => ({ default: (await import('./error-log-dialog')).ErrorLogDialog }))
+
+export interface ErrorLogButtonProps {
+  /** Where there is little room it shows only when there is something to show. */
+  readonly onlyWhenNeeded: boolean
+}
+
+/** The error log with its count, and the dialog behind it (screens.md 4.1). */
+export function ErrorLogButton({ onlyWhenNeeded }: ErrorLogButtonProps) {
+  const translate = useTranslate()
+  const [{ entries, open }, log] = useErrorLog()
+  const count = entries.length
+  if (!log) return null
+  return (
+    <>
+      {onlyWhenNeeded && count === 0 ? null : (
+        <IconButton
+          label={count > 0 ? translate('shell.errors.counted', { number: count }) : translate('shell.errors')}
+          icon={<BugOutlined aria-hidden />}
+          count={count}
+          popup="dialog"
+          onClick={() => log.show(true)}
+        />
+      )}
+      {open ? (
+        <Suspense>
+          <ErrorLogDialog entries={entries} onClear={log.clear} onClose={() => log.show(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Empty, Modal } from 'antd'
+import { useLanguage, useTranslate } from '../../i18n/use-translate'
+import type { LoggedError } from './error-log'
+import styles from './errors.module.css'
+
+export interface ErrorLogDialogProps {
+  readonly entries: readonly LoggedError[]
+  readonly onClear: () => void
+  readonly onClose: () => void
+}
+
+/** What went wrong in this window: message, info, url and stack of each error; Clear All empties the list (screens.md 4.1). */
+export function ErrorLogDialog({ entries, onClear, onClose }: ErrorLogDialogProps) {
+  const translate = useTranslate()
+  return (
+    <Modal
+      open
+      title={translate('shell.errors')}
+      width="min(960px, calc(100vw - 32px))"
+      onCancel={onClose}
+      footer={[
+        <Button key="clear" danger disabled={entries.length === 0} onClick={onClear}>
+          {translate('shell.errors.clear')}
+        </Button>,
+        <Button key="close" type="primary" onClick={onClose}>
+          {translate('shell.close')}
+        </Button>,
+      ]}
+    >
+      {entries.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={translate('shell.errors.none')} />
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard
+        <ol className={styles['entries']} tabIndex={0} aria-label={translate('shell.errors')}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </Modal>
+  )
+}
+
+function Entry({ entry: { at, message, info, url, stack } }: { readonly entry: LoggedError }) {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(at)
+  return (
+    <li className={styles['entry']}>
+      <p className={styles['message']}>
+        <time dateTime={new Date(at).toISOString()}>{time}</time> {message}
+      </p>
+      <dl>
+        <dt>{translate('shell.errors.info')}</dt>
+        <dd>{info}</dd>
+        <dt>{translate('shell.errors.url')}</dt>
+        <dd>{url}</dd>
+      </dl>
+      {stack ? (
+        <details>
+          <summary>{translate('shell.errors.stack')}</summary>
+          <pre>{stack}</pre>
+        </details>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { createContext } from 'react'
+import { isApiError } from '../../ports/api-error'
+import type { Clock } from '../../ports/clock'
+
+/** An error of the console itself (8.5, client exception). */
+export interface LoggedError {
+  readonly id: number
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly message: string
+  /** Where it came from: a page, a file and line, or a promise. */
+  readonly info: string
+  readonly url: string
+  readonly stack: string
+}
+
+export interface ErrorLogState {
+  readonly entries: readonly LoggedError[]
+  /** Whether the dialog is shown. */
+  readonly open: boolean
+}
+
+/** The errors of this window, the last first, outside of React: they may come at any time. */
+export interface ErrorLog {
+  readonly state: () => ErrorLogState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly add: (error: unknown, info: string) => void
+  readonly clear: () => void
+  readonly show: (open: boolean) => void
+}
+
+/** What a page that fails over and over may fill. */
+const mostEntries = 100
+
+/** Reported by browsers where nothing went wrong: sizes are observed once more in the next frame. */
+const harmless = /ResizeObserver loop/
+
+/** @param address where the window is */
+export function createErrorLog(clock: Clock, address: () => string): ErrorLog {
+  const listeners = new Set<() => void>()
+  let state: ErrorLogState = { entries: [], open: false }
+  let count = 0
+  const change = (patch: Partial<ErrorLogState>) => {
+    state = { ...state, ...patch }
+    listeners.forEach((listener) => listener())
+  }
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add: (error, info) => {
+      const message = messageOf(error)
+      // Calls that the console gave up itself are no errors.
+      if (isApiError(error, 'cancelled') || isAbort(error) || harmless.test(message)) return
+      const stack = error instanceof Error ? (error.stack ?? '') : ''
+      count += 1
+      const entry = { id: count, at: clock.now(), message, info, url: address(), stack }
+      change({ entries: [entry, ...state.entries].slice(0, mostEntries) })
+    },
+    clear: () => change({ entries: [] }),
+    show: (open) => change({ open }),
+  }
+}
+
+/** There where a console is; pages shown by themselves have none. */
+export const ErrorLogContext = createContext<ErrorLog | undefined>(undefined)
+
+function messageOf(error: unknown): string {
+  if (error instanceof Error) return `${error.name}: ${error.message}`
+  return typeof error === 'string' ? error : (JSON.stringify(error) ?? String(error))
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}

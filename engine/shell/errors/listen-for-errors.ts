@@ -1,0 +1,14 @@
+import type { ErrorLog } from './error-log'
+
+/** Logs what nobody caught: errors of the window and rejected promises. Answers how to stop. */
+export function listenForErrors(log: ErrorLog, page: Window = window): () => void {
+  const onError = ({ error, message, filename, lineno, colno }: ErrorEvent) =>
+    log.add(error ?? message, filename ? `${filename}:${lineno}:${colno}` : 'window')
+  const onRejection = ({ reason }: PromiseRejectionEvent) => log.add(reason, 'promise')
+  page.addEventListener('error', onError)
+  page.addEventListener('unhandledrejection', onRejection)
+  return () => {
+    page.removeEventListener('error', onError)
+    page.removeEventListener('unhandledrejection', onRejection)
+  }
+}

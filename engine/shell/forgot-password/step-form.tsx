@@ -1,0 +1,33 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { useFirstWords } from '../entrance/first-words'
+import form from '../login/login.module.css'
+
+export interface StepFormProps {
+  readonly busy: boolean
+  readonly action: string
+  /** What failed with no field in particular. */
+  readonly failure: string | undefined
+  readonly onSubmit: (input: FormData) => void
+  readonly children: ReactNode
+}
+
+/** One step of several: its fields, its button, and what went wrong. */
+export function StepForm({ busy, action, failure, onSubmit, children }: StepFormProps) {
+  const translate = useFirstWords()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!busy) onSubmit(new FormData(event.currentTarget))
+  }
+  return (
+    <form className={form['form']} onSubmit={submit} noValidate>
+      {children}
+      <button type="submit" className={form['submit']} aria-disabled={busy}>
+        {busy ? <span className={form['spinner']} aria-hidden /> : null}
+        {busy ? translate('shell.loading') : action}
+      </button>
+      <p role="alert" className={form['failed']} hidden={failure === undefined}>
+        {failure}
+      </p>
+    </form>
+  )
+}

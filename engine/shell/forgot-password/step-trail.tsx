@@ -1,0 +1,23 @@
+import { useFirstWords } from '../entrance/first-words'
+import styles from './forgot-password.module.css'
+
+const steps = ['entering.forgot.account', 'entering.forgot.code', 'entering.forgot.password'] as const
+
+/** Where one is among the three steps. */
+export function StepTrail({ current }: { readonly current: number }) {
+  const translate = useFirstWords()
+  return (
+    <ol className={styles['trail']}>
+      {steps.map((key, index) => (
+        <li
+          key={key}
+          data-done={index < current || undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span aria-hidden>{index < current ? '✓' : index + 1}</span>
+          {translate(key)}
+        </li>
+      ))}
+    </ol>
+  )
+}

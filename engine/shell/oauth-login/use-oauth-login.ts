@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { beginLogin, type LoginAttempt } from '../../session/begin-login'
+import { beginOauth, type LoginWindow } from '../../session/begin-oauth'
+import { awaitHandover, type Handover } from '../../session/login-window'
+import { useSessionServices } from '../../session/session-context'
+import type { LoginProvider } from './login-provider'
+
+/** Where a login by the provider stands. */
+export type OauthView =
+  | { readonly kind: 'loading' }
+  /** The window may be opened, as often as one likes. */
+  | { readonly kind: 'ready'; readonly window: LoginWindow }
+  /** The code has come (A8: it is used once). */
+  | { readonly kind: 'entering' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+/** The login by the provider (P10), from its keys to its session. A failure stores nothing (A9) and is begun anew by `retry`. */
+export function useOauthLogin(provider: LoginProvider): {
+  readonly view: OauthView
+  readonly retry: () => void
+} {
+  const { session, ...services } = useSessionServices()
+  const latest = useRef({ session, services })
+  const [view, setView] = useState<OauthView>({ kind: 'loading' })
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    let current = true
+    let stop: () => void = () => undefined
+    const { session: own, services: rest } = latest.current
+    const show = (next: OauthView) => current && setView(next)
+    const fail = (error: unknown) => show({ kind: 'failed', error })
+    const enter = (attempt: LoginAttempt) => (handover: Handover) => {
+      show({ kind: 'entering' })
+      attempt.enter(provider.calls.login, { ...handover }).then((credentials) => {
+        if (current) own.dispatch({ type: 'entered', credentials, fresh: true })
+      }, fail)
+    }
+    const begin = async () => {
+      const attempt = await beginLogin({ ...rest, skew: own.skew })
+      const { loginId } = attempt
+      const asked = await beginOauth(rest.transport, provider.calls.begin, { loginId, purpose: 'login' })
+      if (!current) return
+      stop = awaitHandover(asked.state, enter(attempt))
+      show({ kind: 'ready', window: asked })
+    }
+    begin().catch(fail)
+    return () => {
+      current = false
+      stop()
+    }
+  }, [provider, turn])
+  const retry = useCallback(() => {
+    setView({ kind: 'loading' })
+    setTurn((before) => before + 1)
+  }, [])
+  return { view, retry }
+}

@@ -1,0 +1,52 @@
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
+import { lazy, Suspense, useContext, useEffect, useEffectEvent, useState } from 'react'
+import { PageActionsContext, type PageAction } from '../../data/page-actions'
+import { useTranslate } from '../../i18n/use-translate'
+import type { MenuIcons } from '../console-config'
+import { IconButton } from '../layout/icon-button'
+import type { ConsoleRoute } from '../routes/console-route'
+
+const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog')).SearchDialog }))
+
+export interface HeaderSearchProps {
+  readonly routes: readonly ConsoleRoute[]
+  readonly icons: MenuIcons
+}
+
+/** Finds pages, and what the page in sight can do (screens.md 4.1). Ctrl+K, or Cmd+K, opens it from anywhere. */
+export function HeaderSearch({ routes, icons }: HeaderSearchProps) {
+  const translate = useTranslate()
+  const pageActions = useContext(PageActionsContext)
+  // What the page can do right now: it does not change while the search is over it.
+  const [actions, setActions] = useState<readonly PageAction[]>()
+  const open = () => setActions(pageActions?.current() ?? [])
+  const close = () => setActions(undefined)
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    if (!isShortcut || event.key.toLowerCase() !== 'k') return
+    // Browsers have something of their own on this key.
+    event.preventDefault()
+    if (actions) close()
+    else open()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return (
+    <>
+      <IconButton
+        label={translate('shell.search')}
+        icon={<SearchOutlined aria-hidden />}
+        popup="dialog"
+        shortcut="Control+K Meta+K"
+        onClick={open}
+      />
+      {actions ? (
+        <Suspense>
+          <SearchDialog routes={routes} icons={icons} actions={actions} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

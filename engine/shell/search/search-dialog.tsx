@@ -1,0 +1,69 @@
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { PageAction } from '../../data/page-actions'
+import { useTranslate } from '../../i18n/use-translate'
+import type { MenuIcons } from '../console-config'
+import type { ConsoleRoute } from '../routes/console-route'
+import { findActions, findPages } from './find-entries'
+import styles from './search.module.css'
+import { SearchSelect, type SearchChoice } from './search-select'
+import type { SearchEntry } from './search-entry'
+import { useSearchEntries } from './use-search-entries'
+
+export interface SearchDialogProps {
+  readonly routes: readonly ConsoleRoute[]
+  readonly icons: MenuIcons
+  /** What the page in sight can do. */
+  readonly actions: readonly PageAction[]
+  readonly onClose: () => void
+}
+
+/** The header search, opened. It begins empty each time, and is gone when something is chosen. */
+export function SearchDialog({ routes, icons, actions, onClose }: SearchDialogProps) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const entries = useSearchEntries(routes)
+  const [text, setText] = useState('')
+  // The page has to be in reach again before it is told to do something.
+  const [chosen, setChosen] = useState<SearchChoice>()
+
+  const pages = findPages(entries, text).map((entry) => toPage(entry, () => void navigate(entry.path)))
+  const things = findActions(actions, text).map(toAction)
+  return (
+    <Modal
+      open={chosen === undefined}
+      title={translate('shell.search')}
+      footer={null}
+      closable={false}
+      width="min(640px, calc(100vw - 24px))"
+      style={{ insetBlockStart: '10vh' }}
+      classNames={{ header: styles['unseen'] ?? '' }}
+      styles={{ container: { padding: 0 }, body: { padding: 0 } }}
+      onCancel={onClose}
+      afterClose={() => {
+        onClose()
+        chosen?.run()
+      }}
+    >
+      <SearchSelect
+        text={text}
+        onText={setText}
+        icons={icons}
+        groups={[
+          { title: translate('shell.search.actions'), choices: things },
+          { title: translate('shell.search.pages'), choices: pages },
+        ]}
+        onChoose={setChosen}
+      />
+    </Modal>
+  )
+}
+
+function toPage(entry: SearchEntry, run: () => void): SearchChoice {
+  return { id: `page ${entry.path}`, label: entry.title, note: entry.above, icon: entry.icon, run }
+}
+
+function toAction({ id, label, run }: PageAction): SearchChoice {
+  return { id: `action ${id}`, label, note: '', icon: 'thunderbolt', run }
+}

@@ -1,0 +1,118 @@
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslate } from '../../i18n/use-translate'
+import type { MenuIcons } from '../console-config'
+import { MenuIcon } from '../layout/menu-icon'
+import styles from './search.module.css'
+
+export interface SearchChoice {
+  readonly id: string
+  readonly label: string
+  readonly note: string
+  readonly icon: string | undefined
+  readonly run: () => void
+}
+
+export interface SearchSelectProps {
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly groups: readonly { readonly title: string; readonly choices: readonly SearchChoice[] }[]
+  readonly icons: MenuIcons
+  readonly onChoose: (choice: SearchChoice) => void
+}
+
+/** A field with a list under it: arrows move, Enter chooses, the focus stays in the field (ARIA combobox). */
+export function SearchSelect({ text, onText, groups, icons, onChoose }: SearchSelectProps) {
+  const translate = useTranslate()
+  const id = useId()
+  const choices = groups.flatMap((group) => group.choices)
+  const [at, setAt] = useState(0)
+  const current = choices[Math.min(at, choices.length - 1)]
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [current?.id])
+
+  const step = (by: number) => {
+    const place = choices.indexOf(current ?? (choices[0] as SearchChoice))
+    setAt((place + by + choices.length) % choices.length)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter ends a word of an input method before it chooses anything.
+    if (event.nativeEvent.isComposing || choices.length === 0) return
+    if (event.key === 'ArrowDown') step(1)
+    else if (event.key === 'ArrowUp') step(-1)
+    else if (event.key === 'Enter' && current) onChoose(current)
+    else return
+    event.preventDefault()
+  }
+  const optionId = (choice: SearchChoice) => `${id} ${choice.id}`.replaceAll(/\s/g, '_')
+  return (
+    <div className={styles['search']}>
+      <div className={styles['field']}>
+        <SearchOutlined aria-hidden />
+        <input
+          ref={field}
+          role="combobox"
+          type="text"
+          aria-label={translate('shell.search')}
+          aria-controls={`${id}list`}
+          aria-expanded={choices.length > 0}
+          aria-autocomplete="list"
+          aria-activedescendant={current ? optionId(current) : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={translate('shell.search.placeholder')}
+          value={text}
+          onChange={(event) => {
+            onText(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <kbd>Esc</kbd>
+      </div>
+      <div
+        ref={list}
+        id={`${id}list`}
+        role="listbox"
+        aria-label={translate('shell.search.results')}
+        className={styles['results']}
+      >
+        {groups.map(({ title, choices: own }) =>
+          own.length === 0 ? null : (
+            <div key={title} role="group" aria-label={title}>
+              <div className={styles['group']} aria-hidden>
+                {title}
+              </div>
+              {own.map((choice) => (
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+                <div
+                  key={choice.id}
+                  id={optionId(choice)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={choice === current}
+                  className={styles['option']}
+                  onMouseMove={() => setAt(choices.indexOf(choice))}
+                  onClick={() => onChoose(choice)}
+                >
+                  <span className={styles['icon']} aria-hidden>
+                    <MenuIcon name={choice.icon} icons={icons} />
+                  </span>
+                  <span className={styles['label']}>{choice.label}</span>
+                  {choice.note ? <span className={styles['note']}>{choice.note}</span> : null}
+                </div>
+              ))}
+            </div>
+          ),
+        )}
+      </div>
+      <p className={styles['none']} role="status">
+        {choices.length === 0 ? translate('shell.search.none') : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useLanguage } from '../../i18n/use-translate'
+import { useSettings } from '../../session/session-context'
+import type { ConsoleRoute } from '../routes/console-route'
+import { searchEntries, type SearchEntry } from './search-entry'
+
+type WithSounds = (entries: readonly SearchEntry[]) => readonly SearchEntry[]
+
+/** What can be found; in Chinese by its sounds, too, when the person wants that and their tables are there. */
+export function useSearchEntries(routes: readonly ConsoleRoute[]): readonly SearchEntry[] {
+  const language = useLanguage()
+  const [{ pinyinSearch }] = useSettings()
+  const bySound = language === 'zh' && pinyinSearch
+  const [withSounds, setWithSounds] = useState<WithSounds>()
+  useEffect(() => {
+    if (!bySound) return
+    let current = true
+    import('./with-sounds').then(
+      (loaded) => {
+        if (current) setWithSounds(() => loaded.withSounds)
+      },
+      // Without the tables titles and paths are still found.
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [bySound])
+  return useMemo(() => {
+    const entries = searchEntries(routes)
+    return bySound && withSounds ? withSounds(entries) : entries
+  }, [routes, bySound, withSounds])
+}

@@ -1,0 +1,87 @@
+import { Drawer } from 'antd'
+import { useLanguage, useTranslate } from '../../i18n/use-translate'
+import {
+  colorModes,
+  componentSizes,
+  densities,
+  type PersonalSettings,
+} from '../../metadata/personal-settings'
+import { useSettings } from '../../session/session-context'
+import { terminals, useChooseTerminal } from '../style/use-choose-terminal'
+import { ChoiceSetting } from './choice-setting'
+import { ColorSetting } from './color-setting'
+import styles from './settings.module.css'
+import { SwitchSetting } from './switch-setting'
+
+export interface SettingsDrawerProps {
+  readonly open: boolean
+  /** On a phone it also has what the top bar has no room for. */
+  readonly mobile: boolean
+  readonly onClose: () => void
+}
+
+type Toggle = 'tagsView' | 'fixedHeader' | 'sidebarLogo' | 'clockVisible' | 'pinyinSearch'
+
+const toggles: readonly Toggle[] = ['tagsView', 'fixedHeader', 'sidebarLogo', 'clockVisible']
+
+/** How the console looks to the person (screens.md 4.1): it shows at once, stays here, and follows the account. */
+export function SettingsDrawer({ open, mobile, onClose }: SettingsDrawerProps) {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const [settings, change] = useSettings()
+  const [terminal, chooseTerminal] = useChooseTerminal()
+  const set = (patch: Partial<PersonalSettings>) => change(patch)
+  const shown = language === 'zh' ? [...toggles, 'pinyinSearch' as const] : toggles
+  return (
+    <Drawer
+      open={open}
+      title={translate('shell.settings')}
+      placement="right"
+      size={mobile ? '100%' : 366}
+      onClose={onClose}
+    >
+      <div className={styles['settings']}>
+        <ColorSetting color={settings.themeColor} onChange={(themeColor) => set({ themeColor })} />
+        <ChoiceSetting
+          label={translate('shell.colorMode')}
+          choices={colorModes.map((value) => ({ value, label: translate(`shell.colorMode.${value}`) }))}
+          chosen={settings.colorMode}
+          onChoose={(colorMode) => set({ colorMode })}
+        />
+        <ChoiceSetting
+          label={translate('shell.density')}
+          choices={densities.map((value) => ({ value, label: translate(`shell.density.${value}`) }))}
+          chosen={settings.density}
+          onChoose={(density) => set({ density })}
+        />
+        {mobile ? (
+          <>
+            <ChoiceSetting
+              label={translate('shell.size')}
+              choices={componentSizes.map((value) => ({ value, label: translate(`shell.size.${value}`) }))}
+              chosen={settings.size}
+              onChoose={(size) => set({ size })}
+            />
+            <ChoiceSetting
+              label={translate('shell.terminal')}
+              choices={terminals.map((value) => ({ value, label: translate(`shell.terminal.${value}`) }))}
+              chosen={terminal}
+              onChoose={chooseTerminal}
+            />
+          </>
+        ) : null}
+        <div className={styles['toggles']}>
+          {shown.map((name) => (
+            <SwitchSetting
+              key={name}
+              label={translate(`shell.settings.${name}`)}
+              on={settings[name]}
+              onToggle={(on) => set({ [name]: on })}
+            />
+          ))}
+        </div>
+        <p className={styles['note']}>{translate('shell.settings.follow')}</p>
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,20 @@
+import FontSizeOutlined from '@ant-design/icons/es/icons/FontSizeOutlined'
+import { useTranslate } from '../../i18n/use-translate'
+import { componentSizes } from '../../metadata/personal-settings'
+import { useSettings } from '../../session/session-context'
+import { ChoiceMenu } from '../layout/choice-menu'
+
+/** The size selector (C61). It shows at once, and what one is at stays as it is. */
+export function SizeMenu() {
+  const translate = useTranslate()
+  const [{ size }, change] = useSettings()
+  return (
+    <ChoiceMenu
+      label={translate('shell.size')}
+      icon={<FontSizeOutlined aria-hidden />}
+      choices={componentSizes.map((value) => ({ value, label: translate(`shell.size.${value}`) }))}
+      chosen={size}
+      onChoose={(chosen) => change({ size: chosen })}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import type { OpenPage } from '../../ports/open-pages-store'
+
+/** A page that is open. */
+export interface PageTab extends OpenPage {
+  /** Rises when the page is to begin anew (R6). */
+  readonly version: number
+  /** Seen since the console was loaded. The others are loaded when one goes to them. */
+  readonly seen: boolean
+}
+
+/** The open pages (screens.md 4.1). */
+export interface PageTabs {
+  readonly tabs: readonly PageTab[]
+  /** Paths of open pages, the one that was seen last first. */
+  readonly visited: readonly string[]
+  /** Paths that are closed as soon as one has gone elsewhere: the page in sight among them. */
+  readonly closing: readonly string[]
+}
+
+export type TabsEvent =
+  | { readonly type: 'went'; readonly path: string; readonly search: string }
+  /** To an address that is no page. */
+  | { readonly type: 'left' }
+  | { readonly type: 'refreshed'; readonly path: string }
+  | { readonly type: 'closed'; readonly paths: readonly string[] }
+  /** Pages that may be opened now; the others are closed. */
+  | { readonly type: 'permitted'; readonly has: (path: string) => boolean }
+
+/** Begins with pages of an earlier visit, pinned ones first. */
+export function openTabs(pinned: readonly string[], earlier: readonly OpenPage[]): PageTabs {
+  const kept = earlier.filter(({ path }) => !pinned.includes(path))
+  const start = [...pinned.map((path) => ({ path, search: '' })), ...kept]
+  return { tabs: start.map((page) => ({ ...page, version: 0, seen: false })), visited: [], closing: [] }
+}
+
+/** What follows from an event. The same object when nothing does. */
+export function reduceTabs(state: PageTabs, event: TabsEvent): PageTabs {
+  switch (event.type) {
+    case 'went':
+      return state.closing.includes(event.path) ? state : go(settle(state), event.path, event.search)
+    case 'left':
+      return settle(state)
+    case 'refreshed':
+      return change(state, event.path, (tab) => ({ ...tab, version: tab.version + 1 }))
+    case 'closed':
+      return close(state, event.paths)
+    case 'permitted':
+      return without(state, (path) => !event.has(path))
+  }
+}
+
+/**
+ * Where one comes to when the page in sight is closed, with others perhaps: to the page before it, else to a
+ * neighbour, else to `/`.
+ */
+export function addressAfterClosing({ tabs, visited }: PageTabs, closing: readonly string[]): string {
+  const stays = (path: string): boolean => !closing.includes(path)
+  const place = tabs.findIndex(({ path }) => path === visited[0])
+  const neighbours = [...tabs.slice(place + 1), ...tabs.slice(0, Math.max(place, 0)).toReversed()]
+  const next = visited.find(stays) ?? neighbours.map(({ path }) => path).find(stays)
+  return next === undefined ? '/' : next + (tabs.find(({ path }) => path === next)?.search ?? '')
+}
+
+function go(state: PageTabs, path: string, search: string): PageTabs {
+  const known = state.tabs.find((tab) => tab.path === path)
+  if (known?.seen && known.search === search && state.visited[0] === path) return state
+  const tabs = known
+    ? state.tabs.map((tab) => (tab === known ? { ...tab, search, seen: true } : tab))
+    : [...state.tabs, { path, search, version: 0, seen: true }]
+  return { ...state, tabs, visited: [path, ...state.visited.filter((other) => other !== path)] }
+}
+
+function change(state: PageTabs, path: string, to: (tab: PageTab) => PageTab): PageTabs {
+  return { ...state, tabs: state.tabs.map((tab) => (tab.path === path ? to(tab) : tab)) }
+}
+
+/** The page in sight stays until another one is. */
+function close(state: PageTabs, paths: readonly string[]): PageTabs {
+  const [shown] = state.visited
+  if (shown !== undefined && paths.includes(shown)) return { ...state, closing: paths }
+  return without(state, (path) => paths.includes(path))
+}
+
+function settle(state: PageTabs): PageTabs {
+  return state.closing.length === 0
+    ? state
+    : { ...without(state, (path) => state.closing.includes(path)), closing: [] }
+}
+
+function without(state: PageTabs, isClosing: (path: string) => boolean): PageTabs {
+  if (!state.tabs.some(({ path }) => isClosing(path))) return state
+  return {
+    ...state,
+    tabs: state.tabs.filter(({ path }) => !isClosing(path)),
+    visited: state.visited.filter((path) => !isClosing(path)),
+  }
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useServices } from '../../data/console-services'
+import { useProfile } from '../../data/use-profile'
+import { useTranslate } from '../../i18n/use-translate'
+import type { OpenPagesStore } from '../../ports/open-pages-store'
+import type { PagePlace, RouteIndex } from '../routes/route-index'
+import { addressAfterClosing, openTabs, reduceTabs, type PageTabs, type TabsEvent } from './page-tabs'
+
+/** The open pages, and what can be done with them (screens.md 4.1). */
+export interface OpenPages extends PageTabs {
+  /** Path of the page in sight; undefined where there is none. */
+  readonly shown: string | undefined
+  readonly isPinned: (path: string) => boolean
+  /** Asks first where something would be lost (M59). */
+  readonly close: (paths: readonly string[]) => void
+  readonly refresh: (path: string) => void
+  /** Has a page asked before it is closed. Answers how to stop. */
+  readonly guard: (path: string, wouldLose: () => boolean) => () => void
+}
+
+/** Opens a tab for every page one goes to, and keeps them for when the console is loaded anew. */
+export function usePageTabs(
+  index: RouteIndex,
+  place: PagePlace | undefined,
+  store: OpenPagesStore,
+): OpenPages {
+  const { notifier } = useServices()
+  const translate = useTranslate()
+  const { user } = useProfile()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const [state, dispatch] = useReducer(reduceTabs, undefined, () =>
+    openTabs(
+      index.pinned,
+      store.load(user.id).filter(({ path }) => index.has(path)),
+    ),
+  )
+  const shown = place?.page.path
+  const event: TabsEvent = shown === undefined ? { type: 'left' } : { type: 'went', path: shown, search }
+  if (reduceTabs(state, event) !== state) dispatch(event)
+  const permitted: TabsEvent = { type: 'permitted', has: index.has }
+  if (reduceTabs(state, permitted) !== state) dispatch(permitted)
+  const { tabs } = state
+  useEffect(() => {
+    store.save(
+      user.id,
+      tabs.map(({ path, search }) => ({ path, search })),
+    )
+  }, [store, user.id, tabs])
+
+  const guards = useRef(new Map<string, Set<() => boolean>>())
+  const guard = useCallback<OpenPages['guard']>((path, wouldLose) => {
+    const own = guards.current.get(path) ?? new Set()
+    guards.current.set(path, own.add(wouldLose))
+    return () => own.delete(wouldLose)
+  }, [])
+  const wouldLose = (path: string): boolean => [...(guards.current.get(path) ?? [])].some((ask) => ask())
+  const close = async (paths: readonly string[]): Promise<void> => {
+    const closing = paths.filter((path) => !index.pinned.includes(path))
+    if (closing.some(wouldLose) && !(await notifier.confirm(translate('M59')))) return
+    if (shown !== undefined && closing.includes(shown)) void navigate(addressAfterClosing(state, closing))
+    dispatch({ type: 'closed', paths: closing })
+  }
+  const beforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (tabs.some(({ path }) => wouldLose(path))) event.preventDefault()
+  })
+  useEffect(() => {
+    window.addEventListener('beforeunload', beforeUnload)
+    return () => window.removeEventListener('beforeunload', beforeUnload)
+  }, [])
+  return {
+    ...state,
+    shown,
+    isPinned: (path) => index.pinned.includes(path),
+    close: (paths) => void close(paths),
+    refresh: (path) => dispatch({ type: 'refreshed', path }),
+    guard,
+  }
+}

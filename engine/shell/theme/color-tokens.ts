@@ -1,0 +1,49 @@
+import { contrast, mix } from './contrast'
+import type { ThemeTokens } from './css-variables'
+import type { ThemeMode } from './theme-mode'
+
+/** The tokens that follow the theme colour. */
+export type ColorTokens = Pick<
+  ThemeTokens,
+  | 'color-primary'
+  | 'color-primary-hover'
+  | 'color-on-primary'
+  | 'color-primary-text'
+  | 'color-primary-bg'
+  | 'color-focus'
+>
+
+/** WCAG AA, of texts and of what is no text. */
+const legible = 4.5
+const visible = 3
+
+/**
+ * The tokens of any theme colour (C41). The colour itself stays a surface as it is; texts on it, and it as a text, are
+ * brought to WCAG AA: as close to the colour as that allows.
+ */
+export function colorTokens(color: string, mode: ThemeMode, base: ThemeTokens): ColorTokens {
+  const [toward, away] = mode === 'dark' ? ['#ffffff', '#000000'] : ['#000000', '#ffffff']
+  const onPrimary =
+    ['#001d3d', '#ffffff', '#000000'].find((text) => contrast(text, color) >= legible) ?? '#000000'
+  const surfaces = [base['color-bg'], base['color-container'], base['color-elevated'], base['color-fill']]
+  const tint = mode === 'dark' ? mix(color, base['color-container'], 0.25) : mix(color, away, 0.12)
+  return {
+    'color-primary': color,
+    // Away from the text on it, which then stays legible.
+    'color-primary-hover': mix(color, onPrimary === '#ffffff' ? '#000000' : '#ffffff', 0.8),
+    'color-on-primary': onPrimary,
+    'color-primary-text': shadeOf(color, toward, [...surfaces, tint], legible),
+    'color-primary-bg': tint,
+    'color-focus': shadeOf(color, toward, surfaces, visible),
+  }
+}
+
+/** The colour, mixed with another no more than it takes to stand out from every surface. */
+function shadeOf(color: string, toward: string, surfaces: readonly string[], enough: number): string {
+  const steps = 50
+  for (let step = 0; step < steps; step += 1) {
+    const shade = mix(color, toward, 1 - step / steps)
+    if (surfaces.every((surface) => contrast(shade, surface) >= enough)) return shade
+  }
+  return toward
+}

@@ -1,0 +1,33 @@
+import type { ComponentSize } from '../../metadata/personal-settings'
+import type { ThemeTokens } from './css-variables'
+
+/** The tokens that follow the size of components. */
+export type SizeTokens = Pick<
+  ThemeTokens,
+  | 'control-height-mini'
+  | 'control-height-small'
+  | 'control-height'
+  | 'control-height-large'
+  | 'font-size'
+  | 'font-size-small'
+>
+
+const tokens = (
+  [mini, small, medium, large]: readonly [number, number, number, number],
+  [text, note]: readonly [number, number],
+): SizeTokens => ({
+  'control-height-mini': `${mini}px`,
+  'control-height-small': `${small}px`,
+  'control-height': `${medium}px`,
+  'control-height-large': `${large}px`,
+  'font-size': `${text}px`,
+  'font-size-small': `${note}px`,
+})
+
+/** C61. Nothing is smaller than what a finger or a trembling hand can hit beside its neighbours (WCAG 2.5.8). */
+export const sizeTokens: Readonly<Record<ComponentSize, SizeTokens>> = {
+  default: tokens([22, 26, 32, 40], [14, 12]),
+  medium: tokens([22, 26, 30, 36], [14, 12]),
+  small: tokens([22, 24, 28, 32], [13, 12]),
+  mini: tokens([20, 22, 24, 28], [12, 11]),
+}

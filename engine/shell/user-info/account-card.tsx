@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom'
+import { useProfile } from '../../data/use-profile'
+import { useLanguage, useTranslate } from '../../i18n/use-translate'
+import { fromDictWire } from '../../metadata/decode-dictionary'
+import type { Profile } from '../../metadata/decode-profile'
+import type { Language } from '../../metadata/language'
+import { resolveText } from '../../metadata/local-text'
+import { Section } from './section'
+import { usePasswordPath } from './password-path'
+import styles from './user-info.module.css'
+
+/** Who one is to this console; none of it is changed here (A18). */
+export function AccountCard() {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const profile = useProfile()
+  const passwordPath = usePasswordPath()
+  const { user, roles, department } = profile
+  const name = user.name || user.userName
+  const facts = [
+    [translate('account.userName'), user.userName],
+    [translate('account.role'), roles.map((role) => role.name || role.code).join(', ')],
+    [translate('account.department'), department?.name],
+    [translate('account.level'), levelOf(profile, language)],
+  ] as const
+  return (
+    <Section title={translate('account.facts')}>
+      <div className={styles['person']}>
+        <span className={styles['avatar']} aria-hidden>
+          {String.fromCodePoint(name.codePointAt(0) ?? 0x3f).toLocaleUpperCase()}
+        </span>
+        <strong>{name}</strong>
+      </div>
+      <dl className={styles['facts']}>
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {passwordPath ? (
+        <Link className={styles['link']} to={passwordPath}>
+          {translate('account.changePassword')}
+        </Link>
+      ) : null}
+    </Section>
+  )
+}
+
+/** The operator level in words, as the server's dictionary has it. */
+function levelOf({ dictionaries, department }: Profile, language: Language): string | undefined {
+  const wire = dictionaries.find(({ code }) => code === 'vip_grade')
+  if (!wire || !department) return undefined
+  const level = String(department.vipGrade)
+  const item = fromDictWire(wire).byValue.get(level)
+  return item && resolveText(item.text, language, level)
+}

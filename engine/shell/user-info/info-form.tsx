@@ -1,0 +1,34 @@
+import { useReportError } from '../../data/use-report-error'
+import { usePageModel } from '../../data/use-page-model'
+import { useProfile } from '../../data/use-profile'
+import { useRenewProfile } from '../../data/use-renew-profile'
+import { useTranslate } from '../../i18n/use-translate'
+import { RecordForm } from '../../views/form/record-form'
+import { PageLoading } from '../../views/page-loading'
+import { ProblemsPage } from '../../views/problems/problems-page'
+import { Section } from './section'
+
+/** What people change of themselves (P32), as the screen of the page has it; the profile follows (P12). */
+export function InfoForm() {
+  const translate = useTranslate()
+  const { user } = useProfile()
+  const { model, error, retry } = usePageModel('user_info')
+  const renew = useRenewProfile()
+  const report = useReportError()
+  const title = translate('account.info')
+  return (
+    <Section title={title}>
+      {model?.kind === 'form' ? (
+        <RecordForm
+          model={model}
+          record={user}
+          onSaved={() => void renew().catch((failure: unknown) => report(failure, 'M38'))}
+        />
+      ) : model?.kind === 'broken' || error !== undefined ? (
+        <ProblemsPage title={title} problems={model?.problems ?? []} error={error} onRetry={retry} />
+      ) : (
+        <PageLoading />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useLoginProvider } from '../oauth-login/login-provider'
+import { AccountCard } from './account-card'
+import { InfoForm } from './info-form'
+import { OwnSessions } from './own-sessions'
+import { ProviderBinding } from './provider-binding'
+import styles from './user-info.module.css'
+
+/** B7: what the account is, what its owner may change of it, its binding, and where it is logged in. */
+export function UserInfoPage() {
+  const provider = useLoginProvider()
+  return (
+    <div className={styles['page']}>
+      <div className={styles['column']}>
+        <AccountCard />
+        {provider ? <ProviderBinding provider={provider} /> : null}
+      </div>
+      <div className={styles['column']}>
+        <InfoForm />
+        <OwnSessions />
+      </div>
+    </div>
+  )
+}

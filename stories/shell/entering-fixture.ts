@@ -1,0 +1,24 @@
+import type { LoginProvider } from '../../engine/shell/oauth-login/login-provider'
+import type { FakeAnswers } from './fake-ports'
+
+/** A provider of logins that is not there. */
+export const provider: LoginProvider = {
+  title: 'Chirp',
+  path: '/chirp/login',
+  option: 'chirp',
+  calls: { begin: '/chirp/begin', login: '/chirp/enter', bind: '/chirp/bind', unbind: '/chirp/unbind' },
+  fields: { bound: 'chirpBound', nickname: 'chirpName' },
+}
+
+/** A server that offers every way in. */
+export const everyWayIn: FakeAnswers = {
+  'GET /system/getLoginOptions': () => ({
+    demo: { userName: 'visitor', password: 'Look#around1' },
+    chirp: true,
+    legacyLoginUrl: null,
+  }),
+  'POST /chirp/begin': () => ({ url: 'https://chirp.example/agree', state: 'state-1' }),
+  'POST /system/getResetPasswordCaptcha': () => ({ validMinutes: 10, resendSeconds: 60 }),
+  'POST /system/validResetPasswordCaptcha': () => null,
+  'POST /system/resetPasswordByMail': () => null,
+}

@@ -1,0 +1,169 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { ApiError } from '../../engine/ports/api-error'
+import { serverAnswers } from './shell-fixture'
+import { ShellStory } from './shell-story'
+
+/** What opens from the top bar and what stands over the page (screens.md 4.1). */
+const meta = {
+  title: 'shell/parts',
+  component: ShellStory,
+  parameters: { layout: 'fullscreen' },
+  args: { address: '/users', loggedIn: true, answers: serverAnswers() },
+} satisfies Meta<typeof ShellStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const slowly = { timeout: 40_000 }
+const dark = { globals: { theme: 'dark' } }
+const onAPhone = { globals: { viewport: { value: 'phone' } } }
+
+export const Search: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Search' }, slowly))
+    const field = await screen.findByRole('combobox', { name: 'Search' }, slowly)
+    await userEvent.type(field, 'report')
+    await expect(await screen.findByRole('option', { name: /Daily/ })).toBeVisible()
+  },
+}
+
+export const SearchInTheDark: Story = { ...Search, ...dark }
+
+export const SearchOnAPhone: Story = { ...Search, ...onAPhone }
+
+export const Settings: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Settings' }, slowly))
+    await expect(await screen.findByRole('switch', { name: 'Fixed header' }, slowly)).toBeVisible()
+  },
+}
+
+export const SettingsInTheDark: Story = { ...Settings, ...dark }
+
+/** Size and version stand here, too. */
+export const SettingsOnAPhone: Story = {
+  ...onAPhone,
+  play: async (context) => {
+    await Settings.play?.(context)
+    await expect(screen.getByText('Computer version')).toBeVisible()
+    await expect(screen.getByText('Mini')).toBeVisible()
+  },
+}
+
+export const SettingsInChinese: Story = {
+  globals: { language: 'zh' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '界面设置' }, slowly))
+    await expect(await screen.findByRole('switch', { name: '拼音搜索' }, slowly)).toBeVisible()
+  },
+}
+
+export const ErrorLog: Story = {
+  args: { address: '/failing' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Error log: 1' }, slowly))
+    const dialog = within(await screen.findByRole('dialog', {}, slowly))
+    await userEvent.click(await dialog.findByText('Stack'))
+    await expect(dialog.getByRole('button', { name: 'Clear all' })).toBeEnabled()
+  },
+}
+
+export const ErrorLogInTheDark: Story = { ...ErrorLog, ...dark }
+
+export const ErrorLogOnAPhone: Story = { ...ErrorLog, ...onAPhone }
+
+const announced = serverAnswers({
+  profile: { announcement: { content: 'The servers rest on Sunday from two to four. '.repeat(6) } },
+})
+
+export const Announcement: Story = {
+  args: { answers: announced },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Important notice' }, slowly)).toBeVisible()
+  },
+}
+
+export const AnnouncementInTheDark: Story = { ...Announcement, ...dark }
+
+export const AnnouncementOnAPhone: Story = { ...Announcement, ...onAPhone }
+
+const picture = (color: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30" fill="${color}"/></svg>`)}`
+
+/** B15. */
+export const ImportantNotice: Story = {
+  args: {
+    answers: serverAnswers({
+      profile: {
+        parameters: {
+          importantNotice: 'true',
+          importantNoticeImages: `${picture('#1769c4')};${picture('#0fa3a3')}`,
+        },
+      },
+    }),
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Important notice' }, slowly))
+    await expect(dialog.getAllByRole('img')).toHaveLength(2)
+    const close = await dialog.findByRole('button', { name: 'Close' }, slowly)
+    await waitFor(() => expect(close).toBeEnabled())
+  },
+}
+
+export const ImportantNoticeInTheDark: Story = { ...ImportantNotice, ...dark }
+
+export const ImportantNoticeOnAPhone: Story = { ...ImportantNotice, ...onAPhone }
+
+export const Alerts: Story = {
+  args: {
+    alerts: [
+      {
+        id: 'waiting',
+        concerns: () => true,
+        path: '/waiting',
+        read: () => ({ key: 'M138', values: { min: 1, max: 9 } }),
+        page: 'roles',
+      },
+    ],
+    answers: {
+      ...serverAnswers({
+        profile: { menuList: [{ id: 'r', code: 'roles', name: 'Roles', path: '/roles', menuType: 2 }] },
+      }),
+      'GET /waiting': () => 1,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('button', { name: 'The value must be between 1 and 9.' }, slowly),
+    ).toBeVisible()
+  },
+}
+
+export const AlertsInTheDark: Story = { ...Alerts, ...dark }
+
+export const AlertsOnAPhone: Story = { ...Alerts, ...onAPhone }
+
+/** M18, with M48 as its reason. */
+export const ClockFails: Story = {
+  args: {
+    answers: {
+      ...serverAnswers(),
+      'GET /system/getServerTime': () => {
+        throw new ApiError({ kind: 'network' })
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Update failed!', {}, slowly)).toBeVisible()
+  },
+}
+
+/** Without tabs, logo and clock. */
+export const Bare: Story = {
+  args: { settings: { tagsView: false, sidebarLogo: false, clockVisible: false, fixedHeader: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Page users', {}, slowly)).toBeVisible()
+    await expect(canvas.queryByRole('navigation', { name: 'Open pages' })).toBeNull()
+  },
+}

@@ -1,0 +1,81 @@
+import { expect, test, type Page, type Request } from '@playwright/test'
+import { enter } from './enter'
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open pages' })
+const tab = (page: Page, title: string) => tabs(page).getByRole('link', { name: title, exact: true })
+const menu = (page: Page, title: string) =>
+  page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: title })
+
+/** Calls of the server from now on, but for the one that waits for changes of metadata. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request: Request) => {
+    if (request.url().includes('/ylvm3.0/') && !request.url().includes('Revision')) calls.push(request.url())
+  })
+  return calls
+}
+
+test('open pages stay as they are, and coming back asks the server nothing (screens.md 4.1)', async ({
+  page,
+}) => {
+  await enter(page, 'admin', '/sales-record/success?pageSize=50')
+  const orders = page.getByRole('grid').first()
+  await expect(orders.getByRole('row').nth(20)).toBeAttached()
+  const viewport = page.locator('.ag-body-viewport:visible')
+  await viewport.evaluate((element) => element.scrollTo({ top: 600 }))
+  await page.getByPlaceholder('Filter these rows').fill('a')
+
+  await menu(page, 'My machines').click()
+  await expect(page).toHaveTitle(/^My machines - /)
+  await expect(page.getByRole('button', { name: 'Query' })).toHaveCount(1)
+
+  const calls = callsOf(page)
+  await tab(page, 'Successful orders').click()
+  await expect(page).toHaveURL(/\/sales-record\/success\?pageSize=50$/)
+  await expect(page.getByPlaceholder('Filter these rows')).toHaveValue('a')
+  expect(await viewport.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+  expect(calls).toEqual([])
+})
+
+test('a form that is open stays with its page, and what was typed in it', async ({ page }) => {
+  await enter(page, 'admin', '/goods-management/image-lib')
+  await menu(page, 'My machines').click()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add ·' })
+  await dialog.getByLabel('Goods name').fill('Green tea')
+  await page.goForward()
+  await expect(page).toHaveTitle(/^My machines - /)
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByLabel('Goods name')).toHaveValue('Green tea')
+})
+
+test('tabs survive a reload; they are closed by button, middle button and menu, which lead to the page before', async ({
+  page,
+}) => {
+  await enter(page, 'admin', '/sales-record/success')
+  for (const title of ['My machines', 'Picture library']) {
+    await menu(page, title).click()
+    await expect(tab(page, title)).toHaveAttribute('aria-current', 'page')
+  }
+  await page.reload()
+  await expect(tabs(page).getByRole('link')).toHaveText([
+    'Successful orders',
+    'My machines',
+    'Picture library',
+  ])
+
+  const calls = callsOf(page)
+  await tab(page, 'Picture library').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Refresh' }).click()
+  await expect.poll(() => calls.filter((url) => url.includes('getPage')).length).toBe(1)
+
+  await tab(page, 'My machines').click()
+  await tab(page, 'My machines').click({ button: 'middle' })
+  await expect(page).toHaveTitle(/^Picture library - /)
+  await tabs(page).getByRole('button', { name: 'Close Picture library' }).click()
+  await expect(page).toHaveTitle(/^Successful orders - /)
+  await expect(tabs(page).getByRole('link')).toHaveText(['Successful orders'])
+})

@@ -1,0 +1,81 @@
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect } from 'vitest'
+import { page, type Locator } from 'vitest/browser'
+import type { ApiRequest } from '../../engine/ports/transport'
+import type { LocalSettings } from '../../engine/ports/settings-store'
+import '../../engine/shell/base.css'
+import { serverAnswers } from '../../stories/shell/shell-fixture'
+import type { FakeAnswers } from '../../stories/shell/fake-ports'
+import { ShellStory, type ShellStoryProps } from '../../stories/shell/shell-story'
+
+/** The console with its shell on the screen, over a server that is not there. */
+export interface OpenedShell {
+  /** What the server was asked, by `METHOD /path`. */
+  readonly calls: (address: string) => readonly ApiRequest[]
+  /** The settings as they were last stored on this computer. */
+  readonly kept: () => LocalSettings | undefined
+  /** A button of the top bar. */
+  readonly tool: (name: string | RegExp) => Locator
+  readonly close: () => void
+}
+
+export interface ShellOpening extends Partial<ShellStoryProps> {
+  readonly profile?: Parameters<typeof serverAnswers>[0]
+}
+
+let close: () => void = () => undefined
+
+afterEach(async () => {
+  close()
+  close = () => undefined
+  document.getElementById('console-theme')?.remove()
+  await page.viewport(1280, 800)
+})
+
+/** Opens the console for somebody who is logged in. It goes when its test ends. */
+export async function openShell({ answers, profile, ...props }: ShellOpening = {}): Promise<OpenedShell> {
+  close()
+  document.documentElement.lang = 'en'
+  const requests: ApiRequest[] = []
+  let kept: LocalSettings | undefined
+  const element = document.createElement('div')
+  document.body.append(element)
+  const root = createRoot(element)
+  close = () => {
+    root.unmount()
+    element.remove()
+  }
+  root.render(
+    <ShellStory
+      address="/users"
+      loggedIn
+      {...props}
+      answers={recorded(
+        { ...serverAnswers(profile), 'PUT /system/preferences/save': () => null, ...answers },
+        requests,
+      )}
+      onSave={(settings) => {
+        kept = settings
+      }}
+    />,
+  )
+  await expect.element(page.getByRole('banner')).toBeVisible()
+  return {
+    calls: (address) => requests.filter(({ method, path }) => `${method} ${path}` === address),
+    kept: () => kept,
+    tool: (name) => page.getByRole('banner').getByRole('button', { name }),
+    close,
+  }
+}
+
+function recorded(answers: FakeAnswers, requests: ApiRequest[]): FakeAnswers {
+  return Object.fromEntries(
+    Object.entries(answers).map(([address, answer]) => [
+      address,
+      (request) => {
+        requests.push(request)
+        return answer(request)
+      },
+    ]),
+  )
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { menus } from '../../stories/shell/shell-fixture'
+import { eventually } from './eventually'
+import { openShell } from './open-shell'
+
+const menu = () => page.getByRole('navigation', { name: 'Main menu' })
+
+test('the version selector sets the style by its address, and leads back (R8, R9)', async () => {
+  const shell = await openShell({ address: '/roles?x=1' })
+  await expect.element(menu()).toBeVisible()
+  await shell.tool('Version').click()
+  await page.getByRole('menuitem', { name: 'Mobile version' }).click()
+  await expect.element(menu()).not.toBeInTheDocument()
+  await expect.element(page.getByText('Page roles')).toBeVisible()
+  expect(shell.kept()).toMatchObject({ terminal: 'mobile' })
+  await shell.tool('Settings').click()
+  await page.getByRole('radio', { name: 'Computer version' }).click()
+  await expect.element(menu()).toBeInTheDocument()
+  expect(shell.kept()?.terminal).toBeUndefined()
+})
+
+test.each([
+  ['/mobileAdapt?redirect=%2Froles', 'roles', 'mobile'],
+  ['/mobileAdapt?redirect=https%3A%2F%2Felsewhere.example', 'start', 'mobile'],
+  ['/mobileAdapt?redirect=%2F%2Felsewhere.example', 'start', 'mobile'],
+  ['/computerAdapt', 'start', undefined],
+])('%s leads to an inner page only (guard rule 2)', async (address, code, terminal) => {
+  const shell = await openShell({ address })
+  await expect.element(page.getByText(`Page ${code}`)).toBeVisible()
+  await eventually(() => expect(shell.kept()?.terminal).toBe(terminal))
+})
+
+test('the width decides again when it comes to give what was chosen (C39)', async () => {
+  const shell = await openShell({ settings: { terminal: 'mobile' } })
+  await expect.element(page.getByText('Page users')).toBeVisible()
+  expect(menu().elements()).toHaveLength(0)
+  await page.viewport(700, 800)
+  await eventually(() => expect(shell.kept()).toMatchObject({ owner: '1' }))
+  await page.viewport(1280, 800)
+  await expect.element(menu()).toBeVisible()
+})
+
+test('the avatar menu leads to the page about oneself where it is open (R12)', async () => {
+  const about = {
+    code: 'user_info',
+    path: '/userInfo',
+    kind: 'page',
+    title: 'About me',
+    hidden: true,
+  } as const
+  const shell = await openShell({ menus: [...menus, about] })
+  await shell.tool(/^Account/).click()
+  await page.getByRole('menuitem', { name: 'About me' }).click()
+  await expect.element(page.getByText('Page user_info')).toBeVisible()
+})
+
+test('the avatar menu has no way to it where it is not', async () => {
+  const shell = await openShell()
+  await shell.tool(/^Account/).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+  expect(page.getByRole('banner').getByRole('menuitem').elements()).toHaveLength(1)
+})
+
+test('collapsed, the keyboard opens a submenu beside the icons and goes to its page', async () => {
+  const shell = await openShell({ settings: { sidebarStatus: 0 } })
+  await expect.element(menu()).toBeVisible()
+  expect(menu().element().parentElement?.getBoundingClientRect().width).toBeLessThan(60)
+  const list = menu().getByRole('menu').first()
+  ;(list.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Home}{ArrowDown}{ArrowRight}')
+  await expect.element(page.getByRole('menuitem', { name: 'Users' })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(page.getByText('Page roles')).toBeVisible()
+  expect(shell.kept()).toMatchObject({ sidebarStatus: 0 })
+})
+
+test('what says so is left out of the breadcrumb', async () => {
+  const quiet = menus.map((node) => (node.code === 'people' ? { ...node, breadcrumb: false } : node))
+  await openShell({ menus: quiet })
+  const trail = page.getByRole('navigation', { name: 'Where you are' }).getByRole('listitem')
+  await expect.element(trail.first()).toHaveTextContent('Users')
+  expect(trail.elements()).toHaveLength(1)
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { usePageActions } from '../../engine/data/page-actions'
+import { eventually } from './eventually'
+import { openShell } from './open-shell'
+
+const field = () => page.getByRole('combobox', { name: 'Search' })
+const option = (name: string | RegExp) => page.getByRole('option', { name })
+
+test('the icon opens a select; what is chosen opens its page, and the field is empty again', async () => {
+  const shell = await openShell()
+  await shell.tool('Search').click()
+  await expect.element(field()).toHaveFocus()
+  await userEvent.keyboard('permeters')
+  await expect.element(option(/Parameters/)).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Page parameters')).toBeVisible()
+  await expect.element(field()).not.toBeInTheDocument()
+  await shell.tool('Search').click()
+  await expect.element(field()).toHaveValue('')
+})
+
+test('Ctrl+K opens and closes it, and Escape closes it; paths are found; the arrows choose', async () => {
+  await openShell()
+  await expect.element(page.getByText('Page users')).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field()).toHaveFocus()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field()).not.toBeInTheDocument()
+  await userEvent.keyboard('{Meta>}k{/Meta}')
+  await expect.element(field()).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field()).not.toBeInTheDocument()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await field().fill('/totals')
+  await expect.element(option(/Totals.*Reports \/ Yearly/)).toHaveAttribute('aria-selected', 'true')
+  await field().fill('')
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}')
+  await expect.element(option(/Parameters/)).toHaveAttribute('aria-selected', 'true')
+  await option(/Roles/).click()
+  await expect.element(page.getByText('Page roles')).toBeVisible()
+})
+
+test('what is like nothing is said to be so', async () => {
+  const shell = await openShell()
+  await shell.tool('Search').click()
+  await field().fill('zzzzzz')
+  await expect.element(page.getByText('Nothing was found.')).toBeVisible()
+  expect(page.getByRole('option').elements()).toHaveLength(0)
+})
+
+test('it offers what the page in sight can do, and does it', async () => {
+  const done: string[] = []
+  function Page({ code }: { readonly code: string }) {
+    usePageActions(() => [{ id: 'add', label: `Add to ${code}`, run: () => done.push(code) }])
+    return <p>{`Page ${code}`}</p>
+  }
+  const shell = await openShell({ Page })
+  await page.getByRole('link', { name: 'Roles' }).click()
+  await expect.element(page.getByText('Page roles')).toBeVisible()
+  await shell.tool('Search').click()
+  await expect.element(page.getByRole('group', { name: 'On this page' })).toBeVisible()
+  await expect.element(option('Add to users')).not.toBeInTheDocument()
+  await option('Add to roles').click()
+  await eventually(() => expect(done).toEqual(['roles']))
+  await expect.element(field()).not.toBeInTheDocument()
+})
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('in Chinese pinyin is known: %s', async (pinyinSearch, found) => {
+  const shell = await openShell({ settings: { language: 'zh', pinyinSearch } })
+  await shell.tool('搜索').click()
+  const zh = page.getByRole('combobox', { name: '搜索' })
+  await zh.fill('canshu')
+  await eventually(() => expect(option(/参数/).elements()).toHaveLength(found))
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { contrast } from '../../../engine/shell/theme/contrast'
+import type { CssVariable } from '../../../engine/shell/theme/css-variables'
+import { themeStyle } from '../../../engine/shell/theme/theme-style'
+import { themeTokens } from '../../../engine/shell/theme/tokens'
+
+/** Every 32nd shade of each part, and those that are hard: black, white, pure yellow and blue, middle grey. */
+const steps = [0, 64, 128, 192, 255].map((part) => part.toString(16).padStart(2, '0'))
+const colors = [
+  ...steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`))),
+  '#777777',
+  '#409EFE',
+]
+const surfaces: readonly CssVariable[] = ['color-bg', 'color-container', 'color-elevated', 'color-fill']
+
+describe.each(['light', 'dark'] as const)('any theme colour (C41), %s', (mode) => {
+  const worst = (pairs: readonly (readonly [text: CssVariable, surface: CssVariable])[]) =>
+    Math.min(
+      ...colors.flatMap((themeColor) => {
+        const tokens = themeTokens(mode, { themeColor, size: 'default' })
+        return pairs.map(([text, surface]) => contrast(tokens[text], tokens[surface]))
+      }),
+    )
+
+  it('keeps texts on it legible (WCAG AA)', () => {
+    expect(
+      worst([
+        ['color-on-primary', 'color-primary'],
+        ['color-on-primary', 'color-primary-hover'],
+        ['color-text', 'color-primary-bg'],
+        ['color-primary-text', 'color-primary-bg'],
+      ]),
+    ).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('is legible as a text on every surface', () => {
+    expect(worst(surfaces.map((surface) => ['color-primary-text', surface] as const))).toBeGreaterThanOrEqual(
+      4.5,
+    )
+  })
+
+  it('leaves the ring around the focus in sight', () => {
+    expect(worst(surfaces.map((surface) => ['color-focus', surface] as const))).toBeGreaterThanOrEqual(3)
+  })
+
+  it('is shown as it is', () => {
+    expect(themeTokens(mode, { themeColor: '#18A058', size: 'default' })['color-primary']).toBe('#18A058')
+  })
+})
+
+it('has a stylesheet of one mode when that is set', () => {
+  const style = themeStyle({ themeColor: '#18A058', size: 'mini', colorMode: 'dark' })
+  expect(style).toMatch(/^:root \{ color-scheme: dark; /)
+  expect(style).not.toContain('@media')
+  expect(style).toContain('--console-color-primary: #18A058;')
+  expect(style).toContain('--console-control-height: 24px;')
+})
+
+it.each([
+  ['default', '32px'],
+  ['medium', '30px'],
+  ['small', '28px'],
+  ['mini', '24px'],
+] as const)('size %s has controls of %s (C61)', (size, height) => {
+  expect(themeTokens('light', { themeColor: '#409EFF', size })['control-height']).toBe(height)
+})
