@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { build } from 'vite'
 import { beginKeyExchange } from '../../../engine/adapters/crypto/begin-key-exchange'
 import { basePath } from '../../../server-stub/app'
 import { seedPassword } from '../../../server-stub/seed/seed-password'
+import { addressIn } from '../address-in'
 
 /** A server in a process of its own, so that its memory is its own too, with somebody logged in. */
 export interface StartedServer {
@@ -70,15 +70,4 @@ export async function startServer(dataDir: string, userName: string): Promise<St
       await once(child, 'close')
     },
   }
-}
-
-async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface(output)) {
-    const found = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0]
-    if (found) {
-      output.resume()
-      return found
-    }
-  }
-  throw new Error('The server has ended before it listened.')
 }

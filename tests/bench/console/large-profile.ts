@@ -1,0 +1,79 @@
+import type { Page } from 'playwright'
+import type { MenuEntryWire } from '../../../engine/metadata/contract.generated'
+import { openApi } from '../../e2e/api-client'
+
+/** What the page notes when the server's answer has grown. */
+export interface LargeProfile {
+  /** Milliseconds from the profile's answer, as the page gets it, to the paint after the menu stands. */
+  readonly toMenu: Promise<number>
+}
+
+declare global {
+  interface Window {
+    largeProfile: LargeProfile
+  }
+}
+
+/** Adds menus as an integrator does, until the administrator has as many pages and groups as that. */
+export async function installMenus(address: string, count: number): Promise<void> {
+  const api = await openApi(address, 'admin')
+  const { menuList } = await api.call<{ menuList: MenuEntryWire[] }>('GET', '/system/getUserInfo')
+  const fields = Array.from({ length: 40 }, (_, index) => `field${index}`)
+  const entity = {
+    entity: 'wide',
+    title: 'Wide',
+    type: 'object',
+    properties: Object.fromEntries(fields.map((field) => [field, { type: 'string', title: field }])),
+  }
+  for (let index = menuList.length; index < count; index += 1) {
+    const code = `wide_${index}`
+    await api.call('POST', '/system/metadata/install', {
+      entities: [entity],
+      screens: [{ code, kind: 'list', title: `Wide ${index}`, entity: 'wide' }],
+      menu: { code, path: `/wide/${index}`, title: `Wide ${index}` },
+    })
+  }
+}
+
+/** Gives every menu of the profile as many rows of columns as make `columns` in all. The wire must not be sealed. */
+export async function growProfile(page: Page, columns: number): Promise<void> {
+  await page.addInitScript((most) => {
+    let answered = (_time: number): void => undefined
+    const answer = new Promise<number>((resolve) => (answered = resolve))
+    const own = window.fetch.bind(window)
+    window.fetch = async (input, init) => {
+      const response = await own(input, init)
+      if (!String(input).includes('/system/getUserInfo')) return response
+      const envelope = (await response.json()) as {
+        data: { menuList: { id: string }[]; menuColumnList: object[] }
+      }
+      const { data } = envelope
+      const each = Math.ceil(most / data.menuList.length)
+      data.menuColumnList = data.menuList.flatMap(({ id: menuId }) =>
+        Array.from({ length: each }, (_, sort) => ({
+          id: `${menuId}${sort}`,
+          menuId,
+          field: `field${sort}`,
+          enName: `Field ${sort}`,
+          sort,
+        })),
+      )
+      const large = new Response(JSON.stringify(envelope), response)
+      answered(performance.now())
+      return large
+    }
+    const painted = (): Promise<number> =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => resolve(performance.now())
+          port2.postMessage(undefined)
+        })
+      })
+    const toMenu = answer.then(async (start) => {
+      while (document.querySelectorAll('nav li').length < 20) await new Promise(requestAnimationFrame)
+      return (await painted()) - start
+    })
+    window.largeProfile = { toMenu }
+  }, columns)
+}

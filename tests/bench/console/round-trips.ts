@@ -1,0 +1,18 @@
+/** A request of a page, in ms of the page's clock. */
+export interface Trip {
+  readonly started: number
+  readonly ended: number
+}
+
+/** How many requests had to wait for one another: the longest row in which each began after the one before had ended. */
+export function tripsInARow(trips: readonly Trip[]): number {
+  const sorted = [...trips].sort((a, b) => a.ended - b.ended)
+  const longest: number[] = []
+  sorted.forEach((trip, index) => {
+    const before = sorted
+      .slice(0, index)
+      .map((other, at) => (other.ended <= trip.started ? (longest[at] ?? 0) : 0))
+    longest.push(1 + Math.max(0, ...before))
+  })
+  return Math.max(0, ...longest)
+}
