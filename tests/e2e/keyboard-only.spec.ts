@@ -65,7 +65,7 @@ test('a whole task by keyboard alone: log in, find, select, edit, save, export',
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Export' })
   await reach(page, dialog.getByRole('button', { name: /^(Ok|Export)$/i }))
-  const download = page.waitForEvent('download')
+  const download = page.waitForEvent('download', { timeout: 90_000 })
   await page.keyboard.press('Enter')
   expect((await download).suggestedFilename()).toMatch(/^My machines\d{14}\.xlsx$/)
   await page.keyboard.press('Escape')

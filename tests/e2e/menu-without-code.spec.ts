@@ -173,7 +173,7 @@ test('an integrator adds a menu without code, loads 100,000 rows, and a role wor
 
   await clerk.goto('/geo/cities?page=3')
   await expect(clerk.getByText('21–30 of')).toBeVisible()
-  const download = clerk.waitForEvent('download')
+  const download = clerk.waitForEvent('download', { timeout: 90_000 })
   await clerk.getByRole('button', { name: 'Export' }).click()
   await clerk
     .getByRole('dialog')

@@ -4,7 +4,7 @@ import { enter } from './enter'
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open pages' })
 const tab = (page: Page, title: string) => tabs(page).getByRole('link', { name: title, exact: true })
 const menu = (page: Page, title: string) =>
-  page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: title })
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: title })
 
 /** Calls of the server from now on, but for the one that waits for changes of metadata. */
 function callsOf(page: Page): string[] {

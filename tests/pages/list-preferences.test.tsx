@@ -4,6 +4,7 @@ import { ApiError } from '../../engine/ports/api-error'
 import { listProfile } from '../../stories/list/list-fixture'
 import { eventually } from './eventually'
 import { eagerClock } from './eager-clock'
+import { createWoundClock } from './wound-clock'
 import { openList, type OpenedList } from './open-list'
 
 const save = 'PUT /system/preferences/save'
@@ -30,9 +31,13 @@ const hide = async (list: OpenedList, ...names: readonly string[]) => {
 }
 
 test('columns are kept as hidden ones, saved once for several changes', async () => {
-  const list = openList({ answers: { [save]: () => null } })
+  const clock = createWoundClock()
+  const list = openList({ answers: { [save]: () => null }, services: { clock } })
   await list.loaded()
   await hide(list, 'Customer', 'Status', 'Share')
+  await eventually(() => expect(headers()).not.toContain('share'))
+  expect(saved(list)).toEqual([])
+  clock.wind()
   await eventually(() => expect(saved(list)).toHaveLength(1))
   expect(saved(list)).toEqual([{ name: 'list:orders', value: { hidden: ['customer', 'status', 'share'] } }])
   expect(list.calls()).toHaveLength(1)

@@ -12,8 +12,10 @@ declare global {
   }
 }
 
-/** Gives every page of a context that clock. */
+/** Gives a page that clock, before its own programs run. */
 export async function addPageClock(page: Page): Promise<void> {
+  // What runs benches calls this for every function with a name, those that go into the page too.
+  await page.addInitScript('globalThis.__name = (named) => named')
   await page.addInitScript(() => {
     const painted = () =>
       new Promise<number>((resolve) => {
@@ -30,7 +32,8 @@ export async function addPageClock(page: Page): Promise<void> {
       )
     window.pageClock = {
       fromClick: (selector, text) =>
-        new Promise((resolve) => {
+        new Promise((resolve, reject) => {
+          setTimeout(() => reject(new Error(`${selector} ${text ?? ''} did not appear.`)), 30_000)
           const begin = ({ timeStamp }: Event): void => {
             const look = (): void => {
               if (matches(selector, text)) void painted().then((end) => resolve(end - timeStamp))
