@@ -32,6 +32,7 @@ import type { Person } from './people/person'
 import { registerProfile } from './people/profile-routes'
 import { loadServerKeys } from './people/server-keys-store'
 import { createSessionStore } from './people/session-store'
+import { reachDespiteCharges } from './people/reach-despite-charges'
 import { reachInMode } from './people/reach-in-mode'
 import { sessionView } from './people/session-view'
 import { registerUniqueness } from './people/uniqueness-route'
@@ -94,6 +95,7 @@ export async function buildApp({
     database,
     (role) => grantsOf(role, definitions(), definitions().rows('menu').map(menuWire)),
     (access, loginMode) => reachInMode(access, loginMode, definitions()),
+    (access) => reachDespiteCharges(access, definitions(), definitions().rows('menu').map(menuWire)),
   )
   const parameters = createParameters(database)
   const watch = createRevisionWatch(database, metadata)
@@ -133,10 +135,13 @@ export async function buildApp({
       await api.register(rateLimit, {
         max: environment.rateLimit,
         timeWindow: '1 minute',
-        keyGenerator: (request) => request.headers.authorization ?? request.ip,
+        // A token that is made up is none: it would give whoever guesses a count of their own each time.
+        keyGenerator: (request) => (request.api?.session && request.headers.authorization) || request.ip,
       })
       registerOpenRequests(api, { basePath, sessions, people, metadata })
       registerErrors(api, wording, metrics)
+      // What is somebody's is kept by nobody on the way; files, whose content never changes, say otherwise.
+      api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       registerDemoGate(api, basePath)
       registerPasswordGate(api, { basePath, mustChangePassword })
       // What a route answers is the data of an envelope.

@@ -9,6 +9,7 @@ import { createSettingsStore } from './browser/create-settings-store'
 import { keyAgreement } from './browser/key-agreement'
 import { createTransport } from './create-transport'
 import { createHttpChannel } from './http/http-channel'
+import { withRetry } from './with-retry'
 import { withSealing } from './with-sealing'
 import { withSession } from './with-session'
 
@@ -26,7 +27,10 @@ export function createBrowserPorts({ basePath }: { readonly basePath: string }):
     createNotifier,
     createTransport: (session) =>
       createTransport(
-        withSession(withSealing(createHttpChannel({ basePath, clock }), session), session, clock),
+        withRetry(
+          withSession(withSealing(createHttpChannel({ basePath, clock }), session), session, clock),
+          clock,
+        ),
       ),
   }
 }

@@ -29,11 +29,11 @@ export function deleteRecords(
   return transport.send({ method: endpoint.method, path: endpoint.path, query }, anything)
 }
 
-/** Runs a business action. */
+/** Runs a business action: once, whatever its method. */
 export function callAction(transport: Transport, endpoint: EndpointMeta, values: Row): Promise<unknown> {
   const place =
     endpoint.method === 'GET' || endpoint.method === 'DELETE' ? { query: values } : { body: values }
-  return transport.send({ method: endpoint.method, path: endpoint.path, ...place }, anything)
+  return transport.send({ method: endpoint.method, path: endpoint.path, ...place, once: true }, anything)
 }
 
 /** P19: whether no other record has the value. Skipped by the caller when it is empty (V73). */

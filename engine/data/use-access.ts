@@ -1,19 +1,18 @@
 import { useMemo } from 'react'
-import type { Profile } from '../metadata/decode-profile'
 import type { Access } from '../permissions/can'
+import { useVisibleMenus } from './visible-menus'
 import { useProfile } from './use-profile'
 
-/** What a profile allows. */
-function accessOf(profile: Profile): Access {
-  return {
-    roles: new Set(profile.roles.map((role) => role.code)),
-    menus: new Set(profile.menus.map((menu) => menu.code)),
-    buttons: new Set(profile.buttons),
-  }
-}
-
-/** What the person may do; hand it to `can`. */
+/** What the person may do; hand it to `can`. A menu counts while it is visible (screens.md 9.2). */
 export function useAccess(): Access {
-  const profile = useProfile()
-  return useMemo(() => accessOf(profile), [profile])
+  const { roles, buttons } = useProfile()
+  const menus = useVisibleMenus()
+  return useMemo(
+    () => ({
+      roles: new Set(roles.map((role) => role.code)),
+      menus: new Set(menus.map((menu) => menu.code)),
+      buttons: new Set(buttons),
+    }),
+    [roles, menus, buttons],
+  )
 }

@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useServices } from './console-services'
 import { useProfile } from './use-profile'
-import { useSessionState } from '../session/session-context'
+import { useSessionServices, useSessionState } from '../session/session-context'
 import { useRenewProfile } from './use-renew-profile'
 import { watchRevision } from '../session/watch-revision'
 
 /**
  * Keeps the profile, and with it every open page, in step with the metadata on the server, while the tab can be seen.
- * A tab that comes back is asked for at once, and so is one whose network returns.
+ * A tab that comes back is asked for at once, and so is one whose network or server returns.
  */
 export function useMetadataWatch(): void {
   const { transport, clock } = useServices()
   const { revision } = useProfile()
   const { phase } = useSessionState()
+  const { connection } = useSessionServices()
   const renew = useRenewProfile()
   const watch = useEffectEvent((signal: AbortSignal) =>
     watchRevision({ transport, clock, revision, renew, signal }),
@@ -31,10 +32,12 @@ export function useMetadataWatch(): void {
     start()
     document.addEventListener('visibilitychange', start)
     window.addEventListener('online', start)
+    const ignore = connection.onReturn(start)
     return () => {
       stop()
+      ignore()
       document.removeEventListener('visibilitychange', start)
       window.removeEventListener('online', start)
     }
-  }, [phase])
+  }, [phase, connection])
 }

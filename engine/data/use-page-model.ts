@@ -15,6 +15,8 @@ import { useLevelRule } from './use-level-rule'
 import { useProfile } from './use-profile'
 
 export interface PageState {
+  /** What people know the page by, also while there is no model. */
+  readonly title: string
   readonly model: PageModel | undefined
   readonly loading: boolean
   readonly error: unknown
@@ -38,7 +40,7 @@ export function usePageModel(code: string): PageState {
     () => (data ? compileDefinition(code, data, context) : undefined),
     [code, data, context],
   )
-  return { model, loading: isLoading, error, retry: () => void mutate() }
+  return { model, title: context.title ?? code, loading: isLoading, error, retry: () => void mutate() }
 }
 
 /** Rises when a screen or entity of the server changes. */

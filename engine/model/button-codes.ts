@@ -1,4 +1,4 @@
-import type { EntityMeta, Operation, ScreenMeta } from '../metadata/contract.generated'
+import type { EntityMeta, FormMeta, Operation, ScreenMeta } from '../metadata/contract.generated'
 import { operationsOf } from './endpoints-of'
 
 const actionOf = {
@@ -20,15 +20,27 @@ export function buttonCodeOf(entity: EntityMeta, operation: Operation): string {
   return `${permissionOf(entity)}:${actionOf[operation]}`
 }
 
-/** Every button code that a screen asks for, to be granted to roles (P17). */
+/**
+ * Every button code that a screen asks for, to be granted to roles (P17). A form that is a page of its own sends to a
+ * path of its own: it asks for none of the entity's operations, or whoever may change the own name could delete people.
+ */
 export function buttonCodesOf(screen: ScreenMeta, entity: EntityMeta): readonly string[] {
-  const standard = operationsOf(entity).map((operation) => buttonCodeOf(entity, operation))
+  const standard =
+    screen.kind === 'list' ? operationsOf(entity).map((operation) => buttonCodeOf(entity, operation)) : []
   const own =
     screen.kind === 'list'
       ? (screen.actions ?? []).flatMap((action) => (action.code?.includes(':') ? action.code : []))
       : []
-  const fields = Object.values(entity.properties).flatMap((property) =>
-    [property.permission?.view ?? [], property.permission?.edit ?? []].flat(),
+  const named = screen.kind === 'form' ? new Set(fieldsIn(screen.form.items)) : undefined
+  const fields = Object.entries(entity.properties).flatMap(([name, { permission }]) =>
+    !named || named.has(name) ? [permission?.view ?? [], permission?.edit ?? []].flat() : [],
   )
   return [...new Set([...standard, ...own, ...fields])]
+}
+
+function fieldsIn(items: FormMeta['items']): readonly string[] {
+  return items.flatMap((item) => {
+    if (typeof item === 'string') return item
+    return 'field' in item ? item.field : fieldsIn(item.items)
+  })
 }

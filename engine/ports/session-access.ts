@@ -13,6 +13,8 @@ export interface Credentials {
   readonly loginMode: LoginMode
   /** When the login was, milliseconds since 1970. */
   readonly enteredAt: number
+  /** The login of the older system was taken over (P7): its end leads back there. */
+  readonly origin?: 'v2' | undefined
   /** There when the session's requests are sealed. Rejects when stored keys cannot be restored. */
   readonly cipher?: Promise<WireCipher> | undefined
 }

@@ -9,6 +9,8 @@ export interface StoredSession {
   readonly cipher?: string | undefined
   /** Milliseconds since 1970. */
   readonly enteredAt: number
+  /** See Credentials. */
+  readonly origin?: 'v2' | undefined
 }
 
 /** Keeps the session of this browser; what is older than 24 hours is not given back (C1). */

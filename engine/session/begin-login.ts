@@ -64,7 +64,7 @@ export async function beginLogin(services: LoginServices): Promise<LoginAttempt>
 /** P7: takes over the login of the older system, in the mode that it says (guard, rule 1). @throws ApiError, KeyMismatchError */
 export async function enterByCredentials(services: LoginServices, credentials: string): Promise<Credentials> {
   const attempt = await beginLogin(services)
-  return attempt.enter('/system/validateV3LoginCredentials', { credentials })
+  return { ...(await attempt.enter('/system/validateV3LoginCredentials', { credentials })), origin: 'v2' }
 }
 
 /** 8.4, steps 3 to 5. */

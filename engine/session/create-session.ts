@@ -93,7 +93,7 @@ async function remember(
 ): Promise<void> {
   const credentials = credentialsOf(state)
   if (!credentials) return sessions.clear()
-  const { token, userId, loginMode, enteredAt } = credentials
+  const { token, userId, loginMode, enteredAt, origin } = credentials
   const cipher = await credentials.cipher?.then((keys) => keys.export()).catch(() => undefined)
-  if (isCurrent()) sessions.save({ token, userId, loginMode, enteredAt, cipher })
+  if (isCurrent()) sessions.save({ token, userId, loginMode, enteredAt, cipher, origin })
 }

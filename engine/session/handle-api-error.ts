@@ -1,4 +1,5 @@
 import { concernsSession, demoModeErrorType, isApiError, type ApiError } from '../ports/api-error'
+import { isLoadFailure } from './load-failure'
 import { KeyMismatchError } from '../wire/key-mismatch-error'
 
 /** Wording by key. */
@@ -77,6 +78,7 @@ function wordsOf(error: ApiError, translate: Translate): string {
 
 /** Errors that are no call's: those with a key of their own say it in the person's language. */
 function reasonOf(error: unknown, translate: Translate): string {
+  if (isLoadFailure(error)) return translate('shell.partMissing')
   if (error instanceof KeyMismatchError) return translate('shell.keysDiffer')
   const key = (error as { messageKey?: unknown } | undefined)?.messageKey
   if (typeof key === 'string') return translate(key)

@@ -7,5 +7,8 @@ export function innerPath(text: string | null | undefined): string | undefined {
   if (!text || !/^\/(?![/\\])/.test(text) || /\p{Cc}/u.test(text)) return undefined
   const base = 'http://console.invalid'
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined
-  return url?.origin === base ? url.pathname + url.search + url.hash : undefined
+  // `/..//host` is an address of this console until it is resolved.
+  return url?.origin === base && !url.pathname.startsWith('//')
+    ? url.pathname + url.search + url.hash
+    : undefined
 }

@@ -7,7 +7,7 @@ export type Leave = (address: string) => void
 /** What the server says of a login that came from the older system when it is over or refused (1.5, rule 7). */
 const belongsThere = 'v2'
 
-/** Sends the browser back to the older system's page when that is what the server's answer says; whether it does. */
+/** Sends the browser back to the older system's page when that is what the server's answer, or the origin of the login, says. */
 export async function goBackToOlderSystem(
   transport: Transport,
   answer: unknown,

@@ -6,6 +6,7 @@ import type { LocalSettings } from '../ports/settings-store'
 import type { Transport } from '../ports/transport'
 import { sessionAtom, type Session } from './create-session'
 import { settingsAtom, type Settings } from './create-settings'
+import type { ServerConnection } from './server-connection'
 import type { SessionState } from './session-state'
 
 /** What login, guard and shell work with; given once by <Console>. */
@@ -15,6 +16,7 @@ export interface SessionServices {
   readonly transport: Transport
   readonly keys: KeyAgreement
   readonly clock: Clock
+  readonly connection: ServerConnection
 }
 
 export const SessionContext = createContext<SessionServices | undefined>(undefined)

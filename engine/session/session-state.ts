@@ -38,7 +38,7 @@ export type SessionState =
       readonly fresh: boolean
       readonly profile: Profile
     }
-  | { readonly phase: 'ended'; readonly profile: Profile }
+  | { readonly phase: 'ended'; readonly profile: Profile; readonly origin?: Credentials['origin'] }
 
 export type SessionEvent =
   /** A login succeeded, or a stored session was found. */
@@ -88,7 +88,8 @@ function toReady(
 }
 
 function expire(state: SessionState): SessionState {
-  if (state.phase === 'ready') return { phase: 'ended', profile: state.profile }
+  if (state.phase === 'ready')
+    return { phase: 'ended', profile: state.profile, origin: state.credentials.origin }
   if (state.phase !== 'entering') return state
   return { phase: 'anonymous', notice: { kind: 'warning', key: 'M19' }, ...afterDemo(state) }
 }

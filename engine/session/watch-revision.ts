@@ -54,6 +54,7 @@ function awaitRevision(transport: Transport, after: number, signal: AbortSignal)
     path: '/system/metadata/awaitRevision',
     query: { after },
     timeout: patience,
+    once: true,
   } as const
   return transport.send(request, decodeRevision, signal)
 }

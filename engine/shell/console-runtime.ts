@@ -2,6 +2,8 @@ import { createStore } from 'jotai'
 import type { ConsoleConfig } from './console-config'
 import { createSession, type Session } from '../session/create-session'
 import { createSettings } from '../session/create-settings'
+import { success } from '../metadata/result'
+import { createServerConnection } from '../session/server-connection'
 import type { SessionServices } from '../session/session-context'
 import { createErrorLog, type ErrorLog } from './errors/error-log'
 import type { Workplace } from './workplace/workplace'
@@ -21,9 +23,12 @@ export interface ConsoleRuntime {
   readonly errors: ErrorLog
   /** Loads what is behind the login, once. */
   readonly loadWorkplace: () => Promise<LoadedWorkplace>
-  /** The same and the most frequent pages, behind the login page, while the person types. */
+  /** The same, what most pages are made of, and the page that is wanted, behind the login page, while the person types. */
   readonly preload: () => void
 }
+
+/** What a server that may be away is asked (P25). */
+const question = { method: 'GET', path: '/system/getServerTime', timeout: 10_000, once: true } as const
 
 /** Puts a console together. */
 export function createRuntime(config: ConsoleConfig): ConsoleRuntime {
@@ -38,8 +43,13 @@ export function createRuntime(config: ConsoleConfig): ConsoleRuntime {
     clock: ports.clock,
     language,
   })
-  const transport = ports.createTransport(session.access)
-  const services = { session, settings, transport, keys: ports.keys, clock: ports.clock }
+  const unwatched = ports.createTransport(session.access)
+  const connection = createServerConnection({
+    clock: ports.clock,
+    ask: () => unwatched.send(question, success<unknown>),
+  })
+  const transport = connection.watch(unwatched)
+  const services = { session, settings, transport, connection, keys: ports.keys, clock: ports.clock }
   const errors = createErrorLog(ports.clock, () => window.location.href)
   let loading: Promise<LoadedWorkplace> | undefined
   const load = async (): Promise<LoadedWorkplace> => {
@@ -57,8 +67,13 @@ export function createRuntime(config: ConsoleConfig): ConsoleRuntime {
     return loading
   }
   const preload = async () => {
-    await loadWorkplace()
-    await Promise.all([import('../views/page-view'), import('../views/list/list-page')])
+    const [{ parts }, { preloadPage }] = await Promise.all([
+      loadWorkplace(),
+      import('./workplace/preload-page'),
+      import('../views/page-view'),
+      import('../views/list/list-page'),
+    ])
+    await preloadPage(window.location, parts)
   }
   // What cannot be loaded ahead is loaded, or said, when it is needed.
   return {

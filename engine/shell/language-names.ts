@@ -1,10 +1,20 @@
-import type { interfaceLanguages } from '../metadata/language'
+import { interfaceLanguages, type Language } from '../metadata/language'
 
-/** The languages a person may choose (C57), each by its own name. */
-export const languageNames: Readonly<Record<(typeof interfaceLanguages)[number], string>> = {
+/** Every language by its own name. */
+export const languageNames: Readonly<Record<Language, string>> = {
   zh: '中文',
   en: 'English',
   de: 'Deutsch',
   fr: 'Français',
   ru: 'Русский',
+  el: 'Ελληνικά',
+  vi: 'Tiếng Việt',
+  es: 'Español',
+  ja: '日本語',
+}
+
+/** The languages to choose from (C57), and the one in use where its catalogue alone exists. */
+export function offeredLanguages(current: Language): readonly Language[] {
+  const offered: readonly Language[] = interfaceLanguages
+  return offered.includes(current) ? offered : [...offered, current]
 }

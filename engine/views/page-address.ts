@@ -1,4 +1,4 @@
-import type { MenuEntryWire } from '../metadata/contract.generated'
+import type { VisibleMenu } from '../data/visible-menus'
 import type { PageId } from '../model/page-model'
 
 /**
@@ -6,7 +6,7 @@ import type { PageId } from '../model/page-model'
  * has no such menu. Paths of children are joined under their parents' (screens.md 1.4, step 4).
  */
 export function pageAddress(
-  menus: readonly MenuEntryWire[],
+  menus: readonly VisibleMenu[],
   page: PageId,
   params: Readonly<Record<string, unknown>> = {},
 ): string | undefined {
@@ -20,11 +20,7 @@ export function pageAddress(
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-function pathOf(
-  entry: MenuEntryWire,
-  menus: readonly MenuEntryWire[],
-  seen: Set<string>,
-): string | undefined {
+function pathOf(entry: VisibleMenu, menus: readonly VisibleMenu[], seen: Set<string>): string | undefined {
   if (!entry.path) return undefined
   if (entry.path.startsWith('/')) return entry.path
   seen.add(entry.id)

@@ -1,14 +1,15 @@
-import { createElement, lazy, Suspense, type ComponentType } from 'react'
+import { createElement, Suspense, type ComponentType } from 'react'
 import { useServices } from '../data/console-services'
 import { usePageModel } from '../data/use-page-model'
 import type { PageId, PageModel } from '../model/page-model'
 import type { CustomPage as CustomPageEntry } from '../registry/create-registry'
+import { lazyPart } from './lazy-part'
 import { PageLoading } from './page-loading'
 import { ProblemsPage } from './problems/problems-page'
 
-const ListPage = lazy(async () => ({ default: (await import('./list/list-page')).ListPage }))
-const FormPage = lazy(async () => ({ default: (await import('./form-page/form-page')).FormPage }))
-const TabsPage = lazy(async () => ({ default: (await import('./tabs/tabs-page')).TabsPage }))
+const ListPage = lazyPart(async () => (await import('./list/list-page')).ListPage)
+const FormPage = lazyPart(async () => (await import('./form-page/form-page')).FormPage)
+const TabsPage = lazyPart(async () => (await import('./tabs/tabs-page')).TabsPage)
 
 /** The page of a menu code: a bespoke one where one is registered, else the interpreted one. */
 export function PageView({ code }: { readonly code: PageId }) {
@@ -17,12 +18,12 @@ export function PageView({ code }: { readonly code: PageId }) {
 }
 
 function InterpretedPage({ code }: { readonly code: PageId }) {
-  const { model, error, retry } = usePageModel(code)
+  const { model, title, error, retry } = usePageModel(code)
   if (model) return <ModelView model={model} />
   return error === undefined ? (
     <PageLoading />
   ) : (
-    <ProblemsPage title={code} problems={[]} error={error} onRetry={retry} />
+    <ProblemsPage title={title} problems={[]} error={error} onRetry={retry} />
   )
 }
 
@@ -54,7 +55,7 @@ const customPages = new WeakMap<CustomPageEntry, ComponentType>()
 
 /** The component of a bespoke page, the same one at every call, loaded when first shown. */
 function componentOf(page: CustomPageEntry): ComponentType {
-  const known = customPages.get(page) ?? lazy(page.load)
+  const known = customPages.get(page) ?? lazyPart(async () => (await page.load()).default)
   customPages.set(page, known)
   return known
 }

@@ -1,6 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { loadSharp } from './load-sharp'
 
-type Colour = readonly [red: number, green: number, blue: number]
+export type Colour = readonly [red: number, green: number, blue: number]
 type Shape = (x: number, y: number) => boolean
 
 const size = 160
@@ -17,23 +17,25 @@ const shapes = {
 
 export type PictureShape = keyof typeof shapes
 
-/** A picture of 160 by 160: a thing with a label on a pale ground, as PNG. The same every time. */
-export function drawPicture(shape: PictureShape, colour: Colour): Buffer {
+/** A picture of 160 by 160: a thing with a label on a pale ground, as PNG. The same pixels every time. */
+export async function drawPicture(shape: PictureShape, colour: Colour): Promise<Buffer> {
   const inside = shapes[shape]
-  const rows = Buffer.alloc(size * (1 + size * 3))
+  const pixels = Buffer.alloc(size * size * 3)
   for (let row = 0; row < size; row += 1) {
     for (let column = 0; column < size; column += 1) {
       const [x, y] = [(column + 0.5) / size, (row + 0.5) / size]
-      const at = row * (1 + size * 3) + 1 + column * 3
       const pixel = inside(x, y)
         ? y > 0.48 && y < 0.62
           ? pale(colour, 0.75)
           : lit(colour, x)
         : pale(colour, 0.9)
-      pixel.forEach((value, index) => (rows[at + index] = value))
+      pixels.set(pixel, (row * size + column) * 3)
     }
   }
-  return toPng(rows)
+  const sharp = await loadSharp()
+  return sharp(pixels, { raw: { width: size, height: size, channels: 3 } })
+    .png()
+    .toBuffer()
 }
 
 function inBox(
@@ -56,27 +58,4 @@ function pale(colour: Colour, share: number): number[] {
 
 function lit(colour: Colour, x: number): number[] {
   return colour.map((value) => Math.min(255, Math.round(value * (1.15 - 0.5 * Math.abs(x - 0.4)))))
-}
-
-function toPng(rows: Buffer): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(size, 0)
-  header.writeUInt32BE(size, 4)
-  header.set([8, 2, 0, 0, 0], 8) // 8 bits, red green blue
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const whole = Buffer.alloc(body.length + 8)
-  whole.writeUInt32BE(data.length, 0)
-  body.copy(whole, 4)
-  whole.writeUInt32BE(crc32(body), body.length + 4)
-  return whole
 }

@@ -9,6 +9,7 @@ import { pictureKindOf } from './file-kind'
 import type { FileMetrics } from './file-metrics'
 import type { FileStore } from './file-store'
 import { refuseUnlessMayRemove, refuseUnlessMayUpload } from './may-change-files'
+import { redrawPicture } from './redraw-picture'
 
 /** C24, bytes. */
 const largestPicture = 2 * 1024 * 1024
@@ -20,7 +21,10 @@ export interface FileRoutesOptions {
   readonly metrics: FileMetrics
 }
 
-/** P26, P27 and P28: pictures of forms. What a picture is says its content, never its name or declared type. */
+/**
+ * P26, P27 and P28: pictures of forms. What a picture is says its content, never its name or declared type; what is
+ * stored is drawn anew from its pixels.
+ */
 export function registerPictures(
   app: FastifyInstance,
   { basePath, database, files, metrics }: FileRoutesOptions,
@@ -33,9 +37,10 @@ export function registerPictures(
       throw new ApiRefusal({ status: 413, message: 'M9', reason: 'picture-size' }) // V24
     const kind = await pictureKindOf(content)
     if (!kind) throw new ApiRefusal({ status: 415, message: 'M8', reason: 'picture-type' }) // V23
-    const name = await files.keep(content, { kind, originalName: null, bytes: () => content.length }, person)
+    const drawn = await redrawPicture(content, kind)
+    const name = await files.keep(drawn, { kind, originalName: null, bytes: () => drawn.length }, person)
     metrics.stored.inc({ type: kind.mimeType })
-    metrics.bytes.inc(content.length)
+    metrics.bytes.inc(drawn.length)
     // A bare text would be sent as it is, without an envelope.
     return toEnvelope(request.api, { success: true, code: 200, data: addressOf(basePath, name) })
   })
@@ -66,6 +71,7 @@ export function registerPictures(
 
 /** Whether the public picture library has a picture under this address, absolute or of this server. */
 export async function isPublic({ db }: Pick<Database, 'db'>, address: string): Promise<boolean> {
+  if (address.includes('\0')) return false
   const own = storedNameOf(address)
   const addresses = own && URL.canParse(address) ? [address, new URL(address).pathname] : [address]
   const { rows } = await sql`select 1 from records."goodsImage"

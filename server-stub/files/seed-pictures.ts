@@ -5,9 +5,7 @@ import type { Database } from '../database/open-database'
 import type { Environment } from '../environment'
 import { addressOf } from './address'
 import { createDiskStorage } from './disk-storage'
-import { drawPicture, type PictureShape } from './draw-picture'
-
-type Colour = readonly [number, number, number]
+import { drawPicture, type Colour, type PictureShape } from './draw-picture'
 
 /** The pictures of a new installation's public library. */
 const pictures: readonly (readonly [name: string, shape: PictureShape, colour: Colour])[] = [
@@ -39,13 +37,16 @@ export async function seedPictures({ database, environment, basePath }: SeedPict
   if (environment.seedScale === 'none') return
   const { db } = database
   const storage = createDiskStorage(path.join(environment.dataDir, 'files'))
-  const made = await db.transaction().execute(async (trx) => {
+  const drawn = new Map<string, Buffer>()
+  await db.transaction().execute(async (trx) => {
     const mark =
       await sql`insert into console.seed (name) values ('pictures') on conflict do nothing`.execute(trx)
-    if (mark.numAffectedRows !== 1n) return false
-    for (const [index, [name, shape, colour]] of pictures.entries()) {
-      const content = drawPicture(shape, colour)
-      const file = nameOf(content)
+    if (mark.numAffectedRows !== 1n) return
+    for (const [index, picture] of pictures.entries()) {
+      const [name, shape, colour] = picture
+      const content = await drawPicture(shape, colour)
+      const file = nameOf(picture)
+      drawn.set(file, content)
       await sql`insert into console.file (name, kind, original_name, bytes)
         values (${file}, 'image/png', ${`${name}.png`}, ${content.length}) on conflict do nothing`.execute(
         trx,
@@ -55,15 +56,16 @@ export async function seedPictures({ database, environment, basePath }: SeedPict
         trx,
       )
     }
-    return true
   })
-  for (const [, shape, colour] of pictures) {
-    const content = drawPicture(shape, colour)
-    if (made || !(await storage.get(nameOf(content)))) await storage.put(nameOf(content), content)
+  for (const picture of pictures) {
+    const [, shape, colour] = picture
+    const file = nameOf(picture)
+    if (!(await storage.get(file)))
+      await storage.put(file, drawn.get(file) ?? (await drawPicture(shape, colour)))
   }
 }
 
-/** Drawn anew, a picture has the same name. */
-function nameOf(content: Buffer): string {
-  return `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.png`
+/** By what is drawn, not by its bytes: what is there already is known without drawing it. */
+function nameOf(picture: (typeof pictures)[number]): string {
+  return `${createHash('sha256').update(JSON.stringify(picture)).digest('hex').slice(0, 32)}.png`
 }

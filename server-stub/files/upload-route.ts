@@ -7,6 +7,7 @@ import { addressOf } from './address'
 import { fileKindOf, headLength } from './file-kind'
 import { refuseUnlessMayUpload } from './may-change-files'
 import type { FileRoutesOptions } from './picture-routes'
+import { isRedrawn, redrawPicture } from './redraw-picture'
 
 export interface UploadOptions extends FileRoutesOptions {
   /** Bytes of the largest file. */
@@ -14,10 +15,12 @@ export interface UploadOptions extends FileRoutesOptions {
 }
 
 const longestName = 200
+/** Pictures are drawn anew, for which they have to be there as a whole. */
+const largestPicture = 32 * 1024 * 1024
 
 /**
- * Files of forms: one part `file` of a multipart body, written to the storage as it comes in. Answers the address and
- * the name that it came with.
+ * Files of forms: one part `file` of a multipart body, written to the storage as it comes in, but pictures, which are
+ * drawn anew. Answers the address and the name that it came with.
  */
 export async function registerUpload(
   app: FastifyInstance,
@@ -39,23 +42,47 @@ export async function registerUpload(
     const kind = await fileKindOf(head, originalName)
     if (!kind) {
       // A client that is still sending hears nothing before it is done.
-      part.file.resume()
+      await readWhole(whole, 0)
       throw new ApiRefusal({ status: 415, message: 'M8', reason: 'file-type' })
     }
-    const name = await files.keep(whole, { kind, originalName, bytes }, person)
-    if (part.file.truncated) {
-      await files.release(name)
-      throw new ApiRefusal({
-        status: 413,
-        message: 'server.fileTooLarge',
-        values: { limit: Math.round(largestFile / 1024 / 1024) },
-        reason: 'file-size',
-      })
+    const limit = isRedrawn(kind) ? Math.min(largestFile, largestPicture) : largestFile
+    const store = async (content: Readable | Uint8Array, size: () => number) => {
+      const name = await files.keep(content, { kind, originalName, bytes: size }, person)
+      if (part.file.truncated) {
+        await files.release(name)
+        throw tooLarge(limit)
+      }
+      metrics.stored.inc({ type: kind.mimeType })
+      metrics.bytes.inc(size())
+      return { url: addressOf(basePath, name), name: originalName }
     }
-    metrics.stored.inc({ type: kind.mimeType })
-    metrics.bytes.inc(bytes())
-    return { url: addressOf(basePath, name), name: originalName }
+    if (!isRedrawn(kind)) return store(whole, bytes)
+    const picture = await readWhole(whole, limit)
+    if (!picture || part.file.truncated) throw tooLarge(limit)
+    const drawn = await redrawPicture(picture, kind)
+    return store(drawn, () => drawn.length)
   })
+}
+
+function tooLarge(limit: number): ApiRefusal {
+  return new ApiRefusal({
+    status: 413,
+    message: 'server.fileTooLarge',
+    values: { limit: Math.round(limit / 1024 / 1024) },
+    reason: 'file-size',
+  })
+}
+
+/** All of a stream; undefined when it has more than `most` bytes, of which no more are kept. */
+async function readWhole(stream: Readable, most: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length <= most) chunks.push(chunk)
+    else chunks.length = 0
+  }
+  return length <= most ? Buffer.concat(chunks) : undefined
 }
 
 /** The first bytes of a stream, and the whole of it with a count of what has passed. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Language } from '../../engine/metadata/language'
-import type { Person } from '../people/person'
+import type { KnownPerson } from '../people/people-store'
 import type { StoredSession } from '../people/session-store'
 import type { AnswerTarget } from '../sealing/wire-request'
 import { ApiRefusal } from './api-refusal'
@@ -9,7 +9,7 @@ import { ApiRefusal } from './api-refusal'
 export interface ApiRequest {
   readonly language: Language
   readonly session?: StoredSession | undefined
-  readonly person?: (Person & { readonly tier3: readonly string[] }) | undefined
+  readonly person?: KnownPerson | undefined
   /** Parameters in plain; texts, as they stand in an address. */
   readonly query: Readonly<Record<string, string>>
   readonly body: unknown
@@ -24,7 +24,7 @@ declare module 'fastify' {
 }
 
 /** The person of a request. @throws ApiRefusal 401 (M19) without a valid session. */
-export function personOf(request: FastifyRequest): Person & { readonly tier3: readonly string[] } {
+export function personOf(request: FastifyRequest): KnownPerson {
   const { person } = request.api
   if (!person) throw notLoggedIn()
   return person

@@ -22,11 +22,20 @@ interface PersonRow {
   readonly tier3: readonly string[]
 }
 
+/** A person with what only the profile tells. */
+export interface KnownPerson extends Person {
+  /** Ids of the operators of the third level below the own one. */
+  readonly tier3: readonly string[]
+  /** Codes of the menus that are granted, those that are disabled due to charges too. */
+  readonly granted: ReadonlySet<string>
+}
+
 /** Loads people with all that decides what they may do and see. Remembered until a person, role or operator changes. */
 export function createPeopleStore(
   { db }: Pick<Database, 'db'>,
   grantsOf: (role: { code: string; menuIds: readonly string[]; buttonCodes: readonly string[] }) => Grants,
   reach: (access: Access, loginMode: 0 | 1 | 2) => Access = (access) => access,
+  open: (access: Access) => Access = (access) => access,
 ) {
   const remembered = new Map<string, { readonly stamp: string; readonly row: PersonRow | undefined }>()
 
@@ -54,7 +63,7 @@ export function createPeopleStore(
       stamp: string,
       language: Language,
       loginMode: 0 | 1 | 2,
-    ): Promise<(Person & { readonly tier3: readonly string[] }) | undefined> {
+    ): Promise<KnownPerson | undefined> {
       let entry = remembered.get(userId)
       if (entry?.stamp !== stamp) {
         entry = { stamp, row: await load(userId) }
@@ -62,8 +71,9 @@ export function createPeopleStore(
       }
       if (!entry.row) return undefined
       const person = toPerson(entry.row, grantsOf)
-      const access = reach(person.access, loginMode)
-      return { ...person, access, language, loginMode, tier3: entry.row.tier3 }
+      const granted = reach(person.access, loginMode)
+      const access = open(granted)
+      return { ...person, access, language, loginMode, tier3: entry.row.tier3, granted: granted.menus }
     },
   }
 }

@@ -33,7 +33,7 @@ export function registerProfile(
     const menus = effective
       .rows('menu')
       .map(menuWire)
-      .filter((menu) => person.access.menus.has(menu.code))
+      .filter((menu) => person.granted.has(menu.code))
     const rows = menus.map((menu) => menuRows(effective, menu.id))
     return {
       ...own,

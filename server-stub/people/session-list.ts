@@ -29,6 +29,7 @@ export async function listOwnSessions(
 
 /** Ends a session by the name that its owner knows it by; whether there was one of theirs. */
 export async function endOwnSession(db: Kysely<Tables>, userId: string, id: string): Promise<boolean> {
+  if (id.includes('\0')) return false
   const { numAffectedRows } = await sql`delete from console.session
     where user_id = ${userId} and id::text = ${id}`.execute(db)
   return numAffectedRows === 1n
@@ -36,5 +37,7 @@ export async function endOwnSession(db: Kysely<Tables>, userId: string, id: stri
 
 /** Ends sessions, whosoever they are. */
 export async function endSessions(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
-  await sql`delete from console.session where id::text = any(${ids})`.execute(db)
+  await sql`delete from console.session where id::text = any(${ids.filter((id) => !id.includes('\0'))})`.execute(
+    db,
+  )
 }

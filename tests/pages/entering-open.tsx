@@ -20,6 +20,7 @@ export function openEntrance(
   address: string,
   { answers, ...props }: Partial<ShellStoryProps> = {},
 ): (call: string) => readonly ApiRequest[] {
+  close()
   document.documentElement.lang = 'en'
   const requests: ApiRequest[] = []
   const element = document.createElement('div')

@@ -1,9 +1,11 @@
 import type { Notifier } from '../../ports/notifier'
 import type { MessageKind } from './kit-messages'
 
-/** Messages and confirmations by the UI kit (X17, X18), which is loaded when the first one is shown. */
+/** Messages and confirmations by the UI kit (X17, X18), loaded when they are to be shown soon. */
 export function createNotifier(translate: (key: string) => string): Notifier {
   const kit = () => import('./kit-messages')
+  // At hand when the server is away, which is when it is needed most.
+  kit().catch(() => undefined)
   const show = (kind: MessageKind) => (text: string) => {
     void kit().then(({ showMessage }) => showMessage(kind, text))
   }

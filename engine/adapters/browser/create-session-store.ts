@@ -40,6 +40,7 @@ function toSession(value: unknown): StoredSession | undefined {
     loginMode: mode === 1 || mode === 2 ? mode : 0,
     userId: textOf(session['userId']),
     cipher: textOf(session['cipher']),
+    origin: session['origin'] === 'v2' ? 'v2' : undefined,
   }
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useServices } from '../../data/console-services'
 import { useProfile } from '../../data/use-profile'
+import { useVisibleMenus } from '../../data/visible-menus'
 import { useTranslate } from '../../i18n/use-translate'
 import { success } from '../../metadata/result'
 import { pageAddress } from '../../views/page-address'
@@ -15,26 +16,22 @@ interface Found {
 
 export interface LoadAlertsProps {
   readonly alerts: readonly LoadAlert[]
-  /** Whether a path is a page that is open to the person. */
-  readonly hasPage: (path: string) => boolean
 }
 
 /**
  * Asks, once on load, for what a person is to be told (screens.md 9.3), as far as the page behind it is open to them.
  * Nobody asked for it, so that nobody is told when the server has no answer.
  */
-export function LoadAlerts({ alerts, hasPage }: LoadAlertsProps) {
+export function LoadAlerts({ alerts }: LoadAlertsProps) {
   const { transport } = useServices()
-  const { roles, menus, loginMode } = useProfile()
+  const { roles, loginMode } = useProfile()
+  const menus = useVisibleMenus()
   const translate = useTranslate()
   const navigate = useNavigate()
   const [found, setFound] = useState<readonly Found[]>([])
   const [concerned] = useState(() => {
     const codes = new Set(roles.map((role) => role.code))
-    const isOpen = ({ page }: LoadAlert) => {
-      const path = pageAddress(menus, page)
-      return path !== undefined && hasPage(path)
-    }
+    const isOpen = ({ page }: LoadAlert) => pageAddress(menus, page) !== undefined
     return loginMode === 0 ? alerts.filter((alert) => alert.concerns(codes) && isOpen(alert)) : []
   })
   useEffect(() => {

@@ -13,6 +13,8 @@ export interface ChinaClock {
   readonly subscribe: (listener: () => void) => () => void
   /** Asks the server, unless it was asked within the last 5 s (C43). A question that is still open is given up. */
   readonly refresh: () => void
+  /** Asks at once when the last question failed: the server is back. */
+  readonly retry: () => void
   readonly stop: () => void
 }
 
@@ -40,6 +42,12 @@ export function createChinaClock(transport: Transport, clock: Clock): ChinaClock
     }
     tell()
   }
+  const begin = () => {
+    asked = clock.now()
+    running?.abort()
+    running = new AbortController()
+    void ask(running.signal)
+  }
   return {
     time: () => {
       if (!heard) return shown
@@ -54,11 +62,10 @@ export function createChinaClock(transport: Transport, clock: Clock): ChinaClock
     },
     refresh: () => {
       const now = clock.now()
-      if (asked !== undefined && now >= asked && now - asked < leastPause) return
-      asked = now
-      running?.abort()
-      running = new AbortController()
-      void ask(running.signal)
+      if (asked === undefined || now < asked || now - asked >= leastPause) begin()
+    },
+    retry: () => {
+      if (failed) begin()
     },
     stop: () => {
       running?.abort()

@@ -1,10 +1,11 @@
 import BugOutlined from '@ant-design/icons/es/icons/BugOutlined'
-import { lazy, Suspense } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
+import { lazyPart } from '../../views/lazy-part'
 import { IconButton } from '../layout/icon-button'
+import { PartBoundary } from './part-boundary'
 import { useErrorLog } from './use-error-log'
 
-const ErrorLogDialog = lazy(async () => ({ default: (await import('./error-log-dialog')).ErrorLogDialog }))
+const ErrorLogDialog = lazyPart(async () => (await import('./error-log-dialog')).ErrorLogDialog)
 
 export interface ErrorLogButtonProps {
   /** Where there is little room it shows only when there is something to show. */
@@ -29,9 +30,9 @@ export function ErrorLogButton({ onlyWhenNeeded }: ErrorLogButtonProps) {
         />
       )}
       {open ? (
-        <Suspense>
+        <PartBoundary onFailed={() => log.show(false)}>
           <ErrorLogDialog entries={entries} onClear={log.clear} onClose={() => log.show(false)} />
-        </Suspense>
+        </PartBoundary>
       ) : null}
     </>
   )

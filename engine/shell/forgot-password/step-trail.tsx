@@ -14,8 +14,10 @@ export function StepTrail({ current }: { readonly current: number }) {
           data-done={index < current || undefined}
           aria-current={index === current ? 'step' : undefined}
         >
-          <span aria-hidden>{index < current ? '✓' : index + 1}</span>
-          {translate(key)}
+          <span className={styles['mark']} aria-hidden>
+            {index < current ? '✓' : index + 1}
+          </span>
+          <span className={styles['step']}>{translate(key)}</span>
         </li>
       ))}
     </ol>

@@ -5,6 +5,7 @@ import { useSettings } from '../../session/session-context'
 import { useIsMobile } from '../../views/use-is-mobile'
 import type { ConsoleRoute } from '../routes/console-route'
 import type { PagePlace } from '../routes/route-index'
+import { ConnectionStrip } from '../errors/connection-strip'
 import styles from './layout.module.css'
 import { Sidebar } from './sidebar'
 import { TopBar } from './top-bar'
@@ -66,6 +67,7 @@ export function ConsoleLayout({
           onToggleMenu={toggle}
         />
         {tagsView ? tabs : null}
+        <ConnectionStrip />
         <main id="console-content" className={styles['content']} tabIndex={-1}>
           {children}
         </main>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Product } from '../console-config'
 import { useIsMobile } from '../../views/use-is-mobile'
+import { ConnectionStrip } from '../errors/connection-strip'
 import { AccountMenu } from './account-menu'
 import { LanguageMenu } from './language-menu'
 import styles from './layout.module.css'
@@ -29,6 +30,7 @@ export function PlainLayout({ product, children }: PlainLayoutProps) {
             <AccountMenu />
           </div>
         </header>
+        <ConnectionStrip />
         <main className={styles['content']}>
           <div className={styles['narrow']}>{children}</div>
         </main>

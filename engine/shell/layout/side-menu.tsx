@@ -35,7 +35,7 @@ export function SideMenu({ items, icons, active, collapsed, onNavigate }: SideMe
     <Menu
       mode="inline"
       inlineCollapsed={collapsed}
-      inlineIndent={17}
+      inlineIndent={21}
       items={items.map((item) => toEntry(item, icons))}
       selectedKeys={selected === undefined ? [] : [selected]}
       {...(collapsed

@@ -3,6 +3,7 @@ import type { Product } from '../console-config'
 import { LanguageSelect } from './language-select'
 import { LoginScene } from './login-scene'
 import styles from './login.module.css'
+import { TerminalSelect } from './terminal-select'
 
 export interface EntryCardProps {
   readonly product: Product
@@ -18,8 +19,9 @@ export function EntryCard({ product, windowTitle, title, lead, children }: Entry
   return (
     <div className={styles['page']}>
       <title>{`${windowTitle} - ${product.name}`}</title>
-      <header>
+      <header className={styles['choices']}>
         <LanguageSelect />
+        <TerminalSelect />
       </header>
       <main className={styles['card']}>
         <div className={styles['brand']}>

@@ -1,7 +1,7 @@
-import { interfaceLanguages, isLanguage } from '../../metadata/language'
+import { isLanguage } from '../../metadata/language'
 import { useSettings } from '../../session/session-context'
 import { useFirstWords } from '../entrance/first-words'
-import { languageNames } from '../language-names'
+import { languageNames, offeredLanguages } from '../language-names'
 import { GlobeIcon } from './login-icons'
 import styles from './login.module.css'
 
@@ -10,14 +10,14 @@ export function LanguageSelect() {
   const translate = useFirstWords()
   const [{ language }, change] = useSettings()
   return (
-    <label className={styles['language']}>
+    <label className={styles['choice']}>
       <GlobeIcon />
       <select
         aria-label={translate('shell.language')}
         value={language}
         onChange={({ target }) => isLanguage(target.value) && change({ language: target.value })}
       >
-        {interfaceLanguages.map((code) => (
+        {offeredLanguages(language).map((code) => (
           <option key={code} value={code} lang={code}>
             {languageNames[code]}
           </option>

@@ -30,6 +30,16 @@ export function ReloadIcon() {
   )
 }
 
+/** A screen on its foot. */
+export function ScreenIcon() {
+  return (
+    <svg {...frame}>
+      <rect x="3" y="4" width="18" height="12.5" rx="2" />
+      <path d="M8.5 20.5h7M12 16.5v4" />
+    </svg>
+  )
+}
+
 /** A globe. */
 export function GlobeIcon() {
   return (

@@ -47,14 +47,15 @@ export function LoginScene() {
           width="140"
           height="96"
           rx="12"
-          fill="#0a3a7a"
-          fillOpacity="0.9"
+          className={styles['sceneCard']}
+          fillOpacity="0.92"
           stroke="#fff"
           strokeOpacity="0.35"
         />
         <path
           d="M16 70c14-4 18-26 32-24s16 16 30 10 18-32 46-36"
-          stroke="#9fd0ff"
+          stroke="#fff"
+          strokeOpacity="0.85"
           strokeWidth="3"
           strokeLinecap="round"
         />

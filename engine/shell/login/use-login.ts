@@ -11,5 +11,14 @@ export function useLogin(): { readonly desk: LoginDesk; readonly captcha: Captch
   useEffect(() => {
     if (phase === 'anonymous') desk.prepare()
   }, [desk, phase])
+  const { connection } = services
+  useEffect(
+    () =>
+      connection.onReturn(() => {
+        // A captcha that is there goes on: it may have been typed already.
+        if (phase === 'anonymous' && desk.captcha().kind !== 'shown') desk.prepare()
+      }),
+    [connection, desk, phase],
+  )
   return { desk, captcha }
 }

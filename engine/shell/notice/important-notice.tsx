@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useProfile } from '../../data/use-profile'
 import { useSessionServices } from '../../session/session-context'
+import { lazyPart } from '../../views/lazy-part'
+import { PartBoundary } from '../errors/part-boundary'
 
-const NoticeDialog = lazy(async () => ({ default: (await import('./notice-dialog')).NoticeDialog }))
+const NoticeDialog = lazyPart(async () => (await import('./notice-dialog')).NoticeDialog)
 
 /** The parameter holds addresses apart by semicolons (C25); the dialog has room for two. */
 const mostImages = 2
@@ -24,8 +26,8 @@ export function ImportantNotice() {
     setSeen(true)
   }
   return (
-    <Suspense>
+    <PartBoundary onFailed={() => setSeen(true)}>
       <NoticeDialog images={images} onClose={close} />
-    </Suspense>
+    </PartBoundary>
   )
 }

@@ -24,7 +24,7 @@ export function OauthLoginPage({ product }: { readonly product: Product }) {
   return (
     <EntryCard
       product={product}
-      windowTitle={title}
+      windowTitle={translate('entering.oauth.link', { provider: name })}
       title={title}
       lead={translate('entering.oauth.lead', { provider: name })}
     >

@@ -17,7 +17,8 @@ interface Draft extends MenuCandidate {
 
 /**
  * The shipped tree with the server's entries: matched by permission code, else by full path (step 1); entries that
- * match nothing stand under their parent, or at the top. Siblings are in the server's order.
+ * match nothing stand under their parent, or at the top. Siblings are in the server's order. Where places share an
+ * address (screens.md 1.6), an entry that is one of them by its code does not stand for the others.
  */
 export function menuCandidates(
   tree: readonly MenuNode[],
@@ -25,8 +26,11 @@ export function menuCandidates(
 ): readonly MenuCandidate[] {
   const places = entries.filter((entry) => entry.menuType !== 3)
   const byCode = new Map(places.map((entry) => [entry.code, entry]))
+  const shipped = new Set(codesOf(tree))
   const byPath = new Map(
-    places.flatMap((entry) => (entry.path ? [[normalizePath(entry.path), entry] as const] : [])),
+    places.flatMap((entry) =>
+      entry.path && !shipped.has(entry.code) ? [[normalizePath(entry.path), entry] as const] : [],
+    ),
   )
   const matched = new Map<string, Draft>()
 
@@ -42,6 +46,10 @@ export function menuCandidates(
   const added = places.filter((entry) => !matched.has(entry.id))
   attach(added, matched, top)
   return inServerOrder(top)
+}
+
+function codesOf(nodes: readonly MenuNode[]): readonly string[] {
+  return nodes.flatMap((node) => [node.code, ...codesOf(node.children ?? [])])
 }
 
 /** Puts entries that do not ship where the server says. Parents come before their children, whatever the list's order. */

@@ -1,12 +1,14 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
-import { lazy, Suspense, useContext, useEffect, useEffectEvent, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { PageActionsContext, type PageAction } from '../../data/page-actions'
 import { useTranslate } from '../../i18n/use-translate'
 import type { MenuIcons } from '../console-config'
+import { lazyPart } from '../../views/lazy-part'
+import { PartBoundary } from '../errors/part-boundary'
 import { IconButton } from '../layout/icon-button'
 import type { ConsoleRoute } from '../routes/console-route'
 
-const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog')).SearchDialog }))
+const SearchDialog = lazyPart(async () => (await import('./search-dialog')).SearchDialog)
 
 export interface HeaderSearchProps {
   readonly routes: readonly ConsoleRoute[]
@@ -43,9 +45,9 @@ export function HeaderSearch({ routes, icons }: HeaderSearchProps) {
         onClick={open}
       />
       {actions ? (
-        <Suspense>
+        <PartBoundary onFailed={close}>
           <SearchDialog routes={routes} icons={icons} actions={actions} onClose={close} />
-        </Suspense>
+        </PartBoundary>
       ) : null}
     </>
   )

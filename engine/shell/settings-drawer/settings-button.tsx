@@ -1,9 +1,11 @@
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
+import { lazyPart } from '../../views/lazy-part'
+import { PartBoundary } from '../errors/part-boundary'
 import { IconButton } from '../layout/icon-button'
 
-const SettingsDrawer = lazy(async () => ({ default: (await import('./settings-drawer')).SettingsDrawer }))
+const SettingsDrawer = lazyPart(async () => (await import('./settings-drawer')).SettingsDrawer)
 
 /** Opens the settings (screens.md 4.1). */
 export function SettingsButton({ mobile }: { readonly mobile: boolean }) {
@@ -22,9 +24,9 @@ export function SettingsButton({ mobile }: { readonly mobile: boolean }) {
         }}
       />
       {wanted ? (
-        <Suspense>
+        <PartBoundary onFailed={() => setWanted(false)}>
           <SettingsDrawer open={open} mobile={mobile} onClose={() => setOpen(false)} />
-        </Suspense>
+        </PartBoundary>
       ) : null}
     </>
   )

@@ -7,7 +7,8 @@ import {
   type PersonalSettings,
 } from '../../metadata/personal-settings'
 import { useSettings } from '../../session/session-context'
-import { terminals, useChooseTerminal } from '../style/use-choose-terminal'
+import { terminals } from '../style/terminals'
+import { useChooseTerminal } from '../style/use-choose-terminal'
 import { ChoiceSetting } from './choice-setting'
 import { ColorSetting } from './color-setting'
 import styles from './settings.module.css'

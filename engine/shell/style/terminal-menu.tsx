@@ -2,7 +2,8 @@ import DesktopOutlined from '@ant-design/icons/es/icons/DesktopOutlined'
 import MobileOutlined from '@ant-design/icons/es/icons/MobileOutlined'
 import { useTranslate } from '../../i18n/use-translate'
 import { ChoiceMenu } from '../layout/choice-menu'
-import { terminals, useChooseTerminal } from './use-choose-terminal'
+import { terminals } from './terminals'
+import { useChooseTerminal } from './use-choose-terminal'
 
 /** The version selector (screens.md 4.1): computer or mobile style, by way of R8 and R9. */
 export function TerminalMenu() {

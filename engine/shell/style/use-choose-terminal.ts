@@ -3,8 +3,6 @@ import type { Terminal } from '../../ports/settings-store'
 import { addressOfStyle } from '../../session/guard-navigation'
 import { useIsMobile } from '../../views/use-is-mobile'
 
-export const terminals: readonly Terminal[] = ['computer', 'mobile']
-
 /** The style in use, and how to change it: by its address (R8, R9), which leads back to where one is. */
 export function useChooseTerminal(): readonly [Terminal, (terminal: Terminal) => void] {
   const navigate = useNavigate()

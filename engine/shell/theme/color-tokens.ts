@@ -11,6 +11,7 @@ export type ColorTokens = Pick<
   | 'color-primary-text'
   | 'color-primary-bg'
   | 'color-focus'
+  | 'color-scene'
 >
 
 /** WCAG AA, of texts and of what is no text. */
@@ -35,7 +36,14 @@ export function colorTokens(color: string, mode: ThemeMode, base: ThemeTokens): 
     'color-primary-text': shadeOf(color, toward, [...surfaces, tint], legible),
     'color-primary-bg': tint,
     'color-focus': shadeOf(color, toward, surfaces, visible),
+    'color-scene': sceneOf(color, mode),
   }
+}
+
+/** White is legible on it; at night it glares less. */
+function sceneOf(color: string, mode: ThemeMode): string {
+  const day = shadeOf(color, '#001229', ['#ffffff'], legible)
+  return mode === 'dark' ? mix(day, '#0b1626', 0.6) : day
 }
 
 /** The colour, mixed with another no more than it takes to stand out from every surface. */

@@ -37,9 +37,22 @@ export const cssVariables = {
   'color-success-bg': '--console-color-success-bg',
   /** Ring around what has the keyboard focus. */
   'color-focus': '--console-color-focus',
+  /** The theme colour, dark enough for white text: the picture beside the login. */
+  'color-scene': '--console-color-scene',
+  /** Elevation: what lies on the page and floats a little, and what opens over it. */
+  'shadow-low': '--console-shadow-low',
   shadow: '--console-shadow',
+  /** Small parts in controls; controls; cards and dialogs; the card of the pages before the login. */
+  'radius-small': '--console-radius-small',
   radius: '--console-radius',
   'radius-large': '--console-radius-large',
+  'radius-huge': '--console-radius-huge',
+  /** Distances between things; what is inside a control may be finer. */
+  'space-xs': '--console-space-xs',
+  'space-s': '--console-space-s',
+  'space-m': '--console-space-m',
+  'space-l': '--console-space-l',
+  'space-xl': '--console-space-xl',
   /** Heights of inputs and buttons: mini, small, medium (default), large. */
   'control-height-mini': '--console-control-height-mini',
   'control-height-small': '--console-control-height-small',
@@ -48,8 +61,16 @@ export const cssVariables = {
   'font-family': '--console-font-family',
   'font-family-mono': '--console-font-family-mono',
   'font-size': '--console-font-size',
+  /** Labels and links beside texts of the full size. */
+  'font-size-label': '--console-font-size-label',
   'font-size-small': '--console-font-size-small',
+  'font-size-tiny': '--console-font-size-tiny',
+  'font-size-heading': '--console-font-size-heading',
+  'font-size-title': '--console-font-size-title',
   'line-height': '--console-line-height',
+  /** Durations: of colours under the pointer, and of what moves. Nothing lasts for those who want less motion. */
+  'motion-fast': '--console-motion-fast',
+  motion: '--console-motion',
 } as const
 
 export type CssVariable = keyof typeof cssVariables

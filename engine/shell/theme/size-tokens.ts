@@ -9,25 +9,27 @@ export type SizeTokens = Pick<
   | 'control-height'
   | 'control-height-large'
   | 'font-size'
+  | 'font-size-label'
   | 'font-size-small'
 >
 
 const tokens = (
   [mini, small, medium, large]: readonly [number, number, number, number],
-  [text, note]: readonly [number, number],
+  [text, label, note]: readonly [number, number, number],
 ): SizeTokens => ({
   'control-height-mini': `${mini}px`,
   'control-height-small': `${small}px`,
   'control-height': `${medium}px`,
   'control-height-large': `${large}px`,
   'font-size': `${text}px`,
+  'font-size-label': `${label}px`,
   'font-size-small': `${note}px`,
 })
 
 /** C61. Nothing is smaller than what a finger or a trembling hand can hit beside its neighbours (WCAG 2.5.8). */
 export const sizeTokens: Readonly<Record<ComponentSize, SizeTokens>> = {
-  default: tokens([22, 26, 32, 40], [14, 12]),
-  medium: tokens([22, 26, 30, 36], [14, 12]),
-  small: tokens([22, 24, 28, 32], [13, 12]),
-  mini: tokens([20, 22, 24, 28], [12, 11]),
+  default: tokens([22, 26, 32, 40], [14, 13, 12]),
+  medium: tokens([22, 26, 30, 36], [14, 13, 12]),
+  small: tokens([22, 24, 28, 32], [13, 12, 12]),
+  mini: tokens([20, 22, 24, 28], [12, 12, 11]),
 }

@@ -1,5 +1,5 @@
 import type { ColorMode } from '../../metadata/personal-settings'
-import { toCssText } from './css-variables'
+import { cssVariables, toCssText } from './css-variables'
 import { defaultLook, themeTokens, type Look } from './tokens'
 import type { ThemeMode } from './theme-mode'
 
@@ -10,15 +10,21 @@ export interface PageLook extends Look {
 
 const unset: PageLook = { ...defaultLook, colorMode: 'system' }
 
+/** For those who want less motion nothing lasts; stylesheets need not say so again. */
+const stillness = `@media (prefers-reduced-motion: reduce) { :root { ${cssVariables['motion-fast']}: 0s; ${cssVariables['motion']}: 0s; } }`
+
 /** The variables as a stylesheet: of the mode that is set, or of both, and the person's system chooses. */
 export function themeStyle(look: PageLook = unset): string {
   const { colorMode } = look
   const text = (mode: ThemeMode) => toCssText(themeTokens(mode, look))
-  if (colorMode !== 'system') return `:root { color-scheme: ${colorMode}; ${text(colorMode)} }`
-  return [
-    `:root { color-scheme: light dark; ${text('light')} }`,
-    `@media (prefers-color-scheme: dark) { :root { ${text('dark')} } }`,
-  ].join('\n')
+  const colors =
+    colorMode === 'system'
+      ? [
+          `:root { color-scheme: light dark; ${text('light')} }`,
+          `@media (prefers-color-scheme: dark) { :root { ${text('dark')} } }`,
+        ]
+      : [`:root { color-scheme: ${colorMode}; ${text(colorMode)} }`]
+  return [...colors, stillness].join('\n')
 }
 
 /** Puts the variables into the page, or changes them there. */

@@ -8,8 +8,15 @@ import { sizeTokens } from './size-tokens'
 export const themeColor = '#409EFF'
 
 const shared = {
+  'radius-small': '4px',
   radius: '6px',
   'radius-large': '10px',
+  'radius-huge': '20px',
+  'space-xs': '4px',
+  'space-s': '8px',
+  'space-m': '12px',
+  'space-l': '16px',
+  'space-xl': '24px',
   'control-height-mini': '22px',
   'control-height-small': '26px',
   'control-height': '32px',
@@ -17,8 +24,14 @@ const shared = {
   'font-family': `system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'PingFang SC', 'Hiragino Sans', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif`,
   'font-family-mono': `ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace`,
   'font-size': '14px',
+  'font-size-label': '13px',
   'font-size-small': '12px',
+  'font-size-tiny': '11px',
+  'font-size-heading': '16px',
+  'font-size-title': '24px',
   'line-height': '1.5715',
+  'motion-fast': '0.15s',
+  motion: '0.2s',
 } as const
 
 const light: ThemeTokens = {
@@ -44,6 +57,8 @@ const light: ThemeTokens = {
   'color-success': '#1b7a3d',
   'color-success-bg': '#e6f6ec',
   'color-focus': '#1677e0',
+  'color-scene': '#1769c4',
+  'shadow-low': '0 2px 10px rgba(15, 34, 62, 0.08), 0 1px 2px rgba(15, 34, 62, 0.06)',
   shadow: '0 6px 24px rgba(15, 34, 62, 0.10), 0 1px 3px rgba(15, 34, 62, 0.08)',
 }
 
@@ -70,6 +85,8 @@ const dark: ThemeTokens = {
   'color-success': '#6fd394',
   'color-success-bg': '#16331f',
   'color-focus': '#66b1ff',
+  'color-scene': '#12477f',
+  'shadow-low': '0 2px 10px rgba(0, 0, 0, 0.35), 0 1px 2px rgba(0, 0, 0, 0.30)',
   shadow: '0 8px 28px rgba(0, 0, 0, 0.45), 0 1px 3px rgba(0, 0, 0, 0.35)',
 }
 

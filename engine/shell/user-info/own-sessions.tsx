@@ -69,7 +69,7 @@ function SessionItem({ session, ending, onEnd }: SessionItemProps) {
     <li>
       <div>
         <strong>{device}</strong>
-        {session.current ? <Tag color="green">{translate('account.sessions.this')}</Tag> : null}
+        {session.current ? <Tag color="success">{translate('account.sessions.this')}</Tag> : null}
         <p>
           {session.address ? <span>{session.address}</span> : null}
           <span>{translate('account.sessions.begun', { time: dateTime(session.loginTime) })}</span>

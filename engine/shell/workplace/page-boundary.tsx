@@ -1,24 +1,22 @@
 import { Alert, Button } from 'antd'
-import { useContext, type ReactNode } from 'react'
+import { useContext, useEffect, type ReactNode } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { useTranslate } from '../../i18n/use-translate'
 import { textOfError } from '../../session/handle-api-error'
+import { isLoadFailure } from '../../session/load-failure'
+import { isAbsence } from '../../session/server-connection'
+import { useSessionServices } from '../../session/session-context'
+import { retryParts } from '../../views/lazy-part'
 import { ErrorLogContext } from '../errors/error-log'
 import styles from './workplace.module.css'
 
 /** Keeps an error of a page within it: says what happened and offers another try, and the shell stays alive. */
-export function PageBoundary({
-  children,
-  onRetry,
-}: {
-  readonly children: ReactNode
-  readonly onRetry: () => void
-}) {
+export function PageBoundary({ children }: { readonly children: ReactNode }) {
   const log = useContext(ErrorLogContext)
   return (
     <ErrorBoundary
       FallbackComponent={PageFailed}
-      onReset={onRetry}
+      onReset={retryParts}
       onError={(error, { componentStack }) => log?.add(error, placeOf(componentStack))}
     >
       {children}
@@ -29,6 +27,7 @@ export function PageBoundary({
 function PageFailed({ error, resetErrorBoundary }: FallbackProps) {
   const translate = useTranslate()
   const log = useContext(ErrorLogContext)
+  const retry = useRetry(error, resetErrorBoundary)
   const stack = error instanceof Error ? error.stack : undefined
   return (
     <div className={styles['failed']}>
@@ -47,6 +46,9 @@ function PageFailed({ error, resetErrorBoundary }: FallbackProps) {
                 </Button>
               ) : null}
             </p>
+            <p>
+              <Button onClick={retry}>{translate('shell.retry')}</Button>
+            </p>
             {stack ? (
               <details>
                 <summary>{translate('shell.details')}</summary>
@@ -55,22 +57,28 @@ function PageFailed({ error, resetErrorBoundary }: FallbackProps) {
             ) : null}
           </>
         }
-        action={
-          <Button onClick={isGone(error) ? () => window.location.reload() : resetErrorBoundary}>
-            {translate('shell.retry')}
-          </Button>
-        }
       />
     </div>
   )
 }
 
+/** Another try: by itself when it was the server that was away, and has come back; else when the person asks for it. */
+function useRetry(error: unknown, reset: () => void): () => void {
+  const { connection } = useSessionServices()
+  const mayPass = isLoadFailure(error) || isAbsence(error)
+  useEffect(() => {
+    if (!mayPass) return
+    connection.doubt()
+    return connection.onReturn(reset)
+  }, [mayPass, connection, reset])
+  return () => {
+    // A file that a server does not have belongs to an older version: only the page as a whole brings the newer one.
+    if (isLoadFailure(error) && connection.phase() === 'here') window.location.reload()
+    else reset()
+  }
+}
+
 /** The component that failed, first of the stack that React tells. */
 function placeOf(componentStack: string | null | undefined): string {
   return componentStack?.trim().split('\n')[0]?.trim() ?? 'page'
-}
-
-/** Whether a file of the console could not be loaded: it may belong to an older version, so that only a reload helps. */
-function isGone(error: unknown): boolean {
-  return error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
 }

@@ -2,16 +2,19 @@ import { useMemo } from 'react'
 import { useServices } from '../../data/console-services'
 import { useProfile } from '../../data/use-profile'
 import { useLanguage } from '../../i18n/use-translate'
+import type { VisibleMenu } from '../../data/visible-menus'
 import type { MenuNode } from '../../metadata/contract.generated'
 import { buildRoutes } from '../routes/build-routes'
 import type { ConsoleRoute } from '../routes/console-route'
 import { isLocalHost } from '../routes/is-local-host'
 import { indexRoutes, type RouteIndex } from '../routes/route-index'
+import { visibleMenusOf } from '../routes/visible-menus-of'
 
 /** The routes of the person (screens.md 1.4), built anew when the profile or the language changes. */
 export function useRoutes(menus: readonly MenuNode[]): {
   readonly routes: readonly ConsoleRoute[]
   readonly index: RouteIndex
+  readonly visible: readonly VisibleMenu[]
 } {
   const profile = useProfile()
   const language = useLanguage()
@@ -30,6 +33,6 @@ export function useRoutes(menus: readonly MenuNode[]): {
       hasPage: (code) =>
         definitions.hasScreen(code) || onServer.has(code) || registry.customPage(code) !== undefined,
     })
-    return { routes, index: indexRoutes(routes) }
+    return { routes, index: indexRoutes(routes), visible: visibleMenusOf(routes, profile.menus) }
   }, [menus, profile, language, definitions, registry])
 }

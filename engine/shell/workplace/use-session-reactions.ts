@@ -4,6 +4,7 @@ import { useTranslate } from '../../i18n/use-translate'
 import type { ApiError } from '../../ports/api-error'
 import { reactionToSession, textOfError, type ErrorReaction } from '../../session/handle-api-error'
 import { logOut } from '../../session/load-profile'
+import { goBackToOlderSystem, type Leave } from '../../session/older-system'
 import { useSessionServices, useSessionState } from '../../session/session-context'
 import { useRenewProfile } from '../../data/use-renew-profile'
 
@@ -14,7 +15,10 @@ const readingTime = 2_000
  * Does what section 8.5 says about refusals that concern the session (401, 252, 254, 256): once, however many calls
  * were refused together.
  */
-export function useSessionReactions(reload: () => void = () => window.location.reload()): void {
+export function useSessionReactions(
+  reload: () => void = () => window.location.reload(),
+  leave?: Leave,
+): void {
   const { notifier, clock } = useServices()
   const { session, transport } = useSessionServices()
   const { phase } = useSessionState()
@@ -63,7 +67,9 @@ export function useSessionReactions(reload: () => void = () => window.location.r
     if (prompted.current) return
     prompted.current = true
     await notifier.confirm(translate('M19'), { buttons: 'ok' })
+    const state = session.state()
     session.dispatch({ type: 'left' })
+    if (state.phase === 'ended') await goBackToOlderSystem(transport, state.origin, leave)
   })
 
   useEffect(() => session.onRefusal((error) => void handle(error)), [session])

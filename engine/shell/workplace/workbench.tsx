@@ -4,6 +4,8 @@ import type { MenuIcons, Product } from '../console-config'
 import { createPageActions, PageActionsContext } from '../../data/page-actions'
 import { useMetadataWatch } from '../../data/use-metadata-watch'
 import { useProfile } from '../../data/use-profile'
+import { VisibleMenusContext } from '../../data/visible-menus'
+import { useReloadOnReturn } from '../../data/use-reload-on-return'
 import type { MenuNode } from '../../metadata/contract.generated'
 import type { OpenPagesStore } from '../../ports/open-pages-store'
 import { accountPath, guardNavigation, isRefresh, styleOf } from '../../session/guard-navigation'
@@ -25,6 +27,7 @@ import { PageTitle } from './page-title'
 import { PasswordFirst } from './password-first'
 import { useRoutes } from './use-routes'
 import { useSessionReactions } from './use-session-reactions'
+import { useWarmParts } from './use-warm-parts'
 import { useWording } from './use-wording'
 
 export interface WorkbenchProps {
@@ -40,7 +43,9 @@ export function Workbench(props: WorkbenchProps) {
   useWording()
   useSessionReactions()
   useMetadataWatch()
+  useReloadOnReturn()
   useAccountSettings()
+  useWarmParts()
   const { mustChangePassword } = useProfile()
   const passwordPage = mustChangePassword ? passwordPageOf(props.menus) : undefined
   return passwordPage ? <PasswordFirst page={passwordPage} product={props.product} /> : <Pages {...props} />
@@ -49,7 +54,7 @@ export function Workbench(props: WorkbenchProps) {
 /** The layout around the open pages, and the guard that lets one to them (screens.md 1.5, rules 6 to 11). */
 function Pages({ menus, icons, product, openPages, alerts }: WorkbenchProps) {
   const [actions] = useState(createPageActions)
-  const { routes, index } = useRoutes(menus)
+  const { routes, index, visible } = useRoutes(menus)
   const { pathname: path, search } = useLocation()
   const publicPaths = usePublicPaths()
   const decision = guardNavigation({ path, search, hasToken: true, pages: index, publicPaths })
@@ -60,33 +65,35 @@ function Pages({ menus, icons, product, openPages, alerts }: WorkbenchProps) {
   const account = index.place(accountPath)?.page
   const passwordPath = passwordPageOf(menus)?.path
   return (
-    <PageActionsContext value={actions}>
-      <ConsoleLayout
-        routes={routes}
-        place={place}
-        icons={icons}
-        product={product}
-        account={account}
-        tabs={<TabBar pages={pages} titleOf={titleOf} />}
-      >
-        <PageTitle title={place?.page.title} product={product} />
-        <PasswordPathContext value={passwordPath && index.has(passwordPath) ? passwordPath : undefined}>
-          <OpenPagesView pages={pages} codeOf={(of) => index.place(of)?.page.code} />
-        </PasswordPathContext>
-        {decision.kind === 'go' ? (
-          <GoOn
-            to={decision.to}
-            refreshes={isRefresh(path)}
-            onRefresh={pages.refresh}
-            terminal={styleOf(path)}
-            onTerminal={takeTerminal}
-          />
-        ) : place ? null : (
-          <NotFound landing={index.landing} />
-        )}
-        <LoadAlerts alerts={alerts} hasPage={index.has} />
-        <ImportantNotice />
-      </ConsoleLayout>
-    </PageActionsContext>
+    <VisibleMenusContext value={visible}>
+      <PageActionsContext value={actions}>
+        <ConsoleLayout
+          routes={routes}
+          place={place}
+          icons={icons}
+          product={product}
+          account={account}
+          tabs={<TabBar pages={pages} titleOf={titleOf} />}
+        >
+          <PageTitle title={place?.page.title} product={product} />
+          <PasswordPathContext value={passwordPath && index.has(passwordPath) ? passwordPath : undefined}>
+            <OpenPagesView pages={pages} codeOf={(of) => index.place(of)?.page.code} />
+          </PasswordPathContext>
+          {decision.kind === 'go' ? (
+            <GoOn
+              to={decision.to}
+              refreshes={isRefresh(path)}
+              onRefresh={pages.refresh}
+              terminal={styleOf(path)}
+              onTerminal={takeTerminal}
+            />
+          ) : place ? null : (
+            <NotFound landing={index.landing} />
+          )}
+          <LoadAlerts alerts={alerts} />
+          <ImportantNotice />
+        </ConsoleLayout>
+      </PageActionsContext>
+    </VisibleMenusContext>
   )
 }

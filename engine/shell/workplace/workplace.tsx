@@ -18,12 +18,12 @@ export interface WorkplaceProps {
 
 /**
  * What a person who is in works with. The cache of server data lives and ends with it, so that nobody sees what
- * somebody else loaded.
+ * somebody else loaded. What fails to load is not asked for over and over: it comes when the server is back (use-reload-on-return).
  */
 export function Workplace({ parts, product, profile }: WorkplaceProps) {
   const [cache] = useState<Cache>(() => new Map<string, State>([[profileKey, { data: profile }]]))
   return (
-    <SWRConfig value={{ provider: () => cache }}>
+    <SWRConfig value={{ provider: () => cache, shouldRetryOnError: false }}>
       <I18nextProvider i18n={parts.i18n} defaultNS="console">
         <ConsoleServicesContext value={parts.services}>
           <KitProvider initialLocale={parts.locale}>

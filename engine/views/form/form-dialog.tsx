@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef } from 'react'
+import { Suspense, useId, useRef } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
 import { FormBody } from './form-body'
 import type { FormDialogProps } from './form-dialog-props'
@@ -7,8 +7,9 @@ import { FormProblems } from './form-problems'
 import { FormDrawer, FormModal } from './form-window'
 import styles from './form.module.css'
 import { useFormDialog } from './use-form-dialog'
+import { lazyPart } from '../lazy-part'
 
-const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog')).ConflictDialog }))
+const ConflictDialog = lazyPart(async () => (await import('./conflict-dialog')).ConflictDialog)
 
 /** The form dialog (X1), or the drawer where its metadata says so (X2). It is open while it is mounted. */
 export function FormDialog(props: FormDialogProps) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { CellProps } from '../../registry/widget'
 import { toAddresses } from './addresses'
 import styles from './image.module.css'
 import { Thumbnail } from './thumbnail'
+import { lazyPart } from '../lazy-part'
 
-const PicturePreview = lazy(async () => ({ default: (await import('./picture-preview')).PicturePreview }))
+const PicturePreview = lazyPart(async () => (await import('./picture-preview')).PicturePreview)
 const shown = 3
 
 /** Thumbnails in a list; a click enlarges. Those that do not fit are counted. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Button } from '../buttons/button'
 import { Icon } from '../buttons/icons'
 import { useFocusAfterRemoval } from '../controls/use-focus-after-removal'
@@ -9,11 +9,10 @@ import { acceptedPictures } from './picture-problem'
 import { ToolButton } from './tool-button'
 import { useDropZone } from './use-drop-zone'
 import { usePictureControl } from './use-picture-control'
+import { lazyPart } from '../lazy-part'
 
-const PicturePreview = lazy(async () => ({ default: (await import('./picture-preview')).PicturePreview }))
-const PictureLibrary = lazy(async () => ({
-  default: (await import('../selector/picture-library')).PictureLibrary,
-}))
+const PicturePreview = lazyPart(async () => (await import('./picture-preview')).PicturePreview)
+const PictureLibrary = lazyPart(async () => (await import('../selector/picture-library')).PictureLibrary)
 
 /** Image upload (X3): thumbnails with enlarge, replace and remove; files by button, by drop and by paste. */
 export function PictureControl(props: PictureControlProps) {

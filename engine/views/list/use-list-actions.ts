@@ -2,10 +2,9 @@ import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useServices } from '../../data/console-services'
 import { callAction, deleteRecords } from '../../data/record-calls'
-import { useProfile } from '../../data/use-profile'
 import type { Row } from '../../data/use-records'
+import { useVisibleMenus, type VisibleMenu } from '../../data/visible-menus'
 import { useTranslate } from '../../i18n/use-translate'
-import type { MenuEntryWire } from '../../metadata/contract.generated'
 import type { ActionModel, ListPageModel } from '../../model/page-model'
 import { useReportError } from '../../data/use-report-error'
 import { pageAddress } from '../page-address'
@@ -32,7 +31,7 @@ export function useListActions(
   const translate = useTranslate()
   const report = useReportError()
   const navigate = useNavigate()
-  const { menus } = useProfile()
+  const menus = useVisibleMenus()
   const [opened, setOpened] = useState<OpenedPart>()
   const keepFocus = useKeptFocus(opened !== undefined)
   const show = (part: OpenedPart): void => {
@@ -114,7 +113,7 @@ export function useListActions(
 }
 
 /** A button that would do nothing is not shown: a page the person does not have, an export that is not offered here. */
-function leadsSomewhere(action: ActionModel, model: ListPageModel, menus: readonly MenuEntryWire[]): boolean {
+function leadsSomewhere(action: ActionModel, model: ListPageModel, menus: readonly VisibleMenu[]): boolean {
   if (action.kind === 'open') return pageAddress(menus, action.page) !== undefined
   if (action.kind === 'export') return (model.export?.ranges.length ?? 0) > 0
   return true

@@ -1,11 +1,10 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useGeneralPreferences } from '../../data/use-general-preferences'
-import { useProfile } from '../../data/use-profile'
 import type { Row } from '../../data/use-records'
 import { useValueScope } from '../../data/use-value-scope'
+import { useVisibleMenus, type VisibleMenu } from '../../data/visible-menus'
 import { useTranslate } from '../../i18n/use-translate'
-import type { MenuEntryWire } from '../../metadata/contract.generated'
 import type { ActionModel, ColumnModel, ListPageModel } from '../../model/page-model'
 import { pageSizes, type Filters } from '../../query/list-query'
 import { isSameSort } from '../../query/is-same-sort'
@@ -63,7 +62,7 @@ export function useListPage(model: ListPageModel, store: QueryStore, fixed: Row)
   const scope = useValueScope()
   const translate = useTranslate()
   const navigate = useNavigate()
-  const { menus } = useProfile()
+  const menus = useVisibleMenus()
   const [selection] = useState(createSelectionStore)
   const [cellMenu, setCellMenu] = useState<CellMenuTarget>()
   const keepFocus = useKeptFocus(cellMenu !== undefined)
@@ -156,7 +155,7 @@ export function useListPage(model: ListPageModel, store: QueryStore, fixed: Row)
 }
 
 /** Address that a cell leads to: its column's page, filled from the row. */
-function linkOf(column: ColumnModel, row: Row, menus: readonly MenuEntryWire[]): string | undefined {
+function linkOf(column: ColumnModel, row: Row, menus: readonly VisibleMenu[]): string | undefined {
   if (!column.link) return undefined
   const params = Object.entries(column.link.params).map(([name, field]) => [name, row[field]] as const)
   return pageAddress(menus, column.link.page, Object.fromEntries(params))

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { usePageModel } from '../../data/use-page-model'
 import type { Row } from '../../data/use-records'
 import type { ListPageModel, PageId } from '../../model/page-model'
@@ -14,15 +14,14 @@ import { useListPage, type ListPage } from './use-list-page'
 import { useStateQuery } from './use-state-query'
 import { WholePageSpin } from './whole-page-spin'
 import { toListCall } from './wire-query'
+import { lazyPart } from '../lazy-part'
 
-const CellMenu = lazy(async () => ({ default: (await import('./cell-menu')).CellMenu }))
-const RowSheet = lazy(async () => ({ default: (await import('./row-sheet')).RowSheet }))
-const RowMenu = lazy(async () => ({ default: (await import('./row-menu')).RowMenu }))
-const FormDialog = lazy(async () => ({ default: (await import('../form/form-dialog')).FormDialog }))
-const ActionSelectDialog = lazy(async () => ({
-  default: (await import('./action-select-dialog')).ActionSelectDialog,
-}))
-const ExportDialog = lazy(async () => ({ default: (await import('../export/export-dialog')).ExportDialog }))
+const CellMenu = lazyPart(async () => (await import('./cell-menu')).CellMenu)
+const RowSheet = lazyPart(async () => (await import('./row-sheet')).RowSheet)
+const RowMenu = lazyPart(async () => (await import('./row-menu')).RowMenu)
+const FormDialog = lazyPart(async () => (await import('../form/form-dialog')).FormDialog)
+const ActionSelectDialog = lazyPart(async () => (await import('./action-select-dialog')).ActionSelectDialog)
+const ExportDialog = lazyPart(async () => (await import('../export/export-dialog')).ExportDialog)
 
 /** A list with what stands open over it. A dialog may hold another list, which is why they stand in one file. */
 export function WholeList({ page, defaults }: { readonly page: ListPage; readonly defaults: Filters }) {

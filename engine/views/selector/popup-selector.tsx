@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useRecordLabels } from '../../data/use-record-labels'
 import { useSelectorModel } from '../../data/use-selector-model'
 import { useTranslate } from '../../i18n/use-translate'
@@ -9,8 +9,9 @@ import { useFocusAfterRemoval } from '../controls/use-focus-after-removal'
 import { tagText, toSelection, type Selection } from './selection'
 import styles from './selector.module.css'
 import { useRecordLabel } from './use-record-label'
+import { lazyPart } from '../lazy-part'
 
-const SelectorDialog = lazy(async () => ({ default: (await import('./selector-dialog')).SelectorDialog }))
+const SelectorDialog = lazyPart(async () => (await import('./selector-dialog')).SelectorDialog)
 
 /** Chosen records as tags, and a dialog to choose them in (X5). Several are stored as a list, or as ids joined by commas. */
 export function PopupSelector(props: InputProps) {

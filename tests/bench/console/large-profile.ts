@@ -25,12 +25,14 @@ export async function installMenus(address: string, count: number): Promise<void
     type: 'object',
     properties: Object.fromEntries(fields.map((field) => [field, { type: 'string', title: field }])),
   }
+  const groups = menuList.filter(({ menuType }) => menuType === 1)
   for (let index = menuList.length; index < count; index += 1) {
     const code = `wide_${index}`
+    const parentCode = groups[index % groups.length]?.code
     await api.call('POST', '/system/metadata/install', {
       entities: [entity],
       screens: [{ code, kind: 'list', title: `Wide ${index}`, entity: 'wide' }],
-      menu: { code, path: `/wide/${index}`, title: `Wide ${index}` },
+      menu: { code, parentCode, path: `/wide/${index}`, title: `Wide ${index}` },
     })
   }
 }
@@ -71,7 +73,7 @@ export async function growProfile(page: Page, columns: number): Promise<void> {
         })
       })
     const toMenu = answer.then(async (start) => {
-      while (document.querySelectorAll('nav li').length < 20) await new Promise(requestAnimationFrame)
+      while (document.querySelectorAll('nav li').length < 5) await new Promise(requestAnimationFrame)
       return (await painted()) - start
     })
     window.largeProfile = { toMenu }

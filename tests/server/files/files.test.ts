@@ -11,7 +11,7 @@ import { createFileStore } from '../../../server-stub/files/file-store'
 import { seedPictures } from '../../../server-stub/files/seed-pictures'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
 import { databases } from '../support/databases'
-import { gif, pictureBody, png } from './pictures'
+import { gif, pictureBody, pixelsOf, png } from './pictures'
 
 describe.each(databases)('pictures and files on $name', (database) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'console-files-'))
@@ -63,7 +63,7 @@ describe.each(databases)('pictures and files on $name', (database) => {
       expect(address).toMatch(/^\/ylvm3\.0\/file\/view\/[0-9a-f]{32}\.png$/)
       const shown = await look(address, { authorization: (await as('primary')).token })
       expect(shown.statusCode).toBe(200)
-      expect(shown.rawPayload.equals(png)).toBe(true)
+      expect(await pixelsOf(shown.rawPayload)).toEqual(await pixelsOf(png))
       expect(shown.headers).toMatchObject({
         'content-type': 'image/png',
         'cache-control': 'private, max-age=31536000, immutable',

@@ -1,12 +1,20 @@
 import { drawPicture } from '../../../server-stub/files/draw-picture'
+import { loadSharp } from '../../../server-stub/files/load-sharp'
 
 /** A PNG, as P26 takes it. */
-export const png = drawPicture('can', [200, 40, 45])
+export const png = await drawPicture('can', [200, 40, 45])
 
-/** The beginning of a GIF; to a browser a whole one. */
+/** A GIF of one pixel. */
 export const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /** The body of P26. */
 export function pictureBody(content: Buffer): Record<string, string> {
   return { filePrefix: 'picture', fileType: 'png', data: content.toString('base64') }
+}
+
+/** What a picture shows, whatever its file holds besides. */
+export async function pixelsOf(content: Buffer): Promise<{ size: string; pixels: string }> {
+  const sharp = await loadSharp()
+  const { data, info } = await sharp(content).raw().toBuffer({ resolveWithObject: true })
+  return { size: `${info.width}x${info.height}x${info.channels}`, pixels: data.toString('base64') }
 }

@@ -127,6 +127,12 @@ describe('what concerns a call (8.5)', () => {
       undefined,
       error('The secured connection could not be set up. Please log in again.'),
     ],
+    [
+      'a file of the console that did not come',
+      new TypeError('Failed to fetch dynamically imported module: http://x/a.js'),
+      'M26',
+      error('Failed to get data, reason: A part of the console could not be loaded.'),
+    ],
     ['something thrown', 'boom', undefined, error('Unknown error.')],
   ])('%s', (_row, failure, prefix, reaction) => {
     expect(reactionToCall(failure, translate, prefix)).toEqual(reaction)

@@ -22,6 +22,10 @@ it.each([
   '/\n/evil.example',
   'https://evil.example',
   ['javascript', 'alert(1)'].join(':'),
+  '/..//evil.example',
+  '/.//evil.example',
+  '/a/../..//evil.example/home',
+  '/%2e%2e//evil.example',
   ' /home',
   '\u0000/home',
 ])('%j does not', (text) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { MenuEntryWire, MenuNode } from '../../../engine/metadata/contract.generated'
 import { buildRoutes } from '../../../engine/shell/routes/build-routes'
 import type { ConsoleRoute, RouteInput } from '../../../engine/shell/routes/console-route'
+import { visibleMenusOf } from '../../../engine/shell/routes/visible-menus-of'
 
 const page = (code: string, path: string, more: Partial<MenuNode> = {}): MenuNode => ({
   code,
@@ -250,4 +251,54 @@ it('takes the entry’s icon over the route’s', () => {
   expect(
     build(tree, [entry('a', { icon: 'star' }), entry('b', { icon: '' })]).map((route) => route.icon),
   ).toEqual(['star', 'home'])
+})
+
+describe('places that share an address (screens.md 1.6)', () => {
+  const tree = [
+    group('g', [
+      { code: 'plain', kind: 'group', title: 'plain', path: '/g', children: [page('list', 'list')] },
+      { code: 'paid', kind: 'group', title: 'paid', path: '/g', children: [page('paid_list', 'list')] },
+    ]),
+  ]
+
+  it.each<[string, MenuEntryWire[], string]>([
+    ['the one', [entry('list', { path: '/g/list' })], 'g(plain(list))'],
+    ['the other', [entry('paid_list', { path: '/g/list' })], 'g(paid(paid_list))'],
+    [
+      'the one while the other is disabled due to charges',
+      [
+        entry('list', { path: '/g/list' }),
+        entry('paid_list', { path: '/g/list', disabledDueToCharge: true }),
+      ],
+      'g(plain(list))',
+    ],
+    [
+      'both, by an entry of the address alone',
+      [entry('any', { path: '/g/list' })],
+      'g(plain(list) paid(paid_list))',
+    ],
+  ])('are granted by their codes: %s', (_name, entries, expected) => {
+    expect(outline(build(tree, entries))).toBe(expected)
+  })
+})
+
+it('tells what a person may go to: hidden pages and their groups too, and buttons, but nothing that is barred', () => {
+  const tree = [
+    group('g', [page('a', 'a'), page('b', 'b', { hidden: true }), page('c', 'c'), page('d', 'd')]),
+    page('e', '/e', { modes: [1] }),
+  ]
+  const entries = [
+    entry('a'),
+    entry('b'),
+    entry('c', { disabledDueToCharge: true }),
+    entry('e'),
+    entry('button', { menuType: 3 }),
+  ]
+  const visible = visibleMenusOf(build(tree, entries), entries)
+  expect(visible.map(({ code, path }) => [code, path])).toEqual([
+    ['g', '/g'],
+    ['a', '/g/a'],
+    ['b', '/g/b'],
+    ['button', undefined],
+  ])
 })

@@ -43,6 +43,13 @@ describe.each(['light', 'dark'] as const)('any theme colour (C41), %s', (mode) =
     expect(worst(surfaces.map((surface) => ['color-focus', surface] as const))).toBeGreaterThanOrEqual(3)
   })
 
+  it('makes a picture beside the login on which white can be read', () => {
+    const scenes = colors.map(
+      (themeColor) => themeTokens(mode, { themeColor, size: 'default' })['color-scene'],
+    )
+    expect(Math.min(...scenes.map((scene) => contrast('#ffffff', scene)))).toBeGreaterThanOrEqual(4.5)
+  })
+
   it('is shown as it is', () => {
     expect(themeTokens(mode, { themeColor: '#18A058', size: 'default' })['color-primary']).toBe('#18A058')
   })
@@ -51,9 +58,15 @@ describe.each(['light', 'dark'] as const)('any theme colour (C41), %s', (mode) =
 it('has a stylesheet of one mode when that is set', () => {
   const style = themeStyle({ themeColor: '#18A058', size: 'mini', colorMode: 'dark' })
   expect(style).toMatch(/^:root \{ color-scheme: dark; /)
-  expect(style).not.toContain('@media')
+  expect(style).not.toContain('prefers-color-scheme')
   expect(style).toContain('--console-color-primary: #18A058;')
   expect(style).toContain('--console-control-height: 24px;')
+})
+
+it('lets nothing last for those who want less motion', () => {
+  expect(themeStyle()).toMatch(
+    /@media \(prefers-reduced-motion: reduce\) \{ :root \{ --console-motion-fast: 0s; --console-motion: 0s; \} \}$/,
+  )
 })
 
 it.each([

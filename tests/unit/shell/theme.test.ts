@@ -1,3 +1,4 @@
+import { theme } from 'antd'
 import { describe, expect, it } from 'vitest'
 import {
   cssVariables,
@@ -66,6 +67,19 @@ describe.each(['light', 'dark'] as const)('the %s tokens', (mode) => {
       colorLink: tokens['color-primary-text'],
     })
     expect(kitTheme(mode).components?.Button?.primaryColor).toBe(tokens['color-on-primary'])
+  })
+
+  it('are what the kit paints with: it derives no shades of its own from them', () => {
+    const painted = theme.getDesignToken(kitTheme(mode))
+    expect(painted).toMatchObject({
+      colorPrimary: themeColor,
+      colorError: tokens['color-danger'],
+      colorErrorBg: tokens['color-danger-bg'],
+      colorWarning: tokens['color-warning'],
+      colorSuccess: tokens['color-success'],
+      colorSuccessBg: tokens['color-success-bg'],
+      boxShadow: tokens['shadow'],
+    })
   })
 
   it('the kit stands still for whoever wants that', () => {

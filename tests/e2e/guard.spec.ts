@@ -1,0 +1,217 @@
+import { expect, test, type Page } from '@playwright/test'
+import { enter } from './enter'
+import { hostileRedirects } from './hostile-redirects'
+import { credentialsOf } from './older-system'
+
+// Many steps in one session: a login for each would take longer than all of them.
+test.describe.configure({ timeout: 240_000 })
+
+/** Where an address leads: to a path with its query, and the title of the window then. */
+type Row = readonly [rule: string, address: string, leadsTo: string, title: string]
+
+const notFound = ['/404', 'Page not found'] as const
+const orders = ['/sales-record/success', 'Successful orders'] as const
+const machines = ['/device-management/my-device', 'My machines'] as const
+
+/** Opens addresses one after the other: the first as if it was typed into the browser, the others as links are. */
+async function expectRows(page: Page, rows: readonly Row[]): Promise<void> {
+  const strangers: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname.includes('evil')) strangers.push(request.url())
+  })
+  let opened = false
+  for (const [rule, address, leadsTo, title] of rows) {
+    if (opened) await follow(page, address)
+    else await page.goto(address)
+    opened = true
+    await expect(page, `${rule}: ${address}`).toHaveTitle(`${title} - Brewline Console`)
+    await expect(page, `${rule}: ${address}`).toHaveURL(leadsTo)
+  }
+  expect(strangers).toEqual([])
+}
+
+/** Goes to an address as a link of the console does, and waits for what it leads to being painted. */
+function follow(page: Page, address: string): Promise<void> {
+  return page.evaluate(async (to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  }, address)
+}
+
+/** Where `/` leads somebody who is in (R10): the pinned page, or the first of the menu. */
+async function landingOf(page: Page): Promise<readonly [path: string, title: string]> {
+  await follow(page, '/')
+  await expect(page).toHaveURL(/\/\/[^/]+\/(?!login|404).+/)
+  await expect(page).toHaveTitle(/^(?!Login|Page not found).+ - Brewline Console$/)
+  return [new URL(page.url()).pathname, (await page.title()).replace(/ - .*$/, '')]
+}
+
+const inMenu = (page: Page, title: string) =>
+  page.getByRole('navigation', { name: 'Menu' }).getByText(title, { exact: true })
+
+test('without a login: public pages pass, all else leads to the login (1.5, rules 2 to 5)', async ({
+  page,
+}) => {
+  const login = (wanted: string) => `/login?redirect=${encodeURIComponent(wanted)}`
+  await expectRows(page, [
+    ['4', '/login', '/login', 'Login'],
+    ['4', '/demo/login', '/demo/login', 'Demo login'],
+    ['4', '/wechat/login', '/wechat/login', 'WeChat login'],
+    ['4', '/auth-redirect', '/auth-redirect', 'Authorisation redirect'],
+    ['4', '/forgot-password', '/forgot-password', 'Forgot password'],
+    ['4, R7', '/404', ...notFound],
+    ['5', '/', '/login', 'Login'],
+    ['5', '/home', login('/home'), 'Login'],
+    ['5', '/system/role?pageSize=20', login('/system/role?pageSize=20'), 'Login'],
+    ['5, R13', '/nowhere', login('/nowhere'), 'Login'],
+    ['2', '/computerAdapt', '/login', 'Login'],
+    ['2', '/mobileAdapt?redirect=%2Fsystem%2Frole', login('/system/role'), 'Login'],
+    ['2', '/computerAdapt?redirect=%2F%2Fevil.example', '/login', 'Login'],
+    ['3', '/redirect/system/role?pageSize=20', login('/system/role?pageSize=20'), 'Login'],
+    ['3', '/redirect/login', '/login', 'Login'],
+    ['3', '/redirect//evil.example', ...notFound],
+    ['1, two queries', '/login?v2_credentials=x&a=1', '/login?v2_credentials=x&a=1', 'Login'],
+    ['1, refused', '/system/role?v2_credentials=x', '/login', 'Login'],
+  ])
+  await expect(page.getByRole('alert')).not.toBeEmpty()
+})
+
+test('with a login: helpers, public pages, unknown pages (1.5, rules 2, 3, 6, 10, 11)', async ({ page }) => {
+  await enter(page, 'admin')
+  const [path, title] = await landingOf(page)
+  const roles = ['/system/role', 'Roles'] as const
+  const publicPages = ['/login', '/demo/login', '/wechat/login', '/auth-redirect', '/forgot-password']
+  await expectRows(page, [
+    ...publicPages.map((address): Row => ['6', address, path, title]),
+    ['6, back', '/login?redirect=%2Fsystem%2Frole%3FpageSize%3D20', `${roles[0]}?pageSize=20`, roles[1]],
+    ['6, unknown', '/login?redirect=%2Fnowhere', path, title],
+    ['2', '/computerAdapt?redirect=%2Fsystem%2Frole%3FpageSize%3D20', `${roles[0]}?pageSize=20`, roles[1]],
+    ['2', '/computerAdapt', path, title],
+    ['3', '/redirect/system/role?pageSize=20', `${roles[0]}?pageSize=20`, roles[1]],
+    ['3', '/redirect/nowhere', ...notFound],
+    ['3', '/redirect/redirect/system/role', ...notFound],
+    ['3', '/redirect//evil.example', ...notFound],
+    ['3', '/redirect/login', path, title],
+    ['10', '/nowhere', ...notFound],
+    ['10', '/system', ...notFound],
+    ['10', '/404', ...notFound],
+    ['11', '/system/role/', '/system/role/', roles[1]],
+    ['11', '/userInfo', '/userInfo', 'User information'],
+  ])
+
+  // Of another host nothing is asked, and nothing of it is opened.
+  await expectRows(
+    page,
+    hostileRedirects.flatMap((target): Row[] => [
+      ['2', `/computerAdapt?redirect=${encodeURIComponent(target)}`, path, title],
+      ['6', `/login?redirect=${encodeURIComponent(target)}`, path, title],
+    ]),
+  )
+
+  await follow(page, '/mobileAdapt?redirect=%2Fsystem%2Frole')
+  await expect(page).toHaveURL('/system/role')
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
+  await follow(page, '/computerAdapt?redirect=%2Fnowhere')
+  await expect(page).toHaveURL('/404')
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back home' }).click()
+  await expect(page).toHaveURL(path)
+})
+
+test('what a role has not, nobody opens or sees (1.4, rules 1, 3 and 6)', async ({ page }) => {
+  await enter(page, 'finance')
+  await expectRows(page, [
+    ["granted", orders[0], ...orders],
+    ['not granted', machines[0], ...notFound],
+    ['admin', '/system/role', ...notFound],
+    ['admin', '/login-limit', ...notFound],
+    ['admin, local', '/system/dict', ...notFound],
+    ['by the login', '/login?redirect=%2Fsystem%2Frole', ...(await landingOf(page))],
+  ])
+  // A group of one page is shown as that page (step 8).
+  await expect(inMenu(page, 'Personal center').or(inMenu(page, 'Change password'))).toBeVisible()
+  for (const group of ['System', 'Machine management', 'Goods management', 'My machines'])
+    await expect(inMenu(page, group)).toHaveCount(0)
+})
+
+test('three system pages are for this very computer (1.4, step 6)', async ({ page, baseURL }) => {
+  const local = [
+    ['/system/dict', 'Dictionaries'],
+    ['/system/config', 'Configuration'],
+    ['/system/thesaurus', 'Thesaurus'],
+  ] as const
+  await enter(page, 'admin')
+  await expectRows(
+    page,
+    local.map(([path, title]): Row => ['local', path, path, title]),
+  )
+  // A name that leads here, and is none of this computer's own.
+  const elsewhere = (baseURL ?? '').replace('127.0.0.1', 'console.localhost')
+  await enter(page, 'admin', elsewhere)
+  for (const [path, title] of local) {
+    await follow(page, path)
+    await expect(page).toHaveURL(`${elsewhere}/404`)
+    await expect(inMenu(page, title)).toHaveCount(0)
+  }
+  await follow(page, '/system/role')
+  await expect(page).toHaveTitle('Roles - Brewline Console')
+})
+
+test('a login handed over by the older system, in both of its modes (1.5, rules 1 and 8)', async ({
+  page,
+}) => {
+  await enter(page, 'finance')
+  await page.goto(`/?v2_credentials=${await credentialsOf('admin', 1)}`)
+  await expect(page).toHaveURL(orders[0])
+  await expectRows(page, [
+    ['8', `${orders[0]}?pageSize=20`, `${orders[0]}?pageSize=20`, orders[1]],
+    ['8', '/home', ...notFound],
+    ['8', '/userInfo', ...notFound],
+    ['8', '/system/role', ...notFound],
+    ['8', machines[0], ...notFound],
+    ['8', '/404', ...notFound],
+    ['8, helper', `/redirect${machines[0]}`, ...notFound],
+    ['6, mode 1', '/login', ...orders],
+    ['2, mode 1', '/computerAdapt', ...orders],
+  ])
+  await page.goto(`/system/role?v2_credentials=${await credentialsOf('admin', 0)}`)
+  await expect(page).toHaveURL('/system/role')
+  await expect(page).toHaveTitle('Roles - Brewline Console')
+
+  // What is refused ends the login that there was, too.
+  await page.goto('/system/role?v2_credentials=forged')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('alert')).not.toBeEmpty()
+  await page.goto('/system/role')
+  await expect(page).toHaveURL('/login?redirect=%2Fsystem%2Frole')
+})
+
+test('visitors have two pages (1.5, rules 6 and 9)', async ({ page }) => {
+  await page.goto('/demo/login')
+  await page.getByRole('button', { name: 'Demo login' }).click()
+  await expect(page).toHaveURL(machines[0])
+  await expectRows(page, [
+    ['9', `${machines[0]}?pageSize=20`, `${machines[0]}?pageSize=20`, machines[1]],
+    ['9', orders[0], ...orders],
+    ['9', '/home', ...notFound],
+    ['9', '/userInfo', ...notFound],
+    ['9', '/personal-center/change-password', ...notFound],
+    ['9', '/sales-record/fail', ...notFound],
+    ['9', '/404', ...notFound],
+    ['6', '/login', ...machines],
+    ['6', '/demo/login', ...machines],
+    ['6', '/', ...machines],
+    ['2', '/mobileAdapt?redirect=%2FuserInfo', ...notFound],
+  ])
+})
+
+test('a deep link survives the login with its query; one to another host does not', async ({ page }) => {
+  await enter(page, 'finance', `${orders[0]}?pageSize=20`)
+  await expect(page).toHaveURL(`${orders[0]}?pageSize=20`)
+  for (const target of ['//evil.example/home', '/..//evil.example']) {
+    await page.evaluate(() => localStorage.clear())
+    await enter(page, 'finance', `/login?redirect=${encodeURIComponent(target)}`)
+    await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/(?!login)[a-z-]+/)
+  }
+})

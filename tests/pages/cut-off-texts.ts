@@ -1,0 +1,52 @@
+/** Pixels that a letter may reach beyond its box: slanted ones and rounded sizes do. */
+const tolerance = 2
+
+interface Box {
+  readonly left: number
+  readonly right: number
+}
+
+/**
+ * The texts on the screen that reach out of the box they stand in, or out of the window, or are cut off without a sign.
+ * What scrolls sideways by itself (tabs, wide tables) may be wider than its place; what ends in an ellipsis,
+ * or wanders through its place, says the whole in a title.
+ */
+export function cutOffTexts(root: Element = document.body): readonly string[] {
+  const found: string[] = []
+  if (document.documentElement.scrollWidth > window.innerWidth) found.push('the page scrolls sideways')
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const box = node.parentElement && boxOfText(node)
+    if (box && isCutOff(node.parentElement as Element, box)) found.push(node.textContent?.trim() ?? '')
+  }
+  return found
+}
+
+/** Where a text stands; nothing for one that cannot be seen. */
+function boxOfText(node: Node): Box | undefined {
+  if (!node.textContent?.trim()) return undefined
+  const parent = node.parentElement as Element
+  if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return undefined
+  const range = document.createRange()
+  range.selectNodeContents(node)
+  const { left, right, width, height } = range.getBoundingClientRect()
+  return width > 0 && height > 0 ? { left, right } : undefined
+}
+
+function isCutOff(parent: Element, text: Box): boolean {
+  for (let element: Element | null = parent; element; element = element.parentElement) {
+    const style = getComputedStyle(element)
+    // Only for those who listen.
+    if (style.clipPath === 'inset(50%)') return false
+    if (style.display === 'inline' || style.display === 'contents') continue
+    const { left, right } = element.getBoundingClientRect()
+    const outside = text.left < left - tolerance || text.right > right + tolerance
+    if (outside && !scrolls(style)) return element.closest('[title]') === null
+    if (scrolls(style)) return false
+    if (style.position === 'fixed') break
+  }
+  return text.left < -tolerance || text.right > window.innerWidth + tolerance
+}
+
+const scrolls = (style: CSSStyleDeclaration): boolean =>
+  style.overflowX === 'auto' || style.overflowX === 'scroll'

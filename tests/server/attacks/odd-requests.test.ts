@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { basePath } from '../../../server-stub/app'
+import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
+import { databases } from '../support/databases'
+
+const odd: readonly unknown[] = [
+  'a\u0000b',
+  '\ud800',
+  "' or 1=1 --",
+  '../../etc/passwd',
+  '9'.repeat(400),
+  -1,
+  1e308,
+  true,
+  null,
+  [],
+  ['a', ['b']],
+  {},
+  { $ne: 1 },
+  { toString: 'x', __proto__: null, constructor: { prototype: {} } },
+]
+
+// Of lists and records: http/permissions, records/hostile. Here: every other call of the contract.
+describe.each(databases)('odd values in every call on $name', (database) => {
+  let server: ConsoleServer
+  let admin: Client
+  beforeAll(async () => {
+    server = await openConsole(database)
+    admin = await server.login('admin')
+  })
+  afterAll(() => server.stop())
+
+  const bodies: Readonly<Record<string, readonly string[]>> = {
+    'POST /system/getLoginPubKey': ['suites'],
+    'POST /system/getLoginCaptcha': ['loginId'],
+    'POST /system/login': ['userName', 'loginId', 'keyPro', 'pubKey', 'password', 'captcha', 'encrypted'],
+    'POST /system/demo/login': ['userName', 'loginId', 'keyPro', 'pubKey', 'password'],
+    'POST /system/getUserLoginInfo': ['keyPro', 'pubKey', 'encrypted'],
+    'POST /system/getWechatLoginUrl': ['loginId', 'purpose'],
+    'POST /system/wechatLogin': ['code', 'state', 'loginId', 'keyPro', 'pubKey'],
+    'POST /system/validateV3LoginCredentials': ['v2_credentials', 'credentials', 'keyPro', 'pubKey'],
+    'POST /system/getResetPasswordCaptcha': ['account', 'captcha', 'loginId'],
+    'POST /system/validResetPasswordCaptcha': ['account', 'captcha'],
+    'POST /system/resetPasswordByMail': ['account', 'captcha', 'keyPro', 'pubKey', 'password'],
+    'POST /system/common/checkFieldUniqueness': [
+      'tableName',
+      'fieldName',
+      'fieldValue',
+      'primaryFields',
+      'extraParams',
+    ],
+    'POST /system/export/cancel': ['exportId'],
+    'POST /pay/refund/checkRefundPassword': ['password'],
+    'POST /image/upload': ['data', 'filePrefix', 'fileType'],
+    'POST /file/upload': ['file'],
+    'POST /system/metadata/install': ['entities', 'screens', 'menu', 'roles', 'dictionaries'],
+    'PUT /system/metadata/reset': ['kind', 'id', 'property'],
+    'PUT /system/metadata/revert': ['id'],
+    'PUT /system/changePassword': ['oldPassword', 'newPassword', 'confirmPassword'],
+    'PUT /system/user/editOwnInfo': ['name', 'phone', 'email', 'gender'],
+    'PUT /system/user/bindWechat': ['code', 'state', 'loginId'],
+    'PUT /system/user/unbindWechat': ['id'],
+    'PUT /system/loginLimit/unlock': ['id'],
+    'PUT /system/session/end': ['ids'],
+    'PUT /system/preferences/save': ['name', 'value'],
+    'POST /device/machine/export': ['queryParams', 'exportHeaderList', 'fileName', 'fileType', 'exportId'],
+    'POST /device/machine/addBatch': ['0'],
+  }
+
+  it.each(Object.entries(bodies))('are refused or taken, and break nothing: %s', async (call, fields) => {
+    const [method, path] = call.split(' ') as ['POST', string]
+    const valid = { tableName: 'user', fieldName: 'userName', fieldValue: 'x', kind: 'menu', name: 'general' }
+    const broken: string[] = []
+    const send = async (payload: unknown, what: string) => {
+      const answer = await server.app.inject({
+        method,
+        url: basePath + path,
+        headers: { authorization: admin.token, language: 'en', 'content-type': 'application/json' },
+        payload: JSON.stringify(payload),
+      })
+      if (answer.statusCode >= 500) broken.push(`${what}: ${answer.statusCode}`)
+      expect(answer.payload).not.toMatch(/\bat .+\.(ts|js):\d+|node_modules|select .+ from|pg_/)
+    }
+    for (const value of odd) {
+      await send(value, `body ${JSON.stringify(value)}`)
+      for (const field of fields) {
+        const others = Object.fromEntries(fields.map((name) => [name, 'x']))
+        await send({ ...others, [field]: value }, `${field} ${JSON.stringify(value)}`)
+        await send({ ...others, ...valid, [field]: value }, `${field} ${JSON.stringify(value)} beside others`)
+      }
+    }
+    expect(broken).toEqual([])
+  })
+
+  it.each([
+    ['GET', '/system/export/progress', 'exportId'],
+    ['GET', '/system/metadata/getPageDefinition', 'code'],
+    ['GET', '/system/metadata/getPageDefinition', 'menuCode'],
+    ['GET', '/imgLib/vmGoodsImg/public/checkPub', 'imageUrl'],
+    ['GET', '/device/machine/get', 'id'],
+    ['GET', '/system/menu/get', 'id'],
+    ['GET', '/system/session/get', 'id'],
+    ['DELETE', '/system/session/endOwn', 'id'],
+    ['DELETE', '/image/delete', 'imageName'],
+    ['DELETE', '/file/delete', 'fileName'],
+    ['DELETE', '/system/menu/delete', 'id'],
+    ['DELETE', '/system/loginLimit/delete', 'ids'],
+  ] as const)('in parameters neither: %s %s?%s=', async (method, path, name) => {
+    const broken: string[] = []
+    for (const value of odd.map((entry) => (typeof entry === 'string' ? entry : JSON.stringify(entry)))) {
+      const { statusCode } = await server.app.inject({
+        method,
+        url: `${basePath}${path}?${new URLSearchParams({ [name]: value })}`,
+        headers: { authorization: admin.token, language: 'en' },
+      })
+      if (statusCode >= 500) broken.push(`${value} ${statusCode}`)
+    }
+    expect(broken).toEqual([])
+  })
+})

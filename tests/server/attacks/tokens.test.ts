@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { basePath } from '../../../server-stub/app'
+import { seedPassword } from '../../../server-stub/seed/seed-password'
+import { visit } from '../entering/visitor'
+import { pictureBody, png } from '../files/pictures'
+import { openConsole, type ConsoleServer } from '../support/console-server'
+import { databases } from '../support/databases'
+
+// What a client brings along (fixation), expiry, logout and other sessions: entering/own-account, http/sessions, http/passwords.
+describe.each(databases)('tokens in the wrong hands on $name', (database) => {
+  let server: ConsoleServer
+  beforeAll(async () => {
+    server = await openConsole(database)
+  })
+  afterAll(() => server.stop())
+
+  const info = `${basePath}/system/getUserInfo`
+  const statusOf = async (headers: Record<string, string>, url = info) =>
+    (await server.app.inject({ method: 'GET', url, headers })).statusCode
+
+  it('are taken from one header alone, where no other site can make a browser send them', async () => {
+    const { token } = await server.login('third')
+    expect(await statusOf({ authorization: token })).toBe(200)
+    const elsewhere: Record<string, string>[] = [
+      { cookie: `authorization=${token}; token=${token}; console_files=${token}` },
+      { 'x-authorization': token },
+      { authorization: `Bearer ${token}` },
+      { authorization: `${token} `.padEnd(60, 'x') },
+    ]
+    for (const headers of elsewhere) expect(await statusOf(headers), JSON.stringify(headers)).toBe(401)
+    expect(await statusOf({}, `${info}?authorization=${token}&token=${token}`)).toBe(401)
+    const form = await server.app.inject({
+      method: 'POST',
+      url: `${basePath}/system/logout`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `authorization=${token}`,
+    })
+    expect(form.statusCode).toBe(415)
+    expect(await statusOf({ authorization: token })).toBe(200)
+  })
+
+  it.each(['', ' ', "' or 1=1 --", 'null', 'undefined', '0', '%00', '../../x'])(
+    'cannot be made up: %j',
+    async (token) => expect(await statusOf({ authorization: token })).toBe(401),
+  )
+
+  it('open no stored file once they have ended, by the cookie neither', async () => {
+    const client = await server.login('third')
+    const { data } = await client.call('POST', '/image/upload', { body: pictureBody(png) })
+    const cookie = `console_files=${client.token}`
+    expect(await statusOf({ cookie }, String(data))).toBe(200)
+    await client.call('POST', '/system/logout')
+    expect(await statusOf({ cookie }, String(data))).toBe(404)
+    expect(await statusOf({ authorization: client.token }, String(data))).toBe(404)
+  })
+
+  it('cannot be told from the list of sessions, nor from the database', async () => {
+    const client = await server.login('primary')
+    const { data } = await client.call('GET', '/system/session/getOwnList')
+    for (const { id } of data as { id: string }[]) {
+      expect(client.token).not.toContain(id)
+      expect(await statusOf({ authorization: id.padEnd(43, '0') })).toBe(401)
+    }
+    const { rows } = await sql<{ hash: Buffer }>`select token_hash as hash from console.session`.execute(
+      server.database.db,
+    )
+    for (const { hash } of rows)
+      expect(await statusOf({ authorization: hash.toString('base64url') })).toBe(401)
+  })
+})
+
+describe.each(databases)('guessing on $name', (database) => {
+  let server: ConsoleServer
+  beforeAll(async () => {
+    server = await openConsole(database)
+  })
+  afterAll(() => server.stop())
+  afterEach(async () => {
+    await sql`delete from console.login_failure`.execute(server.database.db)
+    await sql`delete from records."loginLimit"`.execute(server.database.db)
+  })
+
+  // The same words and the same lock: entering/login-limits. Here: the same work, which is what a clock would tell.
+  it('who has an account costs as much as guessing a password', async () => {
+    const work = async (names: readonly string[]) => {
+      const before = process.cpuUsage()
+      for (const name of names) expect((await visit(server).logIn(name, 'wrong')).status).toBe(422)
+      const { user, system } = process.cpuUsage(before)
+      return user + system
+    }
+    await work(['admin'])
+    const known = await work(['third', 'secondary', 'primary', 'finance'])
+    const unknown = await work(['nobody-1', 'nobody-2', 'nobody-3', 'nobody-4'])
+    expect(unknown / known).toBeGreaterThan(0.5)
+    expect(unknown / known).toBeLessThan(2)
+  })
+
+  it('is no faster under ever new tokens: requests without a session count for their address', async () => {
+    const limited = await openConsole(database, { RATE_LIMIT: '10' })
+    try {
+      const statuses: number[] = []
+      for (let index = 0; index < 12; index++) {
+        const answer = await limited.app.inject({
+          method: 'POST',
+          url: `${basePath}/system/getLoginCaptcha`,
+          remoteAddress: '203.0.113.7',
+          headers: { authorization: `made-up-${index}`.padEnd(43, 'x') },
+          payload: { loginId: `guess-${index}` },
+        })
+        statuses.push(answer.statusCode)
+      }
+      expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+    } finally {
+      await limited.stop()
+    }
+  })
+
+  it('at captchas is one guess each: a wrong one, and one of somebody else, use it up or do nothing', async () => {
+    const guarded = await openConsole(database, { CAPTCHA: 'on' })
+    try {
+      const visitor = visit(guarded)
+      const answerOf = async (loginId: string) => {
+        const { rows } = await sql<{ answer: string }>`select answer from console.captcha
+          where login_id = ${loginId}`.execute(guarded.database.db)
+        return rows[0]?.answer
+      }
+      const give = (loginId: string) => visitor.post('/system/getLoginCaptcha', { loginId })
+      const logIn = async (loginId: string, captcha: unknown) => {
+        const keys = await visitor.exchange()
+        const fields = await keys.loginFields(seedPassword)
+        return (await visitor.post('/system/login', { ...fields, userName: 'third', loginId, captcha }))
+          .status
+      }
+      const picture = JSON.stringify((await give('mine')).data)
+      const right = await answerOf('mine')
+      expect(Buffer.from(/base64,([^"]+)/.exec(picture)?.[1] ?? '', 'base64').toString()).not.toContain(right)
+      await give('theirs')
+      expect(await logIn('theirs', right)).toBe(422)
+      expect(await logIn('mine', 'wrong')).toBe(422)
+      expect(await logIn('mine', right)).toBe(422)
+      for (const odd of [{ $ne: '' }, [], true, null, undefined])
+        expect([400, 422], JSON.stringify(odd)).toContain(await logIn('mine', odd))
+      await give('late')
+      const late = await answerOf('late')
+      await sql`update console.captcha set expires_at = now() - interval '1 second'`.execute(
+        guarded.database.db,
+      )
+      expect(await logIn('late', late)).toBe(422)
+    } finally {
+      await guarded.stop()
+    }
+  })
+})

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import type { EntityMeta, ListScreenMeta } from '../../../engine/metadata/contract.generated'
+import type { CompileContext } from '../../../engine/model/compile-context'
+import { compilePage } from '../../../engine/model/compile-page'
+import type { ListPageModel } from '../../../engine/model/page-model'
+import { RoleNotDefinedError } from '../../../engine/permissions/can'
+
+const entity: EntityMeta = {
+  entity: 'thing',
+  permission: 'item',
+  label: 'name',
+  type: 'object',
+  editable: { properties: { name: { minLength: 1 } } },
+  properties: {
+    name: { type: 'string', filterable: true },
+    cost: {
+      type: 'number',
+      filterable: true,
+      permission: { view: 'item:cost', edit: 'item:setCost' },
+    },
+    remark: { type: 'string' },
+  },
+}
+
+const screen: ListScreenMeta = {
+  code: 'things',
+  kind: 'list',
+  entity: 'thing',
+  list: { columns: [{ field: 'name', link: { page: 'detail' } }, 'cost'] },
+  search: ['name', 'cost'],
+  form: { items: ['name', 'cost', { field: 'remark', code: 'item:remark' }] },
+  allow: { edit: { properties: { remark: { const: 'open' } } } },
+  actions: [
+    { id: 'free', title: 'Free', kind: 'call', endpoint: { method: 'PUT', path: '/free' } },
+    { id: 'send', title: 'Send', kind: 'call', code: 'item:send', endpoint: { method: 'PUT', path: '/send' } },
+    { id: 'open', title: 'Open', kind: 'open', code: 'detail', page: 'detail' },
+  ],
+}
+
+/** The page as somebody with these button codes and menus has it. */
+function pageOf(buttons: readonly string[], menus: readonly string[] = [], roles = ['r']): ListPageModel {
+  const context: CompileContext = {
+    access: { roles: new Set(roles), menus: new Set(menus), buttons: new Set(buttons) },
+    language: 'en',
+    translate: (key) => key,
+    entity: () => entity,
+    screen: () => undefined,
+    dictionary: () => undefined,
+    widget: (id) => ({ id, optionsSchema: {} }),
+    component: () => undefined,
+  }
+  const model = compilePage(screen, context)
+  if (model.kind !== 'list') throw new Error(model.kind)
+  return model
+}
+
+const actions = (...codes: string[]) => pageOf(codes).actions.map(({ id }) => id)
+const fields = (model: ListPageModel) =>
+  model.form?.items.flatMap((item) => (item.kind === 'field' ? [[item.name, item.editableIn]] : [])) ?? []
+
+describe('what a page has for somebody (screens.md 9.2)', () => {
+  it.each([
+    ['item:view', 'view'],
+    ['item:add', 'add'],
+    ['item:edit', 'edit'],
+    ['item:export', 'export'],
+    ['item:send', 'send'],
+  ])('%s gives the button %s, and no other', (code, id) => {
+    expect(actions(code)).toContain(id)
+    expect(actions()).toEqual(['free'])
+    expect(actions('thing:view', 'thing:add', 'item', 'item:viewed')).toEqual(['free'])
+  })
+
+  it('one code deletes one row and several', () => {
+    expect(actions('item:delete')).toEqual(['delete', 'batchDelete', 'free'])
+  })
+
+  it('a button that opens a page needs its menu, and so does a link', () => {
+    const [without, having] = [pageOf(['item:view']), pageOf(['item:view'], ['detail'])]
+    expect(without.actions.map(({ id }) => id)).not.toContain('open')
+    expect(without.columns[0]?.link).toBeUndefined()
+    expect(having.actions.map(({ id }) => id)).toContain('open')
+    expect(having.columns[0]?.link).toEqual({ page: 'detail', params: {} })
+  })
+
+  it('a field without the code to see it is in no column, search or form', () => {
+    const model = pageOf(['item:view', 'item:edit', 'item:setCost'])
+    expect(model.columns.map(({ name }) => name)).toEqual(['name'])
+    expect(model.search.map(({ name }) => name)).toEqual(['name'])
+    expect(fields(model)).toEqual([['name', ['add', 'edit']]])
+  })
+
+  it('a field without the code to set it is only shown', () => {
+    const seen = pageOf(['item:view', 'item:edit', 'item:cost'])
+    expect(seen.columns.map(({ name }) => name)).toEqual(['name', 'cost'])
+    expect(seen.search.map(({ name }) => name)).toEqual(['name', 'cost'])
+    expect(fields(seen)).toEqual([
+      ['name', ['add', 'edit']],
+      ['cost', []],
+    ])
+    expect(fields(pageOf(['item:view', 'item:edit', 'item:cost', 'item:setCost']))[1]).toEqual([
+      'cost',
+      ['add', 'edit'],
+    ])
+  })
+
+  it('an item of a form may have a code of its own', () => {
+    expect(fields(pageOf(['item:edit', 'item:remark'])).map(([name]) => name)).toEqual(['name', 'remark'])
+  })
+
+  it('a row is edited when neither the screen nor the entity forbids it', () => {
+    const edit = pageOf(['item:edit']).actions.find(({ id }) => id === 'edit')
+    expect(edit?.enabledWhen).toEqual({ allOf: [screen.allow?.edit, entity.editable] })
+  })
+
+  it('nothing is made for somebody without a role (V88, M51)', () => {
+    expect(() => pageOf(['item:view'], [], [])).toThrow(RoleNotDefinedError)
+  })
+})
