@@ -10,14 +10,16 @@
 export const budgets = [
   {
     name: 'login',
-    limit: 120,
-    entries: /^(index\.html|engine\/i18n\/locales\/en\/[\w-]+\.json|schemas\/messages\/en\.json)$/,
+    limit: 106 * 1.1,
+    entries: /^index\.html$/,
     needed: true,
   },
   {
+    // The kit, 193 kB when it was chosen, the whole shell with its contract, and the words of one language.
     name: 'workplace',
-    limit: 230,
-    entries: /^engine\/shell\/workplace\/|^engine\/views\/page-view\.tsx$|^widgets\/index\.ts$/,
+    limit: 193 * 1.1 + 38,
+    entries:
+      /^engine\/shell\/workplace\/|^engine\/views\/page-view\.tsx$|^widgets\/index\.ts$|^(engine\/i18n\/locales|schemas\/messages)\/en[\w/-]*\.json$/,
     after: ['login'],
     needed: true,
   },

@@ -58,7 +58,7 @@ test('without a login: public pages pass, all else leads to the login (1.5, rule
     ['4', '/login', '/login', 'Login'],
     ['4', '/demo/login', '/demo/login', 'Demo login'],
     ['4', '/wechat/login', '/wechat/login', 'WeChat login'],
-    ['4', '/auth-redirect', '/auth-redirect', 'Authorisation redirect'],
+    ['4, no code', '/auth-redirect', '/login', 'Login'],
     ['4', '/forgot-password', '/forgot-password', 'Forgot password'],
     ['4, R7', '/404', ...notFound],
     ['5', '/', '/login', 'Login'],
@@ -122,7 +122,7 @@ test('with a login: helpers, public pages, unknown pages (1.5, rules 2, 3, 6, 10
 test('what a role has not, nobody opens or sees (1.4, rules 1, 3 and 6)', async ({ page }) => {
   await enter(page, 'finance')
   await expectRows(page, [
-    ["granted", orders[0], ...orders],
+    ['granted', orders[0], ...orders],
     ['not granted', machines[0], ...notFound],
     ['admin', '/system/role', ...notFound],
     ['admin', '/login-limit', ...notFound],

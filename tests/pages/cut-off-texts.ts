@@ -27,6 +27,7 @@ function boxOfText(node: Node): Box | undefined {
   if (!node.textContent?.trim()) return undefined
   const parent = node.parentElement as Element
   if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return undefined
+  if (isForReaders(parent)) return undefined
   const range = document.createRange()
   range.selectNodeContents(node)
   const { left, right, width, height } = range.getBoundingClientRect()
@@ -36,8 +37,6 @@ function boxOfText(node: Node): Box | undefined {
 function isCutOff(parent: Element, text: Box): boolean {
   for (let element: Element | null = parent; element; element = element.parentElement) {
     const style = getComputedStyle(element)
-    // Only for those who listen.
-    if (style.clipPath === 'inset(50%)') return false
     if (style.display === 'inline' || style.display === 'contents') continue
     const { left, right } = element.getBoundingClientRect()
     const outside = text.left < left - tolerance || text.right > right + tolerance
@@ -46,6 +45,12 @@ function isCutOff(parent: Element, text: Box): boolean {
     if (style.position === 'fixed') break
   }
   return text.left < -tolerance || text.right > window.innerWidth + tolerance
+}
+
+/** Said by screen readers alone. */
+function isForReaders(element: Element | null): boolean {
+  if (!element) return false
+  return getComputedStyle(element).clipPath === 'inset(50%)' || isForReaders(element.parentElement)
 }
 
 const scrolls = (style: CSSStyleDeclaration): boolean =>

@@ -120,3 +120,8 @@ test.each([
 ])('periods %j: %s (V43)', (value, problem) =>
   expect(widgetDefinition('timePeriods')?.check?.(value, {}, {})).toBe(problem),
 )
+
+test('a name cannot be turned around to look like that of a picture', () => {
+  expect(nameOf('/files/1#photo%E2%80%AEgpj.exe')).toBe('photogpj.exe')
+  expect(nameOf('/files/photo\u2067gpj.exe')).toBe('photogpj.exe')
+})
