@@ -179,3 +179,14 @@ test('hostile texts are only texts in the shell: menu, tabs, account, announceme
   await expect.element(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
   expectInert()
 })
+
+test.each([
+  ['a link that runs', () => Object.assign(document.createElement('a'), { href: wordAt(4) })],
+  ['a link that leads away', () => Object.assign(document.createElement('a'), { href: '//evil.example/x' })],
+  ['markup', () => Object.assign(document.createElement('p'), { innerHTML: wordAt(0) })],
+])('%s would be found', (_name, make) => {
+  const element = document.body.appendChild(make())
+  expect(expectInert).toThrow()
+  element.remove()
+  expectInert()
+})

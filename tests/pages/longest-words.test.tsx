@@ -10,8 +10,15 @@ import { openEntrance } from './entering-open'
 import { eventually } from './eventually'
 import { openShell } from './open-shell'
 
-/** Those of the reference server; the engine brings the page about oneself along. */
-const menus = (shipped.menus as unknown as readonly MenuNode[]).filter(({ code }) => code !== 'user_info')
+/** Those of the reference server with their titles, all of them open; the engine brings the page about oneself along. */
+const open = ({ levels: _levels, admin: _admin, children, ...node }: MenuNode): MenuNode => ({
+  ...node,
+  ...(children ? { children: children.map(open) } : {}),
+})
+const menus = (shipped.menus as unknown as readonly MenuNode[])
+  .filter(({ code }) => code !== 'user_info')
+  .map(open)
+
 const computer = [1440, 900] as const
 const phone = [390, 844] as const
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -25,19 +32,19 @@ test.each(catalogueLanguages)('before the login every word has room, in %s', asy
   const words = await loadFirstWords(language)
   for (const [width, height] of [computer, phone]) {
     await page.viewport(width, height)
-    const open = (address: string, captcha = false) =>
+    const enter = (address: string, captcha = false) =>
       openEntrance(address, { settings: { language }, answers: serverAnswers({ captcha }) })
-    open('/login', true)
+    enter('/login', true)
     await expect.element(page.getByRole('heading', { name: words('shell.login.welcome') })).toBeVisible()
     await button(words('shell.login.submit')).click()
     await holds(`login at ${width}`)
-    open('/chirp/login')
+    enter('/chirp/login')
     await expect.element(button(words('entering.oauth.open', { provider: 'Chirp' }))).toBeVisible()
     await holds(`login by a provider at ${width}`)
-    open('/demo/login')
+    enter('/demo/login')
     await expect.element(button(words('entering.demo'))).toBeVisible()
     await holds(`demo login at ${width}`)
-    open('/forgot-password')
+    enter('/forgot-password')
     await page.getByRole('textbox').fill('ada')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByLabelText(words('entering.forgot.code'))).toBeVisible()

@@ -102,8 +102,10 @@ export function SearchSelect({ text, onText, groups, icons, onChoose }: SearchSe
                   <span className={styles['icon']} aria-hidden>
                     <MenuIcon name={choice.icon} icons={icons} />
                   </span>
-                  <span className={styles['label']}>{choice.label}</span>
-                  {choice.note ? <span className={styles['note']}>{choice.note}</span> : null}
+                  <span className={styles['words']}>
+                    <span>{choice.label}</span>
+                    {choice.note ? <span className={styles['note']}>{choice.note}</span> : null}
+                  </span>
                 </div>
               ))}
             </div>

@@ -27,8 +27,7 @@ export async function addPageClock(page: Page): Promise<void> {
       })
     const matches = (selector: string, text: string | undefined) =>
       [...document.querySelectorAll(selector)].some(
-        (element) =>
-          element.checkVisibility() && (text === undefined || element.textContent?.includes(text) === true),
+        (element) => element.checkVisibility() && (text === undefined || element.textContent.includes(text)),
       )
     window.pageClock = {
       fromClick: (selector, text) =>

@@ -32,7 +32,13 @@ const screen: ListScreenMeta = {
   allow: { edit: { properties: { remark: { const: 'open' } } } },
   actions: [
     { id: 'free', title: 'Free', kind: 'call', endpoint: { method: 'PUT', path: '/free' } },
-    { id: 'send', title: 'Send', kind: 'call', code: 'item:send', endpoint: { method: 'PUT', path: '/send' } },
+    {
+      id: 'send',
+      title: 'Send',
+      kind: 'call',
+      code: 'item:send',
+      endpoint: { method: 'PUT', path: '/send' },
+    },
     { id: 'open', title: 'Open', kind: 'open', code: 'detail', page: 'detail' },
   ],
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { MenuEntryWire, MenuNode } from '../../../engine/metadata/contract.generated'
 import { buildRoutes } from '../../../engine/shell/routes/build-routes'
 import type { ConsoleRoute, RouteInput } from '../../../engine/shell/routes/console-route'
-import { visibleMenusOf } from '../../../engine/shell/routes/visible-menus-of'
 
 const page = (code: string, path: string, more: Partial<MenuNode> = {}): MenuNode => ({
   code,
@@ -280,25 +279,4 @@ describe('places that share an address (screens.md 1.6)', () => {
   ])('are granted by their codes: %s', (_name, entries, expected) => {
     expect(outline(build(tree, entries))).toBe(expected)
   })
-})
-
-it('tells what a person may go to: hidden pages and their groups too, and buttons, but nothing that is barred', () => {
-  const tree = [
-    group('g', [page('a', 'a'), page('b', 'b', { hidden: true }), page('c', 'c'), page('d', 'd')]),
-    page('e', '/e', { modes: [1] }),
-  ]
-  const entries = [
-    entry('a'),
-    entry('b'),
-    entry('c', { disabledDueToCharge: true }),
-    entry('e'),
-    entry('button', { menuType: 3 }),
-  ]
-  const visible = visibleMenusOf(build(tree, entries), entries)
-  expect(visible.map(({ code, path }) => [code, path])).toEqual([
-    ['g', '/g'],
-    ['a', '/g/a'],
-    ['b', '/g/b'],
-    ['button', undefined],
-  ])
 })

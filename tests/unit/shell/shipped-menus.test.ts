@@ -4,6 +4,7 @@ import { guardNavigation } from '../../../engine/session/guard-navigation'
 import { buildRoutes } from '../../../engine/shell/routes/build-routes'
 import { passwordPageOf } from '../../../engine/shell/routes/password-page'
 import { indexRoutes } from '../../../engine/shell/routes/route-index'
+import { visibleMenusOf } from '../../../engine/shell/routes/visible-menus-of'
 import file from '../../../schemas/menus.json'
 
 const tree = file.menus as MenuNode[]
@@ -86,4 +87,29 @@ describe('the guard over the menu that ships (1.5, rules 8 to 10)', () => {
       guardNavigation({ path: '/', search: '', hasToken: true, pages: index, publicPaths: ['/login'] }),
     ).toEqual({ kind: 'go', to: '/404' })
   })
+})
+
+it('menu codes count while their place is visible (9.2): not when closed by charges, of administrators or of another mode', () => {
+  const charged = entries.map((entry) => ({ ...entry, disabledDueToCharge: true }))
+  const button: MenuEntryWire = { id: 'b', code: 'a_button', menuType: 3 }
+  const seen = (loginMode: 0 | 1, isAdmin: boolean) => {
+    const input = {
+      tree,
+      loginMode,
+      isAdmin,
+      language: 'en',
+      isLocalHost: false,
+      hasPage: () => true,
+    } as const
+    const routes = buildRoutes({ ...input, entries: charged })
+    return new Map(visibleMenusOf(routes, [...charged, button]).map(({ code, path }) => [code, path]))
+  }
+  const own = seen(0, false)
+  expect(own.get('my_device')).toBe('/device-management/my-device')
+  expect(own.has('edit_coupon')).toBe(true) // hidden, but open
+  expect(own.has('a_button')).toBe(true)
+  for (const code of ['machine_map', 'push', 'push_record', 'role']) expect(own.has(code), code).toBe(false)
+  expect(seen(0, true).has('role')).toBe(true)
+  expect(seen(0, true).has('dict')).toBe(false) // not on this computer
+  expect(seen(1, true).has('my_device')).toBe(false)
 })
