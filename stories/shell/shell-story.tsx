@@ -4,6 +4,7 @@ import { ConsoleBody } from '../../engine/console'
 import type { MenuNode } from '../../engine/metadata/contract.generated'
 import type { LoginProvider } from '../../engine/shell/oauth-login/login-provider'
 import type { LoadAlert } from '../../engine/shell/alerts/load-alert'
+import { accountPages } from '../../engine/shell/user-info/account-pages'
 import { fakePorts, type FakePortsOptions } from './fake-ports'
 import { menus as allMenus } from './shell-fixture'
 
@@ -22,6 +23,9 @@ const logo = (
     <path d="M10 22V10l12 12V10" stroke="#fff" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
   </svg>
 )
+
+/** Pages that the engine brings along. */
+const ownPages = new Set(accountPages.map(({ code }) => code))
 
 const codes = (nodes: readonly MenuNode[]): readonly string[] =>
   nodes.flatMap((node) => [node.code, ...codes(node.children ?? [])])
@@ -46,7 +50,7 @@ export function ShellStory({
     }),
     menus: async () => ({ menus }),
     widgets: async () => [],
-    pages: codes(menus).map((code) => ({
+    pages: codes(menus.filter(({ code }) => !ownPages.has(code))).map((code) => ({
       code,
       load: async () => ({ default: code === 'failing' ? Failing : () => <Page code={code} /> }),
     })),

@@ -112,3 +112,20 @@ test.each([
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
 })
+
+test('the version for what comes after the login is chosen before it (X16)', async () => {
+  await page.viewport(1280, 800)
+  let kept: string | undefined
+  openEntrance('/login', { onSave: ({ terminal }) => (kept = terminal) })
+  await page.getByRole('combobox', { name: 'Version' }).selectOptions('Mobile version')
+  await eventually(() => expect(kept).toBe('mobile'))
+  await page.getByRole('combobox', { name: 'Version' }).selectOptions('Computer version')
+  await eventually(() => expect(kept).toBeUndefined())
+})
+
+test('a language of the catalogues alone is offered to whoever has it (C57)', async () => {
+  openEntrance('/login', { settings: { language: 'el' } })
+  const select = page.getByRole('combobox', { name: 'Γλώσσα' })
+  await expect.element(select).toHaveValue('el')
+  expect(select.getByRole('option').elements()).toHaveLength(6)
+})

@@ -52,7 +52,7 @@ test('the avatar menu leads to the page about oneself where it is open (R12)', a
   const shell = await openShell({ menus: [...menus, about] })
   await shell.tool(/^Account/).click()
   await page.getByRole('menuitem', { name: 'About me' }).click()
-  await expect.element(page.getByText('Page user_info')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'About me', level: 1 })).toBeVisible()
 })
 
 test('the avatar menu has no way to it where it is not', async () => {
@@ -70,6 +70,7 @@ test('collapsed, the keyboard opens a submenu beside the icons and goes to its p
   ;(list.element() as HTMLElement).focus()
   await userEvent.keyboard('{Home}{ArrowDown}{ArrowRight}')
   await expect.element(page.getByRole('menuitem', { name: 'Users' })).toBeVisible()
+  await eventually(() => expect(document.activeElement?.textContent).toBe('Users'))
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.element(page.getByText('Page roles')).toBeVisible()
   expect(shell.kept()).toMatchObject({ sidebarStatus: 0 })
