@@ -20,7 +20,8 @@ test('a person changes the own password and logs in with it (F1, V1 to V8)', asy
   const elsewhere = await (await browser.newContext()).newPage()
   await enter(elsewhere, 'replenisher', address)
   await enter(page, 'replenisher')
-  await page.getByRole('link', { name: 'Change password' }).click()
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await menu.getByRole('link', { name: 'Change password' }).click()
   await expect(page).toHaveURL(address)
 
   // What is wrong is said at its field before anything is sent.
