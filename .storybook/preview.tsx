@@ -1,5 +1,9 @@
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { inConsole } from './in-console'
+
+// Parts of the console come when they are wanted; on a busy machine that takes longer than a second.
+configure({ asyncUtilTimeout: 40_000 })
 
 const phone = { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' as const }
 const tablet = { name: 'Tablet', styles: { width: '820px', height: '1180px' }, type: 'tablet' as const }
