@@ -67,6 +67,7 @@ test('tabs survive a reload; they are closed by button, middle button and menu, 
     'Picture library',
   ])
 
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
   const calls = callsOf(page)
   await tab(page, 'Picture library').click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Refresh' }).click()

@@ -17,6 +17,10 @@ import { storyServices } from '../../stories/form/story-services'
 import type { Row } from '../../engine/metadata/decode-records'
 import type { Language } from '../../engine/metadata/language'
 import { widgets } from '../../widgets/index'
+import { applyThemeStyle } from '../../engine/shell/theme/theme-style'
+
+// Gaps and colours are those of the console.
+applyThemeStyle()
 
 export const endpoints = {
   get: { method: 'GET', path: '/person/get' },
