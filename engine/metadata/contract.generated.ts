@@ -13,6 +13,34 @@ export type Operation = 'list' | 'get' | 'add' | 'edit' | 'delete' | 'export'
  */
 export type FilterOperator = 'equal' | 'in' | 'contains' | 'prefix' | 'range'
 /**
+ * What it takes to see it.
+ */
+export type RequirementMeta =
+  | string
+  | boolean
+  | {
+      all: PermissionCodes
+    }
+  | {
+      any: PermissionCodes
+    }
+/**
+ * @minItems 1
+ */
+export type PermissionCodes = string[]
+/**
+ * What it takes to set it.
+ */
+export type RequirementMeta1 =
+  | string
+  | boolean
+  | {
+      all: PermissionCodes
+    }
+  | {
+      any: PermissionCodes
+    }
+/**
  * Which widget shows the value, and its dictionary, component or unit (screens.md 0.3).
  */
 export type ControlConfig = {
@@ -43,6 +71,21 @@ export type DepartmentInfoWire = {
   [k: string]: unknown
 } | null
 /**
+ * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (screens.md 9.2).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "requirement".
+ */
+export type RequirementMeta2 =
+  | string
+  | boolean
+  | {
+      all: PermissionCodes
+    }
+  | {
+      any: PermissionCodes
+    }
+/**
  * A screen: what a page, a dialog table or a popup selector shows and does. One file per menu code.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
@@ -70,10 +113,7 @@ export type ActionMeta = {
    * @minItems 1
    */
   places?: ('toolbar' | 'row' | 'more')[]
-  /**
-   * Button code `entity:action`, or a menu code for `open`.
-   */
-  code?: string
+  code?: RequirementMeta2
   /**
    * How many rows it works on. Default one.
    */
@@ -585,14 +625,8 @@ export interface DerivedMeta {
   self?: string
 }
 export interface FieldPermissionMeta {
-  /**
-   * Button code needed to see it.
-   */
-  view?: string
-  /**
-   * Button code needed to set it.
-   */
-  edit?: string
+  view?: RequirementMeta
+  edit?: RequirementMeta1
 }
 /**
  * Every answer of the server (apiResponse, screens.md 8.2). `code` 200 is success; 8.5 lists the others.
@@ -1309,10 +1343,7 @@ export interface FormFieldMeta {
    * @minItems 1
    */
   columns?: (string | TableColumnMeta)[]
-  /**
-   * Button code needed to see it here.
-   */
-  code?: string
+  code?: RequirementMeta2
 }
 export interface OptionsRuleMeta {
   /**

@@ -13,12 +13,13 @@ import menu from '../../schemas/contract/menu.json'
 import menus from '../../schemas/contract/menus.json'
 import pageDefinition from '../../schemas/contract/page-definition.json'
 import profile from '../../schemas/contract/profile.json'
+import requirement from '../../schemas/contract/requirement.json'
 import screen from '../../schemas/contract/screen.json'
 import session from '../../schemas/contract/session.json'
 import text from '../../schemas/contract/text.json'
 import { createCheck, type Check } from './json-schema'
 
-const shared = [text, condition, entity]
+const shared = [text, condition, requirement, entity]
 
 const screenDefinition = (name: string) => ({ $ref: `screen.json#/definitions/${name}` })
 
@@ -27,7 +28,7 @@ export const contract = {
   componentConfig: createCheck(componentConfig),
   dict: createCheck(dict),
   dictionary: createCheck(dictionary, [text]),
-  entity: createCheck(entity, [text, condition]),
+  entity: createCheck(entity, [text, condition, requirement]),
   envelope: createCheck(envelope),
   listPage: createCheck(listPage),
   menu: createCheck(menu),

@@ -1,4 +1,5 @@
 import type { EntityMeta, FormMeta, Operation, ScreenMeta } from '../metadata/contract.generated'
+import { codesOf } from '../permissions/can'
 import { operationsOf } from './endpoints-of'
 
 const actionOf = {
@@ -29,11 +30,11 @@ export function buttonCodesOf(screen: ScreenMeta, entity: EntityMeta): readonly 
     screen.kind === 'list' ? operationsOf(entity).map((operation) => buttonCodeOf(entity, operation)) : []
   const own =
     screen.kind === 'list'
-      ? (screen.actions ?? []).flatMap((action) => (action.code?.includes(':') ? action.code : []))
+      ? (screen.actions ?? []).flatMap(({ code }) => codesOf(code).filter((own) => own.includes(':')))
       : []
   const named = screen.kind === 'form' ? new Set(fieldsIn(screen.form.items)) : undefined
   const fields = Object.entries(entity.properties).flatMap(([name, { permission }]) =>
-    !named || named.has(name) ? [permission?.view ?? [], permission?.edit ?? []].flat() : [],
+    !named || named.has(name) ? [...codesOf(permission?.view), ...codesOf(permission?.edit)] : [],
   )
   return [...new Set([...standard, ...own, ...fields])]
 }

@@ -124,7 +124,7 @@ function compileAction(
   sink: ProblemSink,
   pointer: string,
 ): readonly ActionModel[] {
-  if (action.code && !can(context.access, action.code)) return []
+  if (!can(context.access, action.code)) return []
   const label = resolveText(action, context.language, action.id)
   const base = {
     id: action.id,

@@ -32,7 +32,7 @@ export function compileField(
     report(sink, 'unknown-field', pointer, `"${source.field}" is not a field of ${entity.entity}.`)
     return undefined
   }
-  if (property.permission?.view && !can(context.access, property.permission.view)) return undefined
+  if (!can(context.access, property.permission?.view)) return undefined
   const widget = source.control ?? controlOf(property)
   const definition = context.widget(widget)
   if (!definition) report(sink, 'unknown-widget', pointer, `There is no widget "${widget}".`)

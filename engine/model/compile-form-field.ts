@@ -22,14 +22,14 @@ export function compileFormField(
   sink: ProblemSink,
   pointer: string,
 ): FormFieldModel | undefined {
-  if (item.code && !can(context.access, item.code)) return undefined
+  if (!can(context.access, item.code)) return undefined
   const property = fieldOf(entity, item.field)
   const isStated = entity.required?.includes(item.field) === true && !(property && allowsNull(property))
   const isRequired = item.required === true || isStated
   const field = compileField(item, entity, isRequired, context, sink, pointer, property)
   if (!field || !property) return undefined
   const fixed =
-    isServerField(property) || item.readOnly === true || !mayEdit(context, property.permission?.edit)
+    isServerField(property) || item.readOnly === true || !can(context.access, property.permission?.edit)
   const editable = fixed ? noModes : property.immutable ? addOnly : writeModes
   const table = compileChildTable(item, property, entity, context, sink, pointer)
   const wide =
@@ -62,10 +62,6 @@ export function compileFormField(
     filterBy: item.filterBy,
     table,
   }
-}
-
-function mayEdit(context: CompileContext, code: string | undefined): boolean {
-  return !code || can(context.access, code)
 }
 
 /** What options and selectors depend on must be there. */

@@ -34,6 +34,13 @@ export function can(access: Access, requirement: Requirement | undefined): boole
   return requirement.any.some((code) => holds(access, code))
 }
 
+/** Every code that a requirement names. */
+export function codesOf(requirement: Requirement | undefined): readonly string[] {
+  if (requirement === undefined || typeof requirement === 'boolean') return []
+  if (typeof requirement === 'string') return [requirement]
+  return 'all' in requirement ? requirement.all : requirement.any
+}
+
 function holds(access: Access, code: string): boolean {
   return code.includes(':') ? access.buttons.has(code) : access.menus.has(code)
 }

@@ -56,9 +56,7 @@ function allow(operation: Operation, code: string, entity: EntityMeta, body: unk
   if (operation === 'delete') return
   if (!isRow(body)) throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'bad-body' })
   const fields = Object.entries(fieldsOf(entity)).flatMap(([field, { permission }]) =>
-    Object.hasOwn(body, field) && permission?.edit && !can(person.access, permission.edit)
-      ? [{ field, message: 'M44' }]
-      : [],
+    Object.hasOwn(body, field) && !can(person.access, permission?.edit) ? [{ field, message: 'M44' }] : [],
   )
   if (fields.length > 0)
     throw new ApiRefusal({ status: 403, message: 'M44', reason: 'field-forbidden', fields })
@@ -82,8 +80,7 @@ function answerOf(operation: Operation, data: unknown, hidden: ReadonlySet<strin
 
 function hiddenFrom(person: Person, entity: EntityMeta): ReadonlySet<string> {
   const fields = Object.entries(fieldsOf(entity)).filter(
-    ([, { writeOnly, permission }]) =>
-      writeOnly === true || (permission?.view !== undefined && !can(person.access, permission.view)),
+    ([, { writeOnly, permission }]) => writeOnly === true || !can(person.access, permission?.view),
   )
   return new Set(fields.map(([name]) => name))
 }

@@ -130,7 +130,7 @@ export function createRowSource(
   function maySee(target: EntityTable, name: string): boolean {
     const property = fieldOf(target.entity, name)
     if (!property || property.writeOnly) return false
-    return !property.permission?.view || can(person.access, property.permission.view)
+    return can(person.access, property.permission?.view)
   }
 
   return {

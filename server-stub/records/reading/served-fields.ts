@@ -21,5 +21,5 @@ export function visibleField(entity: EntityMeta, name: string, person: Person): 
 }
 
 function maySee(property: PropertyMeta, person: Person): boolean {
-  return !property.writeOnly && (!property.permission?.view || can(person.access, property.permission.view))
+  return !property.writeOnly && can(person.access, property.permission?.view)
 }

@@ -81,13 +81,12 @@ function isKept({ makesIds, fixed }: EntityTable, field: string, property: Prope
 
 /** Whoever is not served a value sends none back, and does not mean to take it away. */
 function isUnseen(property: PropertyMeta, person: Person): boolean {
-  const view = property.permission?.view
-  return property.writeOnly === true || (view !== undefined && !can(person.access, view))
+  return property.writeOnly === true || !can(person.access, property.permission?.view)
 }
 
 /** Without the right to set a field, its default may be sent. */
 function maySet(property: PropertyMeta, value: unknown, person: Person): boolean {
-  if (!property.permission?.edit || can(person.access, property.permission.edit)) return true
+  if (can(person.access, property.permission?.edit)) return true
   return isEqual(value, property.default ?? null)
 }
 

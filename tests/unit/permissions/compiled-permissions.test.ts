@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { EntityMeta, ListScreenMeta } from '../../../engine/metadata/contract.generated'
+import type { EntityMeta, ListScreenMeta, RequirementMeta } from '../../../engine/metadata/contract.generated'
 import type { CompileContext } from '../../../engine/model/compile-context'
+import { buttonCodesOf } from '../../../engine/model/button-codes'
 import { compilePage } from '../../../engine/model/compile-page'
 import type { ListPageModel } from '../../../engine/model/page-model'
 import { RoleNotDefinedError } from '../../../engine/permissions/can'
@@ -44,18 +45,24 @@ const screen: ListScreenMeta = {
 }
 
 /** The page as somebody with these button codes and menus has it. */
-function pageOf(buttons: readonly string[], menus: readonly string[] = [], roles = ['r']): ListPageModel {
+function pageOf(
+  buttons: readonly string[],
+  menus: readonly string[] = [],
+  roles = ['r'],
+  shown = screen,
+  shownEntity = entity,
+): ListPageModel {
   const context: CompileContext = {
     access: { roles: new Set(roles), menus: new Set(menus), buttons: new Set(buttons) },
     language: 'en',
     translate: (key) => key,
-    entity: () => entity,
+    entity: () => shownEntity,
     screen: () => undefined,
     dictionary: () => undefined,
     widget: (id) => ({ id, optionsSchema: {} }),
     component: () => undefined,
   }
-  const model = compilePage(screen, context)
+  const model = compilePage(shown, context)
   if (model.kind !== 'list') throw new Error(model.kind)
   return model
 }
@@ -112,6 +119,33 @@ describe('what a page has for somebody (screens.md 9.2)', () => {
 
   it('an item of a form may have a code of its own', () => {
     expect(fields(pageOf(['item:edit', 'item:remark'])).map(([name]) => name)).toEqual(['name', 'remark'])
+  })
+
+  it.each<[RequirementMeta, readonly string[], boolean]>([
+    [{ all: ['item:send', 'item:check'] }, ['item:send'], false],
+    [{ all: ['item:send', 'item:check'] }, ['item:send', 'item:check'], true],
+    [{ any: ['item:send', 'item:check'] }, ['item:check'], true],
+    [{ any: ['item:send', 'item:check'] }, ['item:view'], false],
+    [true, [], true],
+    [false, ['item:send', 'item:check'], false],
+  ])('%j is a requirement for actions, items and fields, too: %j', (code, held, met) => {
+    const asking: ListScreenMeta = {
+      ...screen,
+      list: { columns: ['name', 'cost'] },
+      form: { items: ['name', { field: 'remark', code }] },
+      actions: (screen.actions ?? []).map((action) => (action.id === 'send' ? { ...action, code } : action)),
+    }
+    const guarded: EntityMeta = {
+      ...entity,
+      properties: { ...entity.properties, cost: { type: 'number', permission: { view: code, edit: code } } },
+    }
+    const page = pageOf(['item:edit', ...held], [], ['r'], asking, guarded)
+    expect(page.actions.some(({ id }) => id === 'send')).toBe(met)
+    expect(page.columns.some(({ name }) => name === 'cost')).toBe(met)
+    expect(fields(page).some(([name]) => name === 'remark')).toBe(met)
+    expect(buttonCodesOf(asking, guarded)).toEqual(
+      expect.arrayContaining(typeof code === 'boolean' ? ['item:view'] : ['item:send', 'item:check']),
+    )
   })
 
   it('a row is edited when neither the screen nor the entity forbids it', () => {
