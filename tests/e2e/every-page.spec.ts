@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import type { MenuEntryWire } from '../../engine/metadata/contract.generated'
+import { livePages } from '../../engine/shell/tabs/page-tabs'
 import { pageAddress } from '../../engine/views/page-address'
 import { openApi } from './api-client'
 import { enter } from './enter'
@@ -105,5 +106,7 @@ for (const [look, options] of looks) {
     }
     expect(found).toEqual({})
     expect(seen).toContain('/device-management/my-device')
+    expect(seen.length).toBeGreaterThan(livePages)
+    await expect(page.locator('main [inert]')).toHaveCount(livePages - 1)
   })
 }

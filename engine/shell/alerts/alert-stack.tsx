@@ -1,6 +1,6 @@
 import BellOutlined from '@ant-design/icons/es/icons/BellOutlined'
-import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import { useTranslate } from '../../i18n/use-translate'
+import { CloseButton } from '../layout/close-button'
 import styles from './alerts.module.css'
 
 export interface ShownAlert {
@@ -27,15 +27,7 @@ export function AlertStack({ alerts, onClose }: AlertStackProps) {
             <button type="button" className={styles['open']} onClick={onOpen}>
               {text}
             </button>
-            <button
-              type="button"
-              className={styles['close']}
-              aria-label={translate('shell.close')}
-              title={translate('shell.close')}
-              onClick={() => onClose(id)}
-            >
-              <CloseOutlined aria-hidden />
-            </button>
+            <CloseButton label={translate('shell.close')} onClick={() => onClose(id)} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
-import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import { useEffect, useReducer } from 'react'
 import { useServices } from '../../data/console-services'
 import { useLanguage, useTranslate } from '../../i18n/use-translate'
 import { useSettings } from '../../session/session-context'
+import { CloseButton } from '../layout/close-button'
 import styles from './clock.module.css'
 import { useChinaClock } from './use-china-clock'
 
@@ -41,15 +41,7 @@ export function ChinaTime({ narrow }: { readonly narrow: boolean }) {
           {words.shown}
         </span>
       </span>
-      <button
-        type="button"
-        className={styles['hide']}
-        aria-label={translate('shell.clock.hide')}
-        title={translate('shell.clock.hide')}
-        onClick={() => change({ clockVisible: false })}
-      >
-        <CloseOutlined aria-hidden />
-      </button>
+      <CloseButton label={translate('shell.clock.hide')} onClick={() => change({ clockVisible: false })} />
     </div>
   )
 }

@@ -1,15 +1,19 @@
-import { Drawer } from 'antd'
 import { useMemo } from 'react'
 import type { MenuIcons, Product } from '../console-config'
 import { useLanguage, useTranslate } from '../../i18n/use-translate'
 import { useSettings } from '../../session/session-context'
+import { lazyPart } from '../../views/lazy-part'
 import { ChinaTime } from '../clock/china-time'
+import { PartBoundary } from '../errors/part-boundary'
 import type { ConsoleRoute } from '../routes/console-route'
 import { sidebarItems } from '../routes/sidebar-items'
 import { Brand } from './brand'
 import styles from './layout.module.css'
 import { SideMenu } from './side-menu'
 import { collapsedWidth, sidebarWidth } from './sidebar-width'
+
+// Where there is room beside the page nobody waits for it.
+const MenuDrawer = lazyPart(async () => (await import('./menu-drawer')).MenuDrawer)
 
 export interface SidebarProps {
   readonly routes: readonly ConsoleRoute[]
@@ -51,16 +55,10 @@ export function Sidebar({ routes, icons, product, active, mobile, open, onClose 
     )
   }
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      placement="left"
-      size={Math.max(width, 260)}
-      closable={false}
-      styles={{ body: { display: 'flex', padding: 0 } }}
-      aria-label={translate('shell.menu')}
-    >
-      {menu}
-    </Drawer>
+    <PartBoundary onFailed={onClose}>
+      <MenuDrawer label={translate('shell.menu')} open={open} size={Math.max(width, 260)} onClose={onClose}>
+        {menu}
+      </MenuDrawer>
+    </PartBoundary>
   )
 }

@@ -1,8 +1,8 @@
-import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import NotificationOutlined from '@ant-design/icons/es/icons/NotificationOutlined'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
 import { useMediaQuery } from '../use-media-query'
+import { CloseButton } from '../layout/close-button'
 import styles from './notice.module.css'
 
 export interface AnnouncementTagProps {
@@ -25,15 +25,7 @@ export function AnnouncementTag({ text, onClose }: AnnouncementTagProps) {
       <div ref={place} className={styles['place']} title={text}>
         <span>{text}</span>
       </div>
-      <button
-        type="button"
-        className={styles['close']}
-        aria-label={translate('shell.announcement.close')}
-        title={translate('shell.announcement.close')}
-        onClick={onClose}
-      >
-        <CloseOutlined aria-hidden />
-      </button>
+      <CloseButton label={translate('shell.announcement.close')} onClick={onClose} />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import type { OpenPage } from '../../ports/open-pages-store'
 export interface PageTab extends OpenPage {
   /** Rises when the page is to begin anew (R6). */
   readonly version: number
-  /** Seen since the console was loaded. The others are loaded when one goes to them. */
+  /** Seen since the console was loaded, and not put to rest since. The others are loaded when one goes to them. */
   readonly seen: boolean
 }
 
@@ -23,8 +23,19 @@ export type TabsEvent =
   | { readonly type: 'left' }
   | { readonly type: 'refreshed'; readonly path: string }
   | { readonly type: 'closed'; readonly paths: readonly string[] }
+  /** Pages out of sight that need not stay as they are: they are loaded anew when one comes back. */
+  | { readonly type: 'rested'; readonly paths: readonly string[] }
   /** Pages that may be opened now; the others are closed. */
   | { readonly type: 'permitted'; readonly has: (path: string) => boolean }
+
+/** How many pages stay as they are. Each one costs memory, and time whenever anything is looked for in the document. */
+export const livePages = 12
+
+/** Open pages beyond those that stay as they are, the one that was seen last first. */
+export function pagesToRest({ tabs, visited }: PageTabs): readonly string[] {
+  const live = new Set(tabs.filter(({ seen }) => seen).map(({ path }) => path))
+  return visited.filter((path) => live.has(path)).slice(livePages)
+}
 
 /** Begins with pages of an earlier visit, pinned ones first. */
 export function openTabs(pinned: readonly string[], earlier: readonly OpenPage[]): PageTabs {
@@ -44,6 +55,8 @@ export function reduceTabs(state: PageTabs, event: TabsEvent): PageTabs {
       return change(state, event.path, (tab) => ({ ...tab, version: tab.version + 1 }))
     case 'closed':
       return close(state, event.paths)
+    case 'rested':
+      return rest(state, event.paths)
     case 'permitted':
       return without(state, (path) => !event.has(path))
   }
@@ -72,6 +85,14 @@ function go(state: PageTabs, path: string, search: string): PageTabs {
 
 function change(state: PageTabs, path: string, to: (tab: PageTab) => PageTab): PageTabs {
   return { ...state, tabs: state.tabs.map((tab) => (tab.path === path ? to(tab) : tab)) }
+}
+
+function rest(state: PageTabs, paths: readonly string[]): PageTabs {
+  if (!state.tabs.some(({ seen, path }) => seen && paths.includes(path))) return state
+  return {
+    ...state,
+    tabs: state.tabs.map((tab) => (paths.includes(tab.path) ? { ...tab, seen: false } : tab)),
+  }
 }
 
 /** The page in sight stays until another one is. */

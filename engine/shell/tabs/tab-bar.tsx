@@ -1,8 +1,8 @@
-import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import { Dropdown, type MenuProps } from 'antd'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslate } from '../../i18n/use-translate'
+import { CloseButton } from '../layout/close-button'
 import type { PageTab } from './page-tabs'
 import styles from './tabs.module.css'
 import type { OpenPages } from './use-page-tabs'
@@ -83,14 +83,7 @@ function Tab({ tab, title, pages, all }: TabProps) {
           {title}
         </Link>
         {pinned ? null : (
-          <button
-            type="button"
-            className={styles['close']}
-            aria-label={translate('shell.tabs.closeNamed', { title })}
-            onClick={close}
-          >
-            <CloseOutlined aria-hidden />
-          </button>
+          <CloseButton label={translate('shell.tabs.closeNamed', { title })} onClick={close} />
         )}
       </li>
     </Dropdown>

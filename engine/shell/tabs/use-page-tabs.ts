@@ -5,7 +5,14 @@ import { useProfile } from '../../data/use-profile'
 import { useTranslate } from '../../i18n/use-translate'
 import type { OpenPagesStore } from '../../ports/open-pages-store'
 import type { PagePlace, RouteIndex } from '../routes/route-index'
-import { addressAfterClosing, openTabs, reduceTabs, type PageTabs, type TabsEvent } from './page-tabs'
+import {
+  addressAfterClosing,
+  openTabs,
+  pagesToRest,
+  reduceTabs,
+  type PageTabs,
+  type TabsEvent,
+} from './page-tabs'
 
 /** The open pages, and what can be done with them (screens.md 4.1). */
 export interface OpenPages extends PageTabs {
@@ -56,6 +63,10 @@ export function usePageTabs(
     return () => own.delete(wouldLose)
   }, [])
   const wouldLose = (path: string): boolean => [...(guards.current.get(path) ?? [])].some((ask) => ask())
+  const restIdlePages = useEffectEvent(() => {
+    dispatch({ type: 'rested', paths: pagesToRest(state).filter((path) => !wouldLose(path)) })
+  })
+  useEffect(() => restIdlePages(), [shown])
   const close = async (paths: readonly string[]): Promise<void> => {
     const closing = paths.filter((path) => !index.pinned.includes(path))
     if (closing.some(wouldLose) && !(await notifier.confirm(translate('M59')))) return

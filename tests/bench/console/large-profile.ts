@@ -37,7 +37,7 @@ export async function installMenus(address: string, count: number): Promise<void
   }
 }
 
-/** Gives every menu of the profile as many rows of columns as make `columns` in all. The wire must not be sealed. */
+/** Gives every menu of the profile as many rows of columns as make `columns` in all. The wire must not be sealed, and the page has its clock. */
 export async function growProfile(page: Page, columns: number): Promise<void> {
   await page.addInitScript((most) => {
     let answered = (_time: number): void => undefined
@@ -64,17 +64,9 @@ export async function growProfile(page: Page, columns: number): Promise<void> {
       answered(performance.now())
       return large
     }
-    const painted = (): Promise<number> =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => resolve(performance.now())
-          port2.postMessage(undefined)
-        })
-      })
     const toMenu = answer.then(async (start) => {
       while (document.querySelectorAll('nav li').length < 5) await new Promise(requestAnimationFrame)
-      return (await painted()) - start
+      return (await window.pageClock.painted()) - start
     })
     window.largeProfile = { toMenu }
   }, columns)

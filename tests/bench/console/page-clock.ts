@@ -2,6 +2,8 @@ import type { Page } from 'playwright'
 
 /** What runs in the page: measures from an event of a person, or from a moment that is given, to the paint. */
 export interface PageClock {
+  /** The moment after the next paint, in ms of the page's clock. */
+  painted(): Promise<number>
   /** Milliseconds from the next click to the paint after `selector` matches, with `text` in it when that is given. */
   fromClick(selector: string, text?: string): Promise<number>
 }
@@ -30,6 +32,7 @@ export async function addPageClock(page: Page): Promise<void> {
         (element) => element.checkVisibility() && (text === undefined || element.textContent.includes(text)),
       )
     window.pageClock = {
+      painted,
       fromClick: (selector, text) =>
         new Promise((resolve, reject) => {
           setTimeout(() => reject(new Error(`${selector} ${text ?? ''} did not appear.`)), 30_000)

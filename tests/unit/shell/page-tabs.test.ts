@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   addressAfterClosing,
+  livePages,
   openTabs,
+  pagesToRest,
   reduceTabs,
   type PageTabs,
   type TabsEvent,
@@ -48,6 +50,22 @@ describe('page tabs (screens.md 4.1)', () => {
   it('refresh one page alone (R6)', () => {
     const state = after(none, went('/a'), went('/b'), { type: 'refreshed', path: '/a' })
     expect(state.tabs.map(({ version }) => version)).toEqual([1, 0])
+  })
+
+  it('rest when others have been seen since, and are loaded anew when one comes back', () => {
+    const many = Array.from({ length: livePages }, (_, number) => `/${number}`)
+    const full = after(none, ...many.map((path) => went(path)))
+    expect(pagesToRest(full)).toEqual([])
+    const over = after(full, went('/more'))
+    expect(pagesToRest(over)).toEqual(['/0'])
+    const rested = after(over, { type: 'rested', paths: ['/0'] })
+    expect(pagesToRest(rested)).toEqual([])
+    expect(paths(rested)).toEqual(paths(over))
+    expect(rested.tabs[0]?.seen).toBe(false)
+    expect(after(rested, { type: 'rested', paths: ['/0'] })).toBe(rested)
+    const back = after(rested, went('/0'))
+    expect(back.tabs[0]?.seen).toBe(true)
+    expect(pagesToRest(back)).toEqual(['/1'])
   })
 
   it('close at once out of sight; the page in sight stays until one has gone elsewhere', () => {

@@ -1,0 +1,27 @@
+import { Drawer } from 'antd'
+import type { ReactNode } from 'react'
+
+export interface MenuDrawerProps {
+  readonly label: string
+  readonly open: boolean
+  readonly size: number
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** The menu over the page, where there is no room beside it. */
+export function MenuDrawer({ label, open, size, onClose, children }: MenuDrawerProps) {
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      placement="left"
+      size={size}
+      closable={false}
+      styles={{ body: { display: 'flex', padding: 0 } }}
+      aria-label={label}
+    >
+      {children}
+    </Drawer>
+  )
+}
