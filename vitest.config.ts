@@ -30,6 +30,8 @@ const optimizeDeps = {
 function inNode(name: string, seconds: number): TestProjectInlineConfiguration {
   return {
     test: {
+      // One worker too few leaves half of a small machine idle.
+      maxWorkers: '100%',
       name,
       include: [`tests/${name}/**/*.test.ts`],
       environment: 'node',

@@ -54,10 +54,15 @@ async function goTo(page: Page, { title, path }: MenuPage): Promise<boolean> {
 /** What is wrong with the page as it stands. */
 function problems(page: Page): Promise<readonly string[]> {
   return page.evaluate(async (tags) => {
-    // A colour on its way to another has the contrast of neither.
+    // A colour on its way to another has the contrast of neither. In a page out of sight it stays on its way.
     const moving = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+      .filter(
+        ({ effect }) =>
+          effect instanceof KeyframeEffect &&
+          effect.target?.checkVisibility() &&
+          effect.getTiming().iterations !== Infinity,
+      )
     await Promise.allSettled(moving.map(({ finished }) => finished))
     const { violations } = await axe.run('html', { runOnly: tags, resultTypes: ['violations'] })
     const wide = ['html', 'main'].filter((name) => {
