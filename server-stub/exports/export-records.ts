@@ -77,9 +77,13 @@ export function createExporter(options: ExporterOptions): Exporter {
     })
     const catalogue = { ...wording.catalogue(language), ...(await thesaurusWords(database.db, language)) }
     if (underWay >= mostAtOnce) throw new ApiRefusal({ status: 503, message: 'server.busy', reason: 'busy' })
-    const key = payload.exportId === undefined ? undefined : { userId, exportId: payload.exportId }
-    if (key && !(await ledger.begin(key))) throw ended()
     underWay += 1
+    const giveUp = (error: unknown): never => {
+      underWay -= 1
+      throw error
+    }
+    const key = payload.exportId === undefined ? undefined : { userId, exportId: payload.exportId }
+    if (key && !(await ledger.begin(key).catch(giveUp))) giveUp(ended())
     const run = follow(ledger, key, gone)
     const finish = (state: 'done' | 'failed'): void => {
       underWay -= 1

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Product } from '../console-config'
 import { useFirstWords } from '../entrance/first-words'
 import { EntryCard } from './entry-card'
+import { EntryClock } from './entry-clock'
 import { LoginForm } from './login-form'
 import { LoginLinks } from './login-links'
 import { useLogin } from './use-login'
@@ -29,6 +30,7 @@ export function LoginPage({ product, onIdle }: LoginPageProps) {
     >
       <LoginForm desk={desk} captcha={captcha} />
       <LoginLinks options={options} />
+      {settled ? <EntryClock /> : null}
     </EntryCard>
   )
 }

@@ -198,11 +198,17 @@ describe.each(databases)('exports while they run, on $name', (database) => {
 
   it('are no more than four at a time, and others are told so', async () => {
     const away = new AbortController()
-    const stalled = await Promise.all([1, 2, 3, 4].map(() => stall('admin', randomUUID(), away.signal)))
+    // Nothing can be read until it is let go, so that none of the four has ended when the fifth comes.
+    const hold = await server.database.db.startTransaction().execute()
+    await sql`lock table records."salesOrder" in access exclusive mode`.execute(hold)
+    const four = [1, 2, 3, 4].map(() => start('admin', orders({ exportId: randomUUID() }), away.signal))
+    const outcomes = Promise.allSettled(four)
+    await soon(async () => expect(await readers()).toBe(4))
     expect((await start('admin', orders())).status).toBe(503)
     // An answer that nobody holds any more is given up.
-    expect(stalled).toHaveLength(4)
     away.abort()
+    await hold.rollback().execute()
+    expect((await outcomes).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
     await nobodyReads()
     await soon(async () =>
       expect((await start('admin', orders({ queryParams: { payWay: 1 } }))).status).toBe(200),

@@ -1,0 +1,18 @@
+import { useEffect, useReducer } from 'react'
+import type { Clock } from '../../ports/clock'
+
+/** Renders again every second while somebody can see it. */
+export function useSeconds(clock: Clock): void {
+  const [, tick] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    let stop: () => void = () => undefined
+    const next = () => {
+      stop = clock.setTimeout(() => {
+        if (document.visibilityState === 'visible') tick()
+        next()
+      }, 1_000)
+    }
+    next()
+    return () => stop()
+  }, [clock])
+}

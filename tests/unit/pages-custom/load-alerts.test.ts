@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { loadAlerts } from '../../../pages-custom/load-alerts'
+
+const alert = (id: string) => {
+  const found = loadAlerts.find((entry) => entry.id === id)
+  if (!found) throw new Error(`There is no alert ${id}.`)
+  return found
+}
+
+describe('alerts on load (screens.md 9.3)', () => {
+  it.each([
+    ['unviewed reports', ['admin'], true],
+    ['unviewed reports', ['backend_admin'], false],
+    ['unread replies', ['finance'], true],
+    ['unread replies', ['admin', 'finance'], false],
+    ['renewals', ['backend_admin'], true],
+    ['renewals', ['admin'], false],
+  ] as const)('%s concern %j: %s', (id, roles, concerned) => {
+    expect(alert(id).concerns(new Set(roles))).toBe(concerned)
+  })
+
+  it.each([
+    [3, { key: 'M128', values: { count: 3 } }],
+    [[{}, {}], { key: 'M128', values: { count: 2 } }],
+    [0, undefined],
+    [[], undefined],
+    [null, undefined],
+    ['many', undefined],
+  ])('reports that nobody has viewed (M128): %j', (data, text) => {
+    expect(alert('unviewed reports').read(data)).toEqual(text)
+  })
+
+  it('replies that nobody has read (M129)', () => {
+    expect(alert('unread replies').read(1)).toEqual({ key: 'M129', values: { count: 1 } })
+  })
+
+  it.each([
+    [{ remainingTime: 0, count: 4 }, 'M126', 4, 0],
+    [{ remainingTime: -12, isPrompt: false, count: 4 }, 'M126', 4, -12],
+    [{ remainingTime: 0.5, isPrompt: false, count: 1 }, 'M127', 1, 1],
+    [{ remainingTime: 2.5 }, 'M127', 1, 3],
+    [{ remainingTime: 3, isPrompt: true, count: 2 }, 'M127', 2, 3],
+    [{ remainingTime: 30, isPrompt: true, count: 2 }, 'M127', 2, 30],
+  ])('renewals (C15): %j', (data, key, count, days) => {
+    expect(alert('renewals').read(data)).toEqual({ key, values: { count, days } })
+  })
+
+  it.each([
+    [{ remainingTime: 3, isPrompt: false }],
+    [{ remainingTime: 30.5, isPrompt: true }],
+    [{ isPrompt: true }],
+    [undefined],
+    ['soon'],
+  ])('nothing is said of %j', (data) => {
+    expect(alert('renewals').read(data)).toBeUndefined()
+  })
+})
