@@ -22,7 +22,7 @@ export interface PageDefinition {
 /** Loads a page's definition. What the server holds of the same name wins over the local files (architecture: merge). */
 export async function loadDefinition(
   code: string,
-  profile: Profile,
+  profile: Pick<Profile, 'components'>,
   local: DefinitionSource,
   transport: Transport,
 ): Promise<PageDefinition> {

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useEffectEvent } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react'
 
 /** The open page around a part of it. */
 export interface PageActivity {
@@ -13,6 +13,13 @@ export const PageActivityContext = createContext<PageActivity>({ active: true, g
 /** Whether the page is in sight: out of sight it asks the server nothing, and its dialogs are not shown. */
 export function usePageActive(): boolean {
   return useContext(PageActivityContext).active
+}
+
+/** A value that moves while it may; else the last one from when it might. */
+export function useWhile<T>(moving: boolean, value: T): T {
+  const [kept, setKept] = useState<{ readonly value: T }>({ value })
+  if (moving && !Object.is(kept.value, value)) setKept({ value })
+  return moving ? value : kept.value
 }
 
 /** The page is not closed without a question while this says that something would be lost (M59). */

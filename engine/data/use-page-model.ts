@@ -50,30 +50,42 @@ export function definitionRevision(profile: Profile): number {
 
 /** The context to compile in: the person's access, language and dictionaries over a loaded definition. */
 export function useCompileContext(definition: PageDefinition | undefined, code?: string): CompileContext {
-  const profile = useProfile()
+  const { menus, dictionaries, components, rowsOf } = useProfile()
   const access = useAccess()
   const language = useLanguage()
   const translate = useTranslate()
   const { registry } = useServices()
   const levels = useLevelRule()
   return useMemo(() => {
-    const dictionaries = dictionariesOf(profile)
-    const menu = code ? profile.menus.find((entry) => entry.code === code) : undefined
-    const rows = menu ? profile.rowsOf(menu.id) : undefined
+    const byCode = dictionariesOf(dictionaries)
+    const menu = code ? menus.find((entry) => entry.code === code) : undefined
+    const rows = menu ? rowsOf(menu.id) : undefined
     return {
       access,
       language,
       translate,
       widget: registry.definition,
-      dictionary: (name) => dictionaries.get(name),
-      component: (name) => profile.components.find((item) => item.code === name),
+      dictionary: (name) => byCode.get(name),
+      component: (name) => components.find((item) => item.code === name),
       screen: (name) => definition?.screens.get(name),
       entity: (name) => definition?.entities.get(name),
       rows: rows?.ok ? rows.value : undefined,
       levels,
       title: menu ? resolveText(fromWireNames(menu), language, menu.name ?? menu.code) : undefined,
     }
-  }, [profile, access, language, translate, registry, definition, code, levels])
+  }, [
+    menus,
+    dictionaries,
+    components,
+    rowsOf,
+    access,
+    language,
+    translate,
+    registry,
+    definition,
+    code,
+    levels,
+  ])
 }
 
 function compileDefinition(code: string, definition: PageDefinition, context: CompileContext): PageModel {
@@ -102,11 +114,11 @@ function withProblems(model: PageModel, problems: readonly MetadataProblem[]): P
 const dictionaryCache = new WeakMap<Profile['dictionaries'], ReadonlyMap<string, Dictionary>>()
 
 /** Dictionaries of the profile by code. */
-function dictionariesOf(profile: Profile): ReadonlyMap<string, Dictionary> {
-  let map = dictionaryCache.get(profile.dictionaries)
+function dictionariesOf(dictionaries: Profile['dictionaries']): ReadonlyMap<string, Dictionary> {
+  let map = dictionaryCache.get(dictionaries)
   if (!map) {
-    map = new Map(profile.dictionaries.map((wire) => [wire.code, fromDictWire(wire)]))
-    dictionaryCache.set(profile.dictionaries, map)
+    map = new Map(dictionaries.map((wire) => [wire.code, fromDictWire(wire)]))
+    dictionaryCache.set(dictionaries, map)
   }
   return map
 }

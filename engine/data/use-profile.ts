@@ -2,6 +2,7 @@ import useSWR from 'swr'
 import { decodeProfile, type Profile } from '../metadata/decode-profile'
 import type { Transport } from '../ports/transport'
 import { useServices } from './console-services'
+import { usePageActive, useWhile } from './page-activity'
 
 /** SWR key of the profile. */
 export const profileKey = 'profile'
@@ -14,7 +15,10 @@ export function fetchProfile(transport: Transport, renew: boolean): Promise<Prof
   )
 }
 
-/** The profile of the person. Only shown below the guard, which has loaded it. @throws Error before that. */
+/**
+ * The profile of the person; a page out of sight has the one of when it was last looked at, so that nothing is made anew
+ * where nobody looks. Only shown below the guard, which has loaded it. @throws Error before that.
+ */
 export function useProfile(): Profile {
   const { transport } = useServices()
   const { data } = useSWR(profileKey, () => fetchProfile(transport, true), {
@@ -22,7 +26,10 @@ export function useProfile(): Profile {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     revalidateIfStale: false,
+    // What is equal is the same (renewProfile); to look through all of it takes as long as to draw a page.
+    compare: Object.is,
   })
-  if (!data) throw new Error('The profile is not loaded.')
-  return data
+  const shown = useWhile(usePageActive(), data)
+  if (!shown) throw new Error('The profile is not loaded.')
+  return shown
 }

@@ -1,5 +1,7 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
+import type { Profile } from '../metadata/decode-profile'
+import { renewProfile } from '../metadata/renew-profile'
 import { useServices } from './console-services'
 import { fetchProfile, profileKey } from './use-profile'
 
@@ -9,6 +11,6 @@ export function useRenewProfile(): () => Promise<void> {
   const { mutate } = useSWRConfig()
   return useCallback(async () => {
     const profile = await fetchProfile(transport, true)
-    await mutate(profileKey, profile, { revalidate: false })
+    await mutate<Profile>(profileKey, (before) => renewProfile(before, profile), { revalidate: false })
   }, [transport, mutate])
 }

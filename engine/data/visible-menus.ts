@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { MenuEntryWire } from '../metadata/contract.generated'
+import { usePageActive, useWhile } from './page-activity'
 import { useProfile } from './use-profile'
 
 /** A menu that a person may go to, with its address when it is a page. */
@@ -11,5 +12,5 @@ export const VisibleMenusContext = createContext<readonly VisibleMenu[] | undefi
 /** Menus that the person may go to: granted, and not hidden by charges, login mode, host or for want of a page. */
 export function useVisibleMenus(): readonly VisibleMenu[] {
   const { menus } = useProfile()
-  return useContext(VisibleMenusContext) ?? menus
+  return useWhile(usePageActive(), useContext(VisibleMenusContext) ?? menus)
 }

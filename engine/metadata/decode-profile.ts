@@ -31,8 +31,10 @@ export interface Profile {
   readonly parameters: Readonly<Record<string, string>>
   /** What the person keeps of how the console looks, by name. */
   readonly preferences: Readonly<Record<string, unknown>>
+  /** Rows of all menus as they came: columns, search items and form items. */
+  readonly rows: readonly unknown[]
   /** Rows of one menu, with what was wrong with them. */
-  rowsOf(menuId: string): Result<MenuRows>
+  readonly rowsOf: (menuId: string) => Result<MenuRows>
 }
 
 /** Decodes P12 and P13. Without user data there is no profile (V90). */
@@ -45,9 +47,8 @@ export function decodeProfile(wire: unknown): Result<Profile> {
     found.push(...result.problems)
     return result.ok ? result.value : []
   }
-  const columns = groupByMenu(profile.menuColumnList)
-  const search = groupByMenu(profile.menuSearchItemList)
-  const form = groupByMenu(profile.menuFormItemList)
+  const rows = [profile.menuColumnList, profile.menuSearchItemList, profile.menuFormItemList]
+  const [columns, search, form] = rows.map(groupByMenu)
   return success<Profile>(
     {
       user: profile.userInfo,
@@ -70,7 +71,8 @@ export function decodeProfile(wire: unknown): Result<Profile> {
       announcement: profile.announcement,
       parameters: profile.parameters ?? {},
       preferences: profile.preferences ?? {},
-      rowsOf: (menuId) => decodeRows(menuId, columns.get(menuId), search.get(menuId), form.get(menuId)),
+      rows,
+      rowsOf: (menuId) => decodeRows(menuId, columns?.get(menuId), search?.get(menuId), form?.get(menuId)),
     },
     found,
   )

@@ -30,7 +30,7 @@ export function createCheck(schema: object, references: readonly object[] = []):
   let validator: Validator | undefined
   return (value, source) => {
     validator ??= prepare(schema, references)
-    const { valid, errors } = validator.validate(withoutUndefined(value))
+    const { valid, errors } = validator.validate(holdsUndefined(value) ? withoutUndefined(value) : value)
     return valid ? [] : toProblems(errors, source)
   }
 }
@@ -41,7 +41,13 @@ function prepare(schema: object, references: readonly object[]): Validator {
   return validator
 }
 
-/** The validator throws on `undefined`; JSON has none. */
+/** JSON has none, so that what came over the wire need not be copied. */
+function holdsUndefined(value: unknown): boolean {
+  if (value === undefined) return true
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsUndefined)
+}
+
+/** The validator throws on `undefined`. */
 function withoutUndefined(value: unknown): unknown {
   if (value === undefined) return null
   if (Array.isArray(value)) return value.map(withoutUndefined)

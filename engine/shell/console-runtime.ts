@@ -67,13 +67,11 @@ export function createRuntime(config: ConsoleConfig): ConsoleRuntime {
     return loading
   }
   const preload = async () => {
-    const [{ parts }, { preloadPage }] = await Promise.all([
+    const [{ parts }, { preload: preloadPages }] = await Promise.all([
       loadWorkplace(),
-      import('./workplace/preload-page'),
-      import('../views/page-view'),
-      import('../views/list/list-page'),
+      import('./workplace/preload'),
     ])
-    await preloadPage(window.location, parts)
+    await preloadPages(window.location, parts, store)
   }
   // What cannot be loaded ahead is loaded, or said, when it is needed.
   return {

@@ -1,10 +1,10 @@
 import { Provider } from 'jotai'
 import { Suspense, use, useState, type ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { SWRConfig, type Cache, type State } from 'swr'
 import { ConsoleServicesContext, type ConsoleServices } from '../data/console-services'
 import { profileKey } from '../data/use-profile'
 import { createI18n, loadEngineCatalogues } from '../i18n/create-i18n'
+import { WordingProvider } from '../i18n/wording'
 import type { Profile } from '../metadata/decode-profile'
 import { isLanguage, type Language } from '../metadata/language'
 import { loadKitLocale } from '../shell/theme/kit-locale'
@@ -48,11 +48,7 @@ const wordings = new Map<Language, ReturnType<typeof createI18n>>()
 function Wording({ language, children }: { readonly language: Language; readonly children: ReactNode }) {
   let wording = wordings.get(language)
   if (!wording) wordings.set(language, (wording = createI18n(language, [loadEngineCatalogues])))
-  return (
-    <I18nextProvider i18n={use(wording)} defaultNS="console">
-      {children}
-    </I18nextProvider>
-  )
+  return <WordingProvider i18n={use(wording)}>{children}</WordingProvider>
 }
 
 const locales = new Map<Language, ReturnType<typeof loadKitLocale>>()

@@ -11,6 +11,9 @@ const ListPage = lazyPart(async () => (await import('./list/list-page')).ListPag
 const FormPage = lazyPart(async () => (await import('./form-page/form-page')).FormPage)
 const TabsPage = lazyPart(async () => (await import('./tabs/tabs-page')).TabsPage)
 
+/** Loads ahead what most pages are made of. */
+export const preloadList = ListPage.preload
+
 /** The page of a menu code: a bespoke one where one is registered, else the interpreted one. */
 export function PageView({ code }: { readonly code: PageId }) {
   const { registry } = useServices()
@@ -28,7 +31,7 @@ function InterpretedPage({ code }: { readonly code: PageId }) {
 }
 
 /** Shows a compiled page, whatever its kind. */
-export function ModelView({ model }: { readonly model: PageModel }) {
+function ModelView({ model }: { readonly model: PageModel }) {
   return <Suspense fallback={<PageLoading />}>{viewOf(model)}</Suspense>
 }
 

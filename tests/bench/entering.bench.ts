@@ -60,18 +60,20 @@ async function enterOnce(browser: Browser, address: string, { typing }: { readon
   const pressed = await page.evaluate(() => performance.now())
   await page.getByRole('button', { name: 'Log in' }).click()
   const time = await shown
-  const requests = await page.evaluate(
-    (since) =>
-      performance
-        .getEntriesByType('resource')
-        // The clock and the wait for changes run beside; nothing waits for them.
-        .filter(({ startTime, name }) => startTime >= since && !/getServerTime|Revision/.test(name))
-        .map((entry) => ({
-          started: entry.startTime,
-          ended: (entry as PerformanceResourceTiming).responseEnd,
-        })),
-    pressed,
-  )
+  const requests = await page.evaluate((since) => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const answered = Math.max(
+      ...entries.filter(({ name }) => name.includes('getPage?')).map(({ responseEnd }) => responseEnd),
+    )
+    return (
+      entries
+        // The clock and the wait for changes run beside, pickers come once the rows are there; nothing waits for them.
+        .filter(({ startTime, responseEnd, name }) => {
+          return startTime >= since && responseEnd <= answered && !/getServerTime|Revision/.test(name)
+        })
+        .map(({ startTime, responseEnd }) => ({ started: startTime, ended: responseEnd }))
+    )
+  }, pressed)
   await page.context().close()
   return { time, trips: tripsInARow(requests) }
 }
@@ -98,6 +100,7 @@ async function measureInside(browser: Browser, address: string): Promise<readonl
     await tab(title).click()
     switches.push(await shown)
   }
+  const asked = calls.length
   const words = { Deutsch: 'Suchen', English: 'Query' } as const
   const languages: number[] = []
   for (const [language, word] of [...Object.entries(words), ...Object.entries(words)]) {
@@ -116,7 +119,7 @@ async function measureInside(browser: Browser, address: string): Promise<readonl
   await page.context().close()
   return [
     limited('from one open tab to another, click to paint, median of 12', median(switches), 'ms', 50),
-    limited('the same, requests', calls.length, 'requests', 0),
+    limited('the same, requests', asked, 'requests', 0),
     limited('another language, click to paint, first time', languages[0] ?? 0, 'ms', 300),
     limited('another language, click to paint, median of 4', median(languages), 'ms', 300),
   ]

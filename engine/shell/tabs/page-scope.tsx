@@ -1,8 +1,9 @@
 import { ConfigProvider } from 'antd'
-import { memo, useCallback, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useContext, useLayoutEffect, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { UNSAFE_LocationContext, UNSAFE_NavigationContext } from 'react-router-dom'
-import { PageActivityContext } from '../../data/page-activity'
+import { PageActivityContext, useWhile } from '../../data/page-activity'
+import { WordingContext } from '../../i18n/wording'
 import { PageContent } from '../workplace/page-content'
 import styles from './tabs.module.css'
 import type { OpenPages } from './use-page-tabs'
@@ -15,13 +16,12 @@ export interface PageScopeProps {
 }
 
 /**
- * An open page, in sight or not. Out of sight it stays as it is, its dialogs too, with the address it was left at, and
- * leads nowhere: coming back to it loads and draws nothing.
+ * An open page, in sight or not. Out of sight it stays as it is, its dialogs too, with the address it was left at and
+ * the words it had, and leads nowhere: coming back to it loads and draws nothing that has not changed.
  */
 export const PageScope = memo(function PageScope({ path, code, active, guard }: PageScopeProps) {
-  const here = useContext(UNSAFE_LocationContext)
-  const [kept, setKept] = useState(here)
-  if (active && kept !== here) setKept(here)
+  const location = useWhile(active, useContext(UNSAFE_LocationContext))
+  const wording = useWhile(active, useContext(WordingContext))
   const activity = useMemo(
     () => ({ active, guard: (wouldLose: () => boolean) => guard(path, wouldLose) }),
     [active, guard, path],
@@ -30,13 +30,15 @@ export const PageScope = memo(function PageScope({ path, code, active, guard }: 
   const container = useCallback(() => overlays.current ?? document.body, [])
   return (
     <UNSAFE_NavigationContext value={useOwnNavigation(active)}>
-      <UNSAFE_LocationContext value={active ? here : kept}>
+      <UNSAFE_LocationContext value={location}>
         <PageActivityContext value={activity}>
-          <ConfigProvider getPopupContainer={container}>
-            <div className={styles['page']} data-active={active || undefined} inert={!active}>
-              <PageContent code={code} />
-            </div>
-          </ConfigProvider>
+          <WordingContext value={wording}>
+            <ConfigProvider getPopupContainer={container}>
+              <div className={styles['page']} data-active={active || undefined} inert={!active}>
+                <PageContent code={code} />
+              </div>
+            </ConfigProvider>
+          </WordingContext>
           {createPortal(<div ref={overlays} hidden={!active} inert={!active} />, document.body)}
         </PageActivityContext>
       </UNSAFE_LocationContext>

@@ -11,6 +11,7 @@ import type { SessionServices } from '../../session/session-context'
 import type { LoadAlert } from '../alerts/load-alert'
 import { accountPages } from '../user-info/account-pages'
 import { loadKitLocale } from '../theme/kit-locale'
+import { createRehearsal, type Rehearsal } from './rehearsal'
 
 /** What the workplace needs and has to wait for. */
 export interface WorkplaceParts {
@@ -21,6 +22,7 @@ export interface WorkplaceParts {
   readonly icons: MenuIcons
   readonly openPages: OpenPagesStore
   readonly alerts: readonly LoadAlert[]
+  readonly rehearsal: Rehearsal
 }
 
 /** Loads wording, widgets and menus side by side. @throws Error when two widgets or pages share a name, or the menus are malformed. */
@@ -48,6 +50,7 @@ export async function loadParts(
     icons: { ...general.menuIcons, ...own },
     openPages: ports.openPages,
     alerts: alerts ?? [],
+    rehearsal: createRehearsal(i18n, locale),
     services: {
       transport,
       definitions,

@@ -1,28 +1,55 @@
+import { loadDefinition } from '../../data/load-definition'
+import type { CompileContext } from '../../model/compile-context'
+import { compilePage } from '../../model/compile-page'
 import type { DefinitionSource } from '../../ports/definition-source'
+import type { Transport } from '../../ports/transport'
+import type { Registry } from '../../registry/create-registry'
+import { loadWidget } from '../../registry/load-widget'
 import { innerPath } from '../../session/inner-path'
 import { menuCandidates, type MenuCandidate } from '../routes/menu-candidates'
 import type { WorkplaceParts } from './load-parts'
 
+export interface PreloadParts extends Pick<WorkplaceParts, 'menus'> {
+  readonly services: { readonly definitions: DefinitionSource; readonly registry: Registry }
+}
+
 /**
- * Brings in what ships of the page that an address leads to, while the person still logs in. Whether they may open it
- * is found out later, from the profile.
+ * Brings in what ships of the page that an address leads to, and the widgets that it shows, while the person still
+ * logs in. Whether they may open it is found out later, from the profile.
+ * Rejects when a part does not ship, or could not be loaded.
  */
 export async function preloadPage(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-  {
-    menus,
-    services: { definitions },
-  }: Pick<WorkplaceParts, 'menus'> & {
-    readonly services: { readonly definitions: DefinitionSource }
-  },
+  { menus, services: { definitions, registry } }: PreloadParts,
 ): Promise<void> {
   const wanted = innerPath(new URLSearchParams(search).get('redirect')) ?? pathname
   const code = codeAt(menuCandidates(menus, []), wanted.replace(/[?#].*/, ''))
   if (code === undefined || !definitions.hasScreen(code)) return
-  const screen = await definitions.screen(code)
-  const entity = (screen as { readonly entity?: unknown } | undefined)?.entity
-  if (typeof entity === 'string' && definitions.hasEntity(entity)) await definitions.entity(entity)
+  const { screens, entities } = await loadDefinition(code, { components: [] }, definitions, nobody)
+  const screen = screens.get(code)
+  if (!screen) return
+  const model = compilePage(screen, {
+    access: all,
+    language: 'en',
+    translate: (key) => key,
+    entity: (name) => entities.get(name),
+    screen: (name) => screens.get(name),
+    dictionary: () => undefined,
+    widget: registry.definition,
+    component: () => undefined,
+  } satisfies CompileContext)
+  if (model.kind !== 'list') return
+  const shown = [...model.columns, ...model.search].flatMap(({ widget }) => registry.widget(widget) ?? [])
+  await Promise.allSettled(shown.map(loadWidget))
 }
+
+/** Nobody is logged in: the server is not asked for anything. */
+const refuse = () => Promise.reject(new Error('This does not ship with the console.'))
+const nobody: Transport = { send: refuse, download: refuse }
+
+/** Whoever comes will be shown no more than this. */
+const everything: ReadonlySet<string> = Object.assign(new Set(['*']), { has: () => true })
+const all = { roles: everything, menus: everything, buttons: everything }
 
 function codeAt(places: readonly MenuCandidate[], path: string): string | undefined {
   for (const { kind, code, path: own, children } of places) {

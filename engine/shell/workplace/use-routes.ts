@@ -16,23 +16,23 @@ export function useRoutes(menus: readonly MenuNode[]): {
   readonly index: RouteIndex
   readonly visible: readonly VisibleMenu[]
 } {
-  const profile = useProfile()
+  const { menus: entries, components, roles, loginMode } = useProfile()
   const language = useLanguage()
   const { definitions, registry } = useServices()
   return useMemo(() => {
     const onServer = new Set(
-      profile.components.filter((item) => item.componentType === 'screen').map((item) => item.code),
+      components.filter((item) => item.componentType === 'screen').map((item) => item.code),
     )
     const routes = buildRoutes({
       tree: menus,
-      entries: profile.menus,
-      isAdmin: profile.roles.some((role) => role.code === 'admin'),
+      entries,
+      isAdmin: roles.some((role) => role.code === 'admin'),
       isLocalHost: isLocalHost(window.location.hostname),
-      loginMode: profile.loginMode,
+      loginMode,
       language,
       hasPage: (code) =>
         definitions.hasScreen(code) || onServer.has(code) || registry.customPage(code) !== undefined,
     })
-    return { routes, index: indexRoutes(routes), visible: visibleMenusOf(routes, profile.menus) }
-  }, [menus, profile, language, definitions, registry])
+    return { routes, index: indexRoutes(routes), visible: visibleMenusOf(routes, entries) }
+  }, [menus, entries, components, roles, loginMode, language, definitions, registry])
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { useEffect, useState } from 'react'
 import { SWRConfig, type Cache, type State } from 'swr'
 import type { Product } from '../console-config'
 import { ConsoleServicesContext } from '../../data/console-services'
 import { profileKey } from '../../data/use-profile'
+import { WordingProvider } from '../../i18n/wording'
 import type { Profile } from '../../metadata/decode-profile'
 import { KitProvider } from '../theme/kit-provider'
 import type { WorkplaceParts } from './load-parts'
@@ -22,9 +22,10 @@ export interface WorkplaceProps {
  */
 export function Workplace({ parts, product, profile }: WorkplaceProps) {
   const [cache] = useState<Cache>(() => new Map<string, State>([[profileKey, { data: profile }]]))
+  useEffect(() => parts.rehearsal.end(), [parts])
   return (
     <SWRConfig value={{ provider: () => cache, shouldRetryOnError: false }}>
-      <I18nextProvider i18n={parts.i18n} defaultNS="console">
+      <WordingProvider i18n={parts.i18n}>
         <ConsoleServicesContext value={parts.services}>
           <KitProvider initialLocale={parts.locale}>
             <Workbench
@@ -36,7 +37,7 @@ export function Workplace({ parts, product, profile }: WorkplaceProps) {
             />
           </KitProvider>
         </ConsoleServicesContext>
-      </I18nextProvider>
+      </WordingProvider>
     </SWRConfig>
   )
 }

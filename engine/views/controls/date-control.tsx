@@ -1,8 +1,8 @@
 import type { DateControlProps } from './date-control-props'
-import { lazyPart } from './lazy-part'
+import { loadablePart } from '../loadable-part'
 import { OnDemand } from './on-demand'
 
-const picker = lazyPart(async () => (await import('./date-picker')).DatePickerPopup)
+const picker = loadablePart(async () => (await import('./date-picker')).DatePickerPopup)
 
 /** A date, a moment, a month or a year. */
 export function DateControl(props: DateControlProps) {

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { InputProps } from '../../registry/widget'
 import styles from './controls.module.css'
 import { createTimer } from './create-timer'
-import type { LazyPart } from './lazy-part'
+import type { LoadablePart } from '../loadable-part'
 
 const openers = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
 const arrow = 'M3.5 6 8 10.5 12.5 6'
@@ -14,7 +14,7 @@ export interface OnDemandProps<Props> {
   readonly text: ReactNode
   readonly popup: 'listbox' | 'dialog' | 'tree'
   /** The full control. It takes the focus and opens at once. */
-  readonly part: LazyPart<Props>
+  readonly part: LoadablePart<Props>
   readonly children: (Full: ComponentType<Props>) => ReactNode
 }
 

@@ -1,8 +1,8 @@
-import { lazyPart } from './lazy-part'
+import { loadablePart } from '../loadable-part'
 import { OnDemand } from './on-demand'
 import type { SelectControlProps } from './select-control-props'
 
-const picker = lazyPart(async () => (await import('./select-picker')).SelectPicker)
+const picker = loadablePart(async () => (await import('./select-picker')).SelectPicker)
 
 /** A choice from a list, one or several, with a search in it. */
 export function SelectControl(props: SelectControlProps) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
 import { IconButton } from '../buttons/icon-button'
+import { lazyPart } from '../lazy-part'
 import type { ListColumns } from './use-columns'
 
-const ColumnPopup = lazy(async () => ({ default: (await import('./column-popup')).ColumnPopup }))
+const ColumnPopup = lazyPart(async () => (await import('./column-popup')).ColumnPopup)
 
 export interface ColumnChooserProps {
   readonly columns: ListColumns

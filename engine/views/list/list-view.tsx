@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
 import type { Filters } from '../../query/list-query'
 import { RecordGrid } from '../grid/record-grid'
+import { lazyPart } from '../lazy-part'
 import { ProblemsNotice } from '../problems/problems-notice'
 import { ListOverlay } from './list-overlay'
 import { ListToolbar } from './list-toolbar'
@@ -12,8 +13,8 @@ import { useKeptFocus } from './use-kept-focus'
 import { useListKeys } from './use-list-keys'
 import type { ListPage } from './use-list-page'
 
-const QueryDrawer = lazy(async () => ({ default: (await import('./query-drawer')).QueryDrawer }))
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog')).ShortcutsDialog }))
+const QueryDrawer = lazyPart(async () => (await import('./query-drawer')).QueryDrawer)
+const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog')).ShortcutsDialog)
 
 /** A list page (screens.md 4.2). Only markup: what it does is in `useListPage`. */
 export function ListView({ page, defaults }: { readonly page: ListPage; readonly defaults: Filters }) {

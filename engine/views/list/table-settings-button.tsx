@@ -1,12 +1,13 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslate } from '../../i18n/use-translate'
 import { IconButton } from '../buttons/icon-button'
+import { lazyPart } from '../lazy-part'
 import type { ListColumns } from './use-columns'
 
-const TableSettingsDialog = lazy(async () => ({
-  default: (await import('./table-settings-dialog')).TableSettingsDialog,
-}))
+const TableSettingsDialog = lazyPart(
+  async () => (await import('./table-settings-dialog')).TableSettingsDialog,
+)
 
 export interface TableSettingsButtonProps {
   readonly columns: ListColumns

@@ -4,12 +4,12 @@ import { useSelectorModel } from '../../data/use-selector-model'
 import { toDictionaryValues, toFieldValue, toFieldValues } from '../../model/values/dictionary-value'
 import { isBlank } from '../../model/values/is-blank'
 import type { InputProps } from '../../registry/widget'
-import { lazyPart } from '../controls/lazy-part'
+import { loadablePart } from '../loadable-part'
 import { OnDemand } from '../controls/on-demand'
 import type { Selection } from './selection'
 import { useRecordLabel } from './use-record-label'
 
-const picker = lazyPart(async () => (await import('./tree-picker')).TreePicker)
+const picker = loadablePart(async () => (await import('./tree-picker')).TreePicker)
 const nothing: Selection = new Map()
 
 /** A record of a tree, chosen from the tree; the tree is loaded when it is opened. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MenuNode } from '../../../engine/metadata/contract.generated'
+import { createRegistry } from '../../../engine/registry/create-registry'
 import { preloadPage } from '../../../engine/shell/workplace/preload-page'
 
 const menus: readonly MenuNode[] = [
@@ -8,35 +9,71 @@ const menus: readonly MenuNode[] = [
     kind: 'group',
     path: '/sales',
     title: 'Sales',
-    children: [{ code: 'orders', kind: 'page', path: 'orders', title: 'Orders' }],
+    children: [
+      { code: 'orders', kind: 'page', path: 'orders', title: 'Orders' },
+      { code: 'foreign', kind: 'page', path: 'foreign', title: 'Foreign' },
+    ],
   },
 ]
 
-async function asked(pathname: string, search = ''): Promise<readonly string[]> {
+const screens: Readonly<Record<string, object>> = {
+  orders: { code: 'orders', kind: 'list', entity: 'order', list: { columns: ['name', 'price'] } },
+  foreign: { code: 'foreign', kind: 'list', entity: 'elsewhere' },
+}
+
+const order = {
+  entity: 'order',
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    price: { type: 'number', permission: { view: 'order:price' } },
+    active: { type: 'boolean' },
+  },
+}
+
+/** Everything that is loaded on the way. */
+async function loaded(pathname: string, search = ''): Promise<readonly string[]> {
   const calls: string[] = []
   const definitions = {
-    hasScreen: (code: string) => code === 'orders',
+    hasScreen: (code: string) => code in screens,
     screen: async (code: string) => {
       calls.push(`screen ${code}`)
-      return { code, entity: 'order' }
+      return screens[code]
     },
-    hasEntity: () => true,
-    entity: async (name: string) => void calls.push(`entity ${name}`),
+    hasEntity: (name: string) => name === 'order',
+    entity: async (name: string) => {
+      calls.push(`entity ${name}`)
+      return order
+    },
   }
-  await preloadPage({ pathname, search }, { menus, services: { definitions } })
+  const widget = (id: string) => ({
+    definition: { id, optionsSchema: {} },
+    load: async () => {
+      calls.push(`widget ${id}`)
+      return {}
+    },
+  })
+  const registry = createRegistry({
+    widgets: ['text', 'number', 'integer', 'switch'].map(widget),
+    pages: [],
+  })
+  await preloadPage({ pathname, search }, { menus, services: { definitions, registry } })
   return calls
 }
 
-test('the page of a deep link comes in behind the login page', async () => {
-  expect(await asked('/sales/orders')).toEqual(['screen orders', 'entity order'])
-  expect(await asked('/login', '?redirect=%2Fsales%2Forders%3FpageNo%3D2')).toEqual([
-    'screen orders',
-    'entity order',
-  ])
+const all = ['screen orders', 'entity order', 'widget text', 'widget number']
+
+test('the page of a deep link comes in behind the login page, with the widgets that it shows', async () => {
+  expect(await loaded('/sales/orders')).toEqual(all)
+  expect(await loaded('/login', '?redirect=%2Fsales%2Forders%3FpageNo%3D2')).toEqual(all)
 })
 
 test('an address that leads nowhere, to a group or to another host brings in nothing', async () => {
-  expect(await asked('/sales')).toEqual([])
-  expect(await asked('/gone')).toEqual([])
-  expect(await asked('/login', '?redirect=%2F%2Fhost%2Fsales%2Forders')).toEqual([])
+  expect(await loaded('/sales')).toEqual([])
+  expect(await loaded('/gone')).toEqual([])
+  expect(await loaded('/login', '?redirect=%2F%2Fhost%2Fsales%2Forders')).toEqual([])
+})
+
+test('the server is asked for nothing: nobody is logged in', async () => {
+  await expect(loaded('/sales/foreign')).rejects.toThrow('does not ship')
 })

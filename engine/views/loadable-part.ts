@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 /** A component whose code is loaded when it is first needed, and which then is there without any wait. */
-export interface LazyPart<Props> {
+export interface LoadablePart<Props> {
   readonly load: () => Promise<void>
   readonly component: () => ComponentType<Props> | undefined
 }
@@ -10,7 +10,7 @@ export interface LazyPart<Props> {
  * Unlike React.lazy it never suspends: whoever shows it waits for `load` first, so that what has the focus stays in
  * the page until there is something to take the focus over.
  */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function loadablePart<Props>(load: () => Promise<ComponentType<Props>>): LoadablePart<Props> {
   let loading: Promise<void> | undefined
   let loaded: ComponentType<Props> | undefined
   return {

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { renewProfile } from '../../../engine/metadata/renew-profile'
+import { testProfile } from '../../../engine/testing/test-profile'
+
+const wire = () => ({
+  menuList: [{ id: '7', code: 'orders', name: 'Orders', menuType: 2 }],
+  menuColumnList: [{ id: '1', menuId: '7', field: 'name', sort: 1 }],
+  buttonPermissionList: ['order:view'],
+  translationMap: { word: 'text' },
+  revision: 4,
+})
+
+test('the first profile is taken as it is', () => {
+  const profile = testProfile(wire())
+  expect(renewProfile(undefined, profile)).toBe(profile)
+})
+
+test('what is equal stays the same object, rows and all', () => {
+  const before = testProfile(wire())
+  const renewed = renewProfile(before, testProfile({ ...wire(), revision: 5 }))
+  expect(renewed.menus).toBe(before.menus)
+  expect(renewed.buttons).toBe(before.buttons)
+  expect(renewed.user).toBe(before.user)
+  expect(renewed.rowsOf).toBe(before.rowsOf)
+  expect(renewed.revision).toBe(5)
+})
+
+test('what differs is new', () => {
+  const before = testProfile(wire())
+  const other = testProfile({
+    ...wire(),
+    menuColumnList: [{ id: '1', menuId: '7', field: 'name', sort: 2 }],
+    buttonPermissionList: [],
+  })
+  const renewed = renewProfile(before, other)
+  expect(renewed.rowsOf('7')).toEqual(other.rowsOf('7'))
+  expect(renewed.rowsOf).not.toBe(before.rowsOf)
+  expect(renewed.buttons).toEqual([])
+  expect(renewed.menus).toBe(before.menus)
+})
+
+test('words are always new: they may be those of another language and read the same', () => {
+  const before = testProfile(wire())
+  expect(renewProfile(before, testProfile(wire())).translations).not.toBe(before.translations)
+})
