@@ -37,6 +37,22 @@ test('open pages stay as they are, and coming back asks the server nothing (scre
   expect(calls).toEqual([])
 })
 
+test('another language reaches a page out of sight when one comes back to it', async ({ page }) => {
+  // The language follows the account: nobody else's.
+  await enter(page, 'secondary', '/sales-record/success')
+  const query = (name: string) => page.locator('main').getByRole('button', { name, exact: true })
+  await expect(query('Query')).toBeVisible()
+  await menu(page, 'My machines').click()
+  await expect(page).toHaveTitle(/^My machines - /)
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitem', { name: 'Deutsch' }).click()
+  await expect(query('Suchen')).toHaveCount(1)
+  await page.getByRole('navigation', { name: 'Offene Seiten' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/sales-record\/success/)
+  await expect(query('Suchen')).toHaveCount(1)
+  await expect(query('Query')).toHaveCount(0)
+})
+
 test('a form that is open stays with its page, and what was typed in it', async ({ page }) => {
   await enter(page, 'admin', '/goods-management/image-lib')
   await menu(page, 'My machines').click()
