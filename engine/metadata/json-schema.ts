@@ -30,7 +30,7 @@ export function createCheck(schema: object, references: readonly object[] = []):
   let validator: Validator | undefined
   return (value, source) => {
     validator ??= prepare(schema, references)
-    const { valid, errors } = validator.validate(holdsUndefined(value) ? withoutUndefined(value) : value)
+    const { valid, errors } = validator.validate(isPlain(value) ? value : withoutUndefined(value))
     return valid ? [] : toProblems(errors, source)
   }
 }
@@ -41,10 +41,10 @@ function prepare(schema: object, references: readonly object[]): Validator {
   return validator
 }
 
-/** JSON has none, so that what came over the wire need not be copied. */
-function holdsUndefined(value: unknown): boolean {
-  if (value === undefined) return true
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsUndefined)
+/** What came over the wire has no `undefined`, and need not be copied; a key `__proto__` is lost in the copy, and so refused. */
+function isPlain(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return value !== undefined
+  return Object.entries(value).every(([key, entry]) => key !== '__proto__' && isPlain(entry))
 }
 
 /** The validator throws on `undefined`. */

@@ -2,13 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { ProfileWire } from '../../engine/metadata/contract.generated'
 import { buttonCodesOf } from '../../engine/model/button-codes'
+import { can } from '../../engine/permissions/can'
 import type { Database } from '../database/open-database'
+import { ApiRefusal } from '../http/api-refusal'
 import { personOf } from '../http/api-request'
 import { toEnvelope, toWireTime } from '../http/envelope'
 import type { Effective } from '../metadata/effective'
 import type { MetadataService } from '../metadata/metadata-service'
 import { menuRows, menuWire } from '../metadata/wire-rows'
 import { thesaurusWords } from '../wording/thesaurus-words'
+import { wordLabels } from '../wording/word-labels'
 import type { Parameters } from './parameters'
 import type { Person } from './person'
 import { readPreferences } from './preferences-store'
@@ -21,7 +24,9 @@ export interface ProfileOptions {
   readonly mustChangePassword: (person: Person) => Promise<boolean>
 }
 
-/** P12, P13, P17 and P25: who the person is and what the console is for them. */
+const seesThesaurus = 'thesaurus:view'
+
+/** P12, P13, P17, P25 and P79: who the person is and what the console is for them. */
 export function registerProfile(
   app: FastifyInstance,
   { database, metadata, parameters, mustChangePassword }: ProfileOptions,
@@ -50,7 +55,7 @@ export function registerProfile(
       buttonPermissionList: [...person.access.buttons],
       dictList: dictionariesOf(effective),
       translationMap: await thesaurusWords(database.db, person.language),
-      sysWordLabelList: [],
+      sysWordLabelList: can(person.access, seesThesaurus) ? [...(await wordLabels(database.db))] : [],
       announcement: null,
       parameters: await consoleParameters(parameters),
       preferences: await readPreferences(database, person.userId),
@@ -62,6 +67,13 @@ export function registerProfile(
   app.get('/system/getServerTime', async (request) => {
     personOf(request)
     return toEnvelope(request.api, { success: true, code: 200, data: toWireTime(Date.now()) })
+  })
+
+  // P79
+  app.get('/system/sysWordLabel/getList', async (request) => {
+    if (!can(personOf(request).access, seesThesaurus))
+      throw new ApiRefusal({ status: 403, message: 'M44', reason: 'forbidden' })
+    return wordLabels(database.db)
   })
 
   // P17: every button that can be granted, with the menu it belongs to.

@@ -1,12 +1,14 @@
 import type { ValidateFunction } from 'ajv'
-import type { EntityMeta } from '../../engine/metadata/contract.generated'
+import type { EntityMeta, PropertyMeta } from '../../engine/metadata/contract.generated'
 import { fieldOf, isServerField } from '../../engine/metadata/entity-fields'
 import type { Dictionary } from '../../engine/metadata/decode-dictionary'
 import { allowsNull } from '../../engine/metadata/plain-property'
 import type { FieldRefusal } from '../http/api-refusal'
 import { ApiRefusal } from '../http/api-refusal'
 import { ruleProblem } from '../../engine/model/values/rule-problem'
+import { newPassword, type ValueProblem } from '../../engine/model/values/value-problem'
 import type { Language } from '../../engine/metadata/language'
+import { isCommonPassword } from '../people/common-passwords'
 import type { WireRow } from './record-store'
 import type { WriteMode } from './validation/entity-schema'
 import { schemaRefusals } from './validation/schema-refusals'
@@ -84,9 +86,16 @@ function rulesCheck(
   return Object.entries(entity.properties).flatMap(([field, property]) => {
     const isAsked = changed.has(field) || (property.repeats !== undefined && changed.has(property.repeats))
     if (!isAsked || told.has(field)) return []
-    const problem = ruleProblem(property, record[field], record, userName)
+    const problem =
+      ruleProblem(property, record[field], record, userName) ?? guessable(property, record[field])
     return problem ? [{ field, ...problem }] : []
   })
+}
+
+/** Left to this end: the list is larger than the console. */
+function guessable({ format }: PropertyMeta, value: unknown): ValueProblem | undefined {
+  const isKnown = format === newPassword && typeof value === 'string' && isCommonPassword(value)
+  return isKnown ? { message: 'server.commonPassword' } : undefined
 }
 
 /** Values may be too deep to be followed; what is wrong with them is told where they would be stored. */

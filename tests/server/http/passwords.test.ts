@@ -77,6 +77,7 @@ describe.each(databases)('passwords on $name', (database) => {
     ['V2 the user name', to('my-SECONDARY-1'), { newPassword: 'M68' }],
     ['V3 other alphabets', to('pässwort12'), { newPassword: 'M69' }],
     ['V4 spaces', to('with space1'), { newPassword: 'M70' }],
+    ['tried first by those who guess', to('Password1'), { newPassword: 'server.commonPassword' }],
     ['V5 a sign four times', to('aaaa1234'), { newPassword: 'M71' }],
     ['V6 a block three times', to('abcabcabc'), { newPassword: 'M72' }],
     ['V8 another confirmation', to(chosen, { confirmPassword: 'Other#2026' }), { confirmPassword: 'M63' }],
