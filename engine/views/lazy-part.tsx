@@ -1,5 +1,5 @@
-import { use, type ComponentType, type FunctionComponent } from 'react'
-import { readable } from '../registry/readable-promise'
+import { lazy, useState, type ComponentType, type FunctionComponent } from 'react'
+import { loadablePart } from './loadable-part'
 import { reloadStyles } from './reload-styles'
 
 /** What did not come, each to be loaded again when it is next shown. */
@@ -8,7 +8,7 @@ const missing = new Set<() => void>()
 /** A component that waits for its code, by Suspense, unless that is there already. */
 export type LazyPart<Props> = FunctionComponent<Props> & {
   /** Loads it ahead, so that it is shown at once. */
-  readonly preload: () => Promise<void>
+  readonly preload: () => Promise<unknown>
 }
 
 /**
@@ -17,28 +17,26 @@ export type LazyPart<Props> = FunctionComponent<Props> & {
  * moment: the place then shows that it waits, and for 300 ms React lets nothing else appear there.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  let loading: Promise<ComponentType<Props>> | undefined
-  const forget = (failed: Promise<unknown>) => {
-    if (loading === failed) loading = undefined
-  }
-  const begin = () => {
-    if (loading) return loading
-    const begun = readable(load())
-    begun.catch(() => missing.add(() => forget(begun)))
-    return (loading = begun)
+  const part = loadablePart(load)
+  const create = () =>
+    lazy(async () => {
+      try {
+        return { default: await part.load() }
+      } catch (error) {
+        missing.add(renew)
+        throw error
+      }
+    }) as unknown as ComponentType<Props>
+  let Waiting = create()
+  const renew = () => {
+    Waiting = create()
   }
   function Part(props: Props) {
-    const Loaded = use(begin())
-    return <Loaded {...props} />
+    // One and the same for as long as it is shown: another in its place would begin anew.
+    const [Shown] = useState<ComponentType<Props>>(() => part.component() ?? Waiting)
+    return <Shown {...props} />
   }
-  const preload = async () => {
-    const begun = begin()
-    await begun.catch((error: unknown) => {
-      forget(begun)
-      throw error
-    })
-  }
-  return Object.assign(Part, { preload })
+  return Object.assign(Part, { preload: part.load })
 }
 
 /**

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react'
 
 /** A component whose code is loaded when it is first needed, and which then is there without any wait. */
 export interface LoadablePart<Props> {
-  readonly load: () => Promise<void>
+  /** Loads it, once; what did not come is loaded when it is asked for again. */
+  readonly load: () => Promise<ComponentType<Props>>
   readonly component: () => ComponentType<Props> | undefined
 }
 
@@ -11,15 +12,13 @@ export interface LoadablePart<Props> {
  * the page until there is something to take the focus over.
  */
 export function loadablePart<Props>(load: () => Promise<ComponentType<Props>>): LoadablePart<Props> {
-  let loading: Promise<void> | undefined
+  let loading: Promise<ComponentType<Props>> | undefined
   let loaded: ComponentType<Props> | undefined
   return {
     component: () => loaded,
     load: () => {
       loading ??= load().then(
-        (component) => {
-          loaded = component
-        },
+        (component) => (loaded = component),
         (error: unknown) => {
           loading = undefined
           throw error

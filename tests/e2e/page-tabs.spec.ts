@@ -6,11 +6,12 @@ const tab = (page: Page, title: string) => tabs(page).getByRole('link', { name: 
 const menu = (page: Page, title: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: title })
 
-/** Calls of the server from now on, but for the one that waits for changes of metadata. */
+/** Calls of the server from now on, but for the one that waits for changes of metadata and the clock's (C43). */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request: Request) => {
-    if (request.url().includes('/ylvm3.0/') && !request.url().includes('Revision')) calls.push(request.url())
+    const url = request.url()
+    if (url.includes('/ylvm3.0/') && !/Revision|getServerTime/.test(url)) calls.push(url)
   })
   return calls
 }
