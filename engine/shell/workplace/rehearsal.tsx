@@ -9,7 +9,7 @@ import { KitProvider } from '../theme/kit-provider'
 /** Has the UI kit work out, where nobody sees it, what it needs to draw the menu and the top bar for the first time. */
 export interface Rehearsal {
   readonly begin: (store: ReturnType<typeof createStore>) => void
-  /** Once the real ones stand: the kit forgets what nobody shows any more. */
+  /** Once the real ones stand, for good: somebody may be in before it has begun. */
   readonly end: () => void
 }
 
@@ -18,8 +18,10 @@ const items = [{ key: 'group', label: 'Group', children: [{ key: 'page', label: 
 /** A third of the time from a person's profile to the menu goes into the styles of the kit: they can be had before. */
 export function createRehearsal(wording: i18n, locale: Locale): Rehearsal {
   let root: Root | undefined
+  let over = false
   return {
     begin: (store) => {
+      if (over) return
       root ??= createRoot(document.createElement('div'))
       root.render(
         <Provider store={store}>
@@ -35,6 +37,7 @@ export function createRehearsal(wording: i18n, locale: Locale): Rehearsal {
       )
     },
     end: () => {
+      over = true
       root?.unmount()
       root = undefined
     },
