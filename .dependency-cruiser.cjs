@@ -46,13 +46,13 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 const moduleRules = Object.entries(engine).map(([name, allowed]) =>
   rule(
     `engine-${name}`,
-    `engine/${name} may import ${allowed.length > 0 ? allowed.map((other) => `engine/${other}`).join(', ') : 'nothing else of this repository'}${name === 'metadata' ? ' but schemas/contract' : ''}.`,
+    `engine/${name} may import ${allowed.length > 0 ? allowed.map((other) => `engine/${other}`).join(', ') : 'nothing else of this repository'}${name === 'metadata' ? ' but schemas/contract and time-rules.json' : ''}.`,
     { path: `^engine/${name}/` },
     {
       path: house,
       pathNot: [
         `^engine/(${[name, ...allowed].join('|')})/`,
-        ...(name === 'metadata' ? ['^schemas/contract/'] : []),
+        ...(name === 'metadata' ? ['^schemas/(contract/|time-rules[.]json$)'] : []),
         ...(name === 'testing' ? ['^engine/console[.]tsx$'] : []),
       ],
     },
@@ -148,6 +148,12 @@ module.exports = {
       'AG Grid stays behind engine/views/grid.',
       { pathNot: '^(engine/views/grid/|tests/bench/)' },
       { path: npm('ag-grid-.+', '@ag-grid-.+') },
+    ),
+    rule(
+      'only-chart-imports-apexcharts',
+      'ApexCharts stays behind engine/views/chart.',
+      { pathNot: '^engine/views/chart/' },
+      { path: npm('apexcharts', 'react-apexcharts') },
     ),
     rule(
       'only-schema-form-imports-rjsf',

@@ -1,27 +1,19 @@
-import { createServer } from 'node:net'
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from './tests/chromium'
-import { olderSystemSecret } from './tests/e2e/older-system'
-
-// Chosen once: worker processes read this file again and inherit the variable.
-process.env['E2E_PORT'] ??= String(await freePort())
-
-const address = `http://127.0.0.1:${process.env['E2E_PORT']}`
 
 export default defineConfig({
-  testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'pages/**/*.spec.ts'],
+  testDir: 'tests/e2e',
   outputDir: 'test-results',
+  globalSetup: './tests/e2e/seed-once.ts',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: false,
-  // Browser, server and database share two cores.
-  workers: 1,
+  // Each with a browser, a server and a database of its own: one alone leaves a part of two cores idle.
+  workers: 2,
   // Limits for what does not come at all: a machine that is busy takes its time for what does.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: 'line',
   use: {
-    baseURL: address,
     browserName: 'chromium',
     headless: true,
     launchOptions: chromiumLaunch,
@@ -32,24 +24,4 @@ export default defineConfig({
     navigationTimeout: 30_000,
     trace: 'retain-on-failure',
   },
-  webServer: {
-    command: 'node scripts/serve-for-tests.mjs',
-    url: `${address}/healthz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      PORT: process.env['E2E_PORT'],
-      HOST: '127.0.0.1',
-      LEGACY_LOGIN_SECRET: olderSystemSecret,
-    },
-  },
 })
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}

@@ -1,6 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
+import { kebabCase } from 'lodash-es'
 import { defineConfig, type Plugin } from 'vite'
+import type { EntityMeta, GroupFile } from './engine/metadata/contract.generated'
+import { expandEntity } from './engine/metadata/expand-entity'
 
 /** `file.json?name`: the code of a screen or the name of an entity, without the rest of the file. */
 function definitionNames(): Plugin {
@@ -21,6 +25,31 @@ function definitionNames(): Plugin {
   }
 }
 
+/** `file.json?entity`: an entity with the groups and the fields of other files that it names written out. */
+function wholeEntities(): Plugin {
+  const root = path.join(import.meta.dirname, 'schemas')
+  const fileOf = (folder: string, name: string) => path.join(root, folder, `${kebabCase(name)}.json`)
+  const readIf = <T>(file: string): T | undefined =>
+    existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
+  return {
+    name: 'whole-entities',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith('.json?entity')) return undefined
+      const read = <T>(file: string) => {
+        this.addWatchFile(file)
+        return readIf<T>(file)
+      }
+      const file = JSON.parse(readFileSync(id.slice(0, -'?entity'.length), 'utf8')) as EntityMeta
+      const entity = expandEntity(file, {
+        group: (name) => read<GroupFile>(fileOf('groups', name)),
+        entity: (name) => read<EntityMeta>(fileOf('entities', name)),
+      })
+      return { code: `export default ${JSON.stringify(entity)}`, moduleType: 'js' }
+    },
+  }
+}
+
 /** In place of a Markdown reader that RJSF brings along for texts that this console shows as they are: 31 kB. */
 function withoutMarkdown(): Plugin {
   const stub = '\0plain-text'
@@ -35,7 +64,7 @@ function withoutMarkdown(): Plugin {
 
 export default defineConfig({
   base: '/',
-  plugins: [definitionNames(), withoutMarkdown(), react()],
+  plugins: [definitionNames(), wholeEntities(), withoutMarkdown(), react()],
   build: {
     target: 'es2023',
     rolldownOptions: {

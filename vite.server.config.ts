@@ -23,7 +23,7 @@ function besideTheServer(): Plugin {
   }
 }
 
-/** The server, and the program of the threads that write exports; their packages stay in node_modules. */
+/** The server, the simulated fleet, and the program of the threads that write exports; their packages stay in node_modules. */
 export default defineConfig({
   publicDir: false,
   plugins: [besideTheServer()],
@@ -35,7 +35,11 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { server: 'server-stub/server.ts', 'export-worker': 'server-stub/exports/export-worker.ts' },
+      input: {
+        server: 'server-stub/server.ts',
+        'run-fleet': 'server-stub/run-fleet.ts',
+        'export-worker': 'server-stub/exports/export-worker.ts',
+      },
       // Side by side: files are found from where the code that asks for them lies.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

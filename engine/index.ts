@@ -14,7 +14,8 @@ export { can } from './permissions/can'
 export { useReportError } from './data/use-report-error'
 
 // For widgets.
-export type { FieldModel, FormModel } from './model/page-model'
+export { toWireTime } from './model/values/china-time'
+export type { FieldModel, FormModel } from './model/field-model'
 export type { ValueContext, ValueFormats, WidgetDefinition, WidgetOptions } from './model/widget-definition'
 export type { CellProps, InputProps, Widget, WidgetComponents } from './registry/widget'
 

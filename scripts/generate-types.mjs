@@ -1,12 +1,12 @@
-// Generates the TypeScript types of schemas/contract. `--check` fails when the committed file is out of date.
-import { readFile, readdir, writeFile } from 'node:fs/promises'
+// Generates the TypeScript types of schemas/contract and of what machines say. `--check` fails when a committed file is
+// out of date.
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compile } from 'json-schema-to-typescript'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const contract = path.join(root, 'schemas/contract')
-const target = path.join(root, 'engine/metadata/contract.generated.ts')
 
 /**
  * json-schema-to-typescript resolves references by file: the ids, which serve the validators, only mislead it. Of names
@@ -23,12 +23,9 @@ function forTypes(node) {
   )
 }
 
-const files = (await readdir(contract)).filter((name) => name.endsWith('.json')).sort()
-const definitions = {}
-for (const name of files) definitions[path.basename(name, '.json')] = { $ref: name }
-const types = await compile({ title: 'Contract', type: 'object', definitions }, 'Contract', {
-  cwd: contract + path.sep,
-  bannerComment: '// Generated from schemas/contract by `npm run generate`. Do not edit.',
+const options = (cwd, bannerComment) => ({
+  cwd: cwd + path.sep,
+  bannerComment,
   additionalProperties: true,
   unreachableDefinitions: true,
   ignoreMinAndMaxItems: true,
@@ -51,12 +48,42 @@ const types = await compile({ title: 'Contract', type: 'object', definitions }, 
   },
 })
 
-if (process.argv.includes('--check')) {
-  const current = await readFile(target, 'utf8').catch(() => '')
-  if (current !== types) {
-    console.error('engine/metadata/contract.generated.ts is out of date: run `npm run generate`.')
-    process.exit(1)
+async function contractTypes() {
+  const files = (await readdir(contract)).filter((name) => name.endsWith('.json')).sort()
+  const definitions = {}
+  for (const name of files) definitions[path.basename(name, '.json')] = { $ref: name }
+  return compile(
+    { title: 'Contract', type: 'object', definitions },
+    'Contract',
+    options(contract, '// Generated from schemas/contract by `npm run generate`. Do not edit.'),
+  )
+}
+
+/** What machines say is no matter of the console: its types stand with the server that hears it. */
+async function reportTypes() {
+  const schema = forTypes(JSON.parse(await readFile(path.join(root, 'schemas/machine-report.json'), 'utf8')))
+  return compile(
+    schema,
+    'MachineReports',
+    options(
+      path.join(root, 'schemas'),
+      '// Generated from schemas/machine-report.json by `npm run generate`. Do not edit.',
+    ),
+  )
+}
+
+const outputs = [
+  ['engine/metadata/contract.generated.ts', await contractTypes()],
+  ['server-stub/machines/machine-report.generated.ts', await reportTypes()],
+]
+
+for (const [name, types] of outputs) {
+  const target = path.join(root, name)
+  if (!process.argv.includes('--check')) {
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, types)
+  } else if ((await readFile(target, 'utf8').catch(() => '')) !== types) {
+    console.error(`${name} is out of date: run \`npm run generate\`.`)
+    process.exitCode = 1
   }
-} else {
-  await writeFile(target, types)
 }

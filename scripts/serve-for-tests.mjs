@@ -11,6 +11,8 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetri
 const defaults = {
   DATA_DIR: folder,
   SEED_SCALE: 'small',
+  // What tests look at must not move.
+  FLEET: 'off',
   CAPTCHA: 'off',
   LOG_LEVEL: 'warn',
   NODE_ENV: 'production',

@@ -1,5 +1,5 @@
 // Starts the console and its server on a fresh clone: installs and builds what is missing, then runs the server in
-// this process, so that signals and exit codes are its own.
+// this process, so that signals and exit codes are its own. `run-fleet` runs the simulated fleet in its place.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt, isBuilt } from './setup/build-product.mjs'
@@ -25,7 +25,8 @@ try {
   process.exit(1)
 }
 
-const server = path.join(root, 'dist/server/server.js')
+const program = process.argv[2] === 'run-fleet' ? 'run-fleet.js' : 'server.js'
+const server = path.join(root, 'dist/server', program)
 process.env.NODE_ENV ??= 'production'
 process.setSourceMapsEnabled(true)
 process.argv[1] = server

@@ -6,15 +6,20 @@ import { sql } from 'kysely'
 import type { WidgetDefinition } from '../engine/model/widget-definition'
 import type { Database } from './database/open-database'
 import type { Environment } from './environment'
+import { basePath } from './http/base-path'
 import { toEnvelope } from './http/envelope'
 import { createExportLedger } from './exports/export-ledger'
 import { createExporter } from './exports/export-records'
 import { registerExports } from './exports/export-routes'
 import type { WritingProgram } from './exports/write-in-worker'
+import type { FileStorage } from './files/file-storage'
 import { registerFiles } from './files/register-files'
 import { registerMetadata } from './http/metadata-routes'
 import { registerRecords } from './http/record-routes'
 import { registerServices } from './http/service-routes'
+import { createCouponEnds } from './jobs/end-coupons'
+import { createJournal } from './journal/create-journal'
+import { registerJournal } from './journal/register-journal'
 import { sweepFailures } from './login/failure-ledger'
 import { registerEntering } from './login/register-entering'
 import { createMailing } from './login/reset/create-mailing'
@@ -24,6 +29,7 @@ import type { MetadataService } from './metadata/metadata-service'
 import { createRevisionWatch } from './metadata/revision-watch'
 import { grantsOf } from './people/grants'
 import { createParameters } from './people/parameters'
+import { certificateUpload } from './payments/certificate-upload'
 import { registerDemoGate } from './people/demo-gate'
 import { registerPasswordGate } from './people/password-gate'
 import { registerPreferences } from './people/preferences-routes'
@@ -41,13 +47,18 @@ import { registerErrors } from './plugins/errors'
 import { registerOpenRequests } from './plugins/open-requests'
 import { registerSecurityHeaders } from './plugins/security-headers'
 import { registerStaticFiles } from './plugins/static-files'
+import { appUpload } from './records/behaviours/app-version-behaviour'
 import type { RecordStore } from './records/record-store'
 import { createViewStore } from './records/view-store'
+import type { Renewals } from './renewals/create-renewals'
+import { registerPaymentNotices } from './renewals/notice-routes'
+import { registerRenewals } from './renewals/renewal-routes'
+import { statisticsStores } from './statistics/statistics-stores'
 import { menuWire } from './metadata/wire-rows'
+import { registerNotices } from './notices/notice-routes'
 import type { Wording } from './wording/wording'
 
-/** Base path of the contract (C58). */
-export const basePath = '/ylvm3.0'
+export { basePath }
 
 const longestBody = 8 * 1024 * 1024
 
@@ -56,11 +67,17 @@ export interface AppOptions {
   readonly environment: Environment
   readonly metadata: MetadataService
   readonly storeOf: (entity: string) => RecordStore
+  /** Where the bytes of files lie. */
+  readonly files: FileStorage
   readonly wording: Wording
   readonly widget: (id: string) => WidgetDefinition | undefined
+  /** Where people pay for renewals; without it nobody can. */
+  readonly renewals?: Renewals | undefined
   readonly mustChangePassword: (person: Person) => Promise<boolean>
   /** Writes exports in a thread of its own; without one they are written in the server's. */
   readonly writingProgram?: WritingProgram | undefined
+  /** How late it may be with everything before it turns requests away, ms; 0: any. Default 3000. */
+  readonly mostDelay?: number | undefined
   /** Folder of the built console; without one only the contract is served. */
   readonly clientFolder?: string | undefined
 }
@@ -71,10 +88,13 @@ export async function buildApp({
   environment,
   metadata,
   storeOf: recordsOf,
+  files,
   wording,
   widget,
+  renewals,
   mustChangePassword,
   writingProgram,
+  mostDelay = 3000,
   clientFolder,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -89,7 +109,7 @@ export async function buildApp({
     forceCloseConnections: true,
   })
   const metrics = createMetrics()
-  const sessions = createSessionStore(database)
+  const sessions = createSessionStore(database, environment.sessionIdleMinutes)
   const definitions = () => metadata.current()
   const people = createPeopleStore(
     database,
@@ -104,9 +124,18 @@ export async function buildApp({
     app.log.warn({ err: error }, 'mailing failed'),
   )
   app.decorate('mailing', mailing)
-  const views = new Map([
-    ['session', createViewStore(database, sessionView)],
+  const journal = createJournal(database, parameters, (error) =>
+    app.log.warn({ err: error }, 'the operation log is not written'),
+  )
+  app.decorate('journal', journal)
+  const couponEnds = createCouponEnds(database, (error) =>
+    app.log.warn({ err: error }, 'coupons are not ended'),
+  )
+  app.decorate('couponEnds', couponEnds)
+  const views = new Map<string, RecordStore>([
+    ['session', createViewStore(database, sessionView(sessions.isOpen))],
     ['mailOutbox', createViewStore(database, outboxView(environment.mail !== undefined))],
+    ...statisticsStores(database, definitions),
   ])
   const storeOf = (entity: string) => views.get(entity) ?? recordsOf(entity)
 
@@ -117,7 +146,7 @@ export async function buildApp({
     brotliOptions: { params: { 1: 4 } },
   })
   // A server that cannot keep up says so at once, rather than late.
-  await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 })
+  await app.register(underPressure, { maxEventLoopDelay: mostDelay, retryAfter: 5 })
   registerMetrics(app, metrics)
   registerErrors(app, wording, metrics)
   app.get('/healthz', async (_request, reply) => {
@@ -140,6 +169,7 @@ export async function buildApp({
       })
       registerOpenRequests(api, { basePath, sessions, people, metadata })
       registerErrors(api, wording, metrics)
+      registerJournal(api, { basePath, effective: () => metadata.current(), journal })
       // What is somebody's is kept by nobody on the way; files, whose content never changes, say otherwise.
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       registerDemoGate(api, basePath)
@@ -162,6 +192,8 @@ export async function buildApp({
       })
       registerPreferences(api, database)
       registerProfile(api, { database, metadata, parameters, mustChangePassword })
+      registerNotices(api, { database, storeOf })
+      registerRenewals(api, storeOf)
       registerUniqueness(api, definitions, storeOf)
       registerMetadata(api, { metadata, watch, changes: changeRoutesOf(database, metadata, storeOf) })
       await registerFiles(api, {
@@ -170,6 +202,10 @@ export async function buildApp({
         environment,
         definitions,
         sessions,
+        storage: files,
+        personOf: ({ userId, loginMode, accessRevision }) =>
+          people.find(userId, `${accessRevision} ${definitions().revision}`, 'en', loginMode),
+        uploads: [certificateUpload, appUpload],
         registry: metrics.registry,
       })
       registerServices(api, definitions, environment.serviceHosts)
@@ -190,12 +226,15 @@ export async function buildApp({
     },
     { prefix: basePath },
   )
+  if (renewals)
+    await app.register((notices) => registerPaymentNotices(notices, renewals), { prefix: basePath })
   if (clientFolder) await registerStaticFiles(app, clientFolder)
 
   const sweep = async () => {
     await sessions.sweep()
     await sweepFailures(database.db)
     await mails.sweep()
+    await journal.sweep()
   }
   const sweeping = setInterval(
     () => void sweep().catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed')),
@@ -205,7 +244,9 @@ export async function buildApp({
   app.addHook('preClose', async () => watch.close())
   app.addHook('onClose', async () => {
     clearInterval(sweeping)
+    await journal.close()
     await mailing.close()
+    await couponEnds.close()
   })
   return app
 }

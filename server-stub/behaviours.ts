@@ -1,34 +1,102 @@
+import { couponActions } from './actions/coupon-actions'
+import { faultActions } from './actions/fault-actions'
+import { lockActions } from './actions/lock-actions'
+import { machineActions } from './actions/machine-actions'
+import { refundActions } from './actions/refund-actions'
+import { inventoryActions, trackActions } from './actions/stock-actions'
+import { terminalActions } from './actions/terminal-actions'
+import type { FileStorage } from './files/file-storage'
 import { loginLimitBehaviour } from './login/login-limit-behaviour'
 import { aliveBehaviour } from './metadata/alive-behaviour'
 import type { MetadataService } from './metadata/metadata-service'
+import { certificateCheck } from './payments/certificate-check'
+import type { Payments } from './payments/open-payments'
 import { accessBehaviour } from './people/access-behaviour'
 import { hashPassword } from './people/password-hash'
+import { pushActions } from './push/push-actions'
 import type { EntityBehaviour } from './records/behaviour'
+import { accountActions } from './records/behaviours/account-actions'
+import { appVersionBehaviour } from './records/behaviours/app-version-behaviour'
+import { certificateBehaviour } from './records/behaviours/certificate-behaviour'
+import { couponBehaviour } from './records/behaviours/coupon-behaviour'
 import { departmentBehaviour } from './records/behaviours/department-behaviour'
 import { machineBehaviour } from './records/behaviours/machine-behaviour'
+import { materialBoxBehaviour } from './records/behaviours/material-box-behaviour'
 import { pictureBehaviour } from './records/behaviours/picture-behaviour'
+import { powderBehaviour } from './records/behaviours/powder-behaviour'
+import { recipeBehaviour } from './records/behaviours/recipe-behaviour'
 import { roleBehaviour } from './records/behaviours/role-behaviour'
+import { secretKeyBehaviour } from './records/behaviours/secret-key-behaviour'
+import { stockBehaviour } from './records/behaviours/stock-behaviour'
 import { userBehaviour } from './records/behaviours/user-behaviour'
 import { composeBehaviours } from './records/compose-behaviours'
+import type { Renewals } from './renewals/create-renewals'
+import { delayingBehaviour } from './renewals/delay-machines'
+import { renewingBehaviour } from './renewals/renew-machines'
+import { translationStatus } from './wording/translation-status'
+
+export interface BehaviourLinks {
+  /** Tells that pushes are waiting for machines. */
+  readonly wakePushes?: () => void
+  readonly payments?: Payments
+  /** Where stored files lie. */
+  readonly files?: Pick<FileStorage, 'get'>
+  readonly renewals?: Pick<Renewals, 'payments' | 'fail'>
+}
+
+/** Orders that are paid back (P31). */
+const refundable = ['salesSuccess', 'salesFail', 'alipayOrder', 'wechatOrder', 'sqbOrder', 'ecnyOrder']
 
 /** What metadata cannot say, by entity. */
-export function behaviours(metadata: MetadataService): ReadonlyMap<string, EntityBehaviour> {
+export function behaviours(
+  metadata: MetadataService,
+  { wakePushes = () => undefined, payments, files, renewals }: BehaviourLinks = {},
+): ReadonlyMap<string, EntityBehaviour> {
   const alive = aliveBehaviour(metadata)
+  const pushes = pushActions(wakePushes)
+  const refunding = payments ? refundActions(payments.refunds) : {}
+  const coupon = composeBehaviours([couponBehaviour, couponActions, pushes.coupon])
   return new Map<string, EntityBehaviour>([
     ['config', alive],
-    ['thesaurus', alive],
+    ['thesaurus', composeBehaviours([alive, translationStatus])],
     ['sysWordLabel', alive],
     [
       'user',
       composeBehaviours([
         userBehaviour({ hashPassword: (password: string) => hashPassword(password) }),
+        accountActions,
         accessBehaviour,
       ]),
     ],
     ['role', composeBehaviours([roleBehaviour(), accessBehaviour])],
     ['department', composeBehaviours([departmentBehaviour, accessBehaviour])],
+    ['deletedUser', accessBehaviour],
+    ['secretKey', secretKeyBehaviour],
+    ...(files ? [['vmAppVersion', appVersionBehaviour(files)] as const] : []),
+    ['machineRenewal', composeBehaviours([delayingBehaviour, renewingBehaviour(renewals)])],
+    ['pushRecord', pushes.pushRecord],
+    ['coupon', coupon],
+    ['paidCoupon', coupon],
+    ['couponPushRecord', pushes.couponRecord],
+    ['paidCouponPushRecord', pushes.couponRecord],
     ['loginLimit', loginLimitBehaviour],
-    ['machine', machineBehaviour],
+    ['machine', composeBehaviours([machineBehaviour, machineActions])],
+    ['track', composeBehaviours([stockBehaviour, trackActions])],
+    ['inventory', composeBehaviours([stockBehaviour, inventoryActions])],
+    ['fault', faultActions],
+    ['deviceLock', lockActions],
+    ...refundable.map((entity) => [entity, refunding] as const),
+    ['sqbTerminal', payments ? terminalActions(payments.terminals) : {}],
+    [
+      'p12File',
+      composeBehaviours([
+        certificateBehaviour,
+        ...(payments ? [certificateCheck(payments.readCertificate)] : []),
+      ]),
+    ],
     ['goodsImage', pictureBehaviour],
+    ['recipe', recipeBehaviour],
+    ['powderSetting', powderBehaviour],
+    ['materialBox', materialBoxBehaviour],
   ])
 }

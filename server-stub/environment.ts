@@ -1,5 +1,8 @@
 import path from 'node:path'
+import { parseObjectStore, type ObjectStoreSettings } from './files/object-store-settings'
 import { parseProviderSettings, type ProviderSettings } from './login/oauth/provider-settings'
+import { paymentAddressNames, parsePaymentSettings, type PaymentSettings } from './payments/payment-settings'
+import { parseRenewalSettings, type RenewalSettings } from './renewals/renewal-settings'
 import { parseMailSettings, type MailSettings } from './mail/mail-settings'
 
 /** How many orders and people the seeded world has. */
@@ -11,8 +14,10 @@ export interface Environment {
   readonly host: string
   /** Whether only this machine can reach it. */
   readonly isLoopback: boolean
-  /** Folder of the embedded database and of files. */
+  /** Folder of the embedded database, and of files unless they lie in an object store. */
   readonly dataDir: string
+  /** Where files lie instead of the folder. */
+  readonly objectStore: ObjectStoreSettings | undefined
   readonly databaseUrl: string | undefined
   readonly seedScale: SeedScale
   /** Forces the captcha on or off; undefined leaves it to the parameter `captchaEnable` (C59). */
@@ -28,6 +33,8 @@ export interface Environment {
   readonly fileLimit: number
   /** Requests that one address may make in a minute. */
   readonly rateLimit: number
+  /** Minutes without use after which a session ends; those of its whole life (C1) set no limit of their own. */
+  readonly sessionIdleMinutes: number
   /** Whether X-Forwarded-* of a proxy in front is believed. */
   readonly trustProxy: boolean
   /** Undefined: mails stay in the outbox, where an administrator reads them. */
@@ -40,6 +47,26 @@ export interface Environment {
   readonly provider: ProviderSettings | undefined
   /** Whether a stand-in for the provider is started. */
   readonly standIn: boolean
+  /** Where payment providers are reached. */
+  readonly payments: PaymentSettings
+  /** Whether a stand-in takes the place of all payment providers. */
+  readonly paymentStandIn: boolean
+  /** The accounts that renewals of machines are paid to. */
+  readonly renewals: RenewalSettings
+  /** Whether a stand-in takes the money for renewals: none is moved. */
+  readonly renewalStandIn: boolean
+  /** The broker that machines are connected to; undefined starts one in this process. */
+  readonly brokerUrl: string | undefined
+  /** What the broker knows this server by, to keep reports for it. */
+  readonly brokerClientId: string | undefined
+  /** Where the broker in this process listens; 0 takes any port that is free. */
+  readonly brokerPort: number
+  /** Whether machines of the seeded world are simulated in this process. */
+  readonly fleet: boolean
+  /** Most machines that are simulated by one process. */
+  readonly fleetSize: number
+  /** How many times faster than real ones they live. */
+  readonly fleetSpeed: number
 }
 
 /** Thrown for an environment that cannot be served from; lists all that is wrong with it. */
@@ -75,13 +102,19 @@ export function parseEnvironment(variables: Variables): Environment {
   const trustProxy = choice('TRUST_PROXY', ['off', 'on'], 'off') === 'on'
   const provider = parseProviderSettings(variables, faults)
   const standIn = choice('WECHAT_STAND_IN', ['auto', 'off'], 'auto')
+  const paymentStandIn = choice('PAYMENT_STAND_IN', ['auto', 'off'], 'auto')
+  const renewals = parseRenewalSettings(variables, faults)
+  const port = integer('PORT', 5180, 0, 65535)
+  const seedScale = choice('SEED_SCALE', ['small', 'medium', 'large', 'none'], 'small')
+  const fleet = choice('FLEET', ['auto', 'on', 'off'], 'auto')
   const environment: Environment = {
-    port: integer('PORT', 5180, 0, 65535),
+    port,
     host,
     isLoopback,
     dataDir: path.resolve(variables['DATA_DIR'] || 'data'),
+    objectStore: parseObjectStore(variables, faults),
     databaseUrl: databaseUrl(variables['DATABASE_URL'], faults),
-    seedScale: choice('SEED_SCALE', ['small', 'medium', 'large', 'none'], 'small'),
+    seedScale,
     captcha: captcha === 'auto' ? undefined : captcha,
     sealing: choice('SEALING', ['auto', 'off', 'required', 'modern'], 'auto'),
     logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
@@ -89,6 +122,7 @@ export function parseEnvironment(variables: Variables): Environment {
     imageHosts: hosts('IMAGE_HOSTS', variables['IMAGE_HOSTS'] ?? '', faults),
     fileLimit: integer('FILE_LIMIT_MB', 200, 1, 4096),
     rateLimit: integer('RATE_LIMIT', 3000, 10, 1_000_000),
+    sessionIdleMinutes: integer('SESSION_IDLE_MINUTES', 1440, 5, 1440),
     trustProxy,
     mail: parseMailSettings(variables, faults),
     publicUrl: publicUrl(variables['PUBLIC_URL'], faults),
@@ -96,6 +130,24 @@ export function parseEnvironment(variables: Variables): Environment {
     provider,
     // Whoever uses it is whoever they say: never where others may come in.
     standIn: standIn === 'auto' && !provider && isLoopback && !trustProxy,
+    payments: parsePaymentSettings(variables, faults, (name, text) => hosts(name, text, faults)),
+    // Nor where somebody has named a provider, or has no seeded payees to try it with.
+    paymentStandIn:
+      paymentStandIn === 'auto' &&
+      paymentAddressNames.every((name) => !variables[name]) &&
+      seedScale !== 'none' &&
+      isLoopback &&
+      !trustProxy,
+    renewals,
+    renewalStandIn:
+      paymentStandIn === 'auto' && !renewals.wechat && !renewals.alipay && isLoopback && !trustProxy,
+    brokerUrl: brokerUrl(variables['MQTT_URL'], faults),
+    brokerClientId: clientId(variables['MQTT_CLIENT_ID'], faults),
+    brokerPort: integer('MQTT_PORT', port === 0 ? 0 : Math.min(port + 3, 65535), 0, 65535),
+    // Simulated machines belong where nobody takes their sales for real.
+    fleet: fleet === 'on' || (fleet === 'auto' && seedScale === 'small' && isLoopback && !trustProxy),
+    fleetSize: integer('FLEET_SIZE', 40, 1, 10_000),
+    fleetSpeed: integer('FLEET_SPEED', 1, 1, 1000),
   }
   if (faults.length > 0) throw new EnvironmentError(faults)
   return environment
@@ -120,6 +172,20 @@ function databaseUrl(text: string | undefined, faults: string[]): string | undef
     return undefined
   }
   return text
+}
+
+function clientId(text: string | undefined, faults: string[]): string | undefined {
+  if (!text) return undefined
+  if (/^[\w-]{1,60}$/.test(text)) return text
+  faults.push('MQTT_CLIENT_ID is not made of 1 to 60 letters, digits, "-" and "_".')
+  return undefined
+}
+
+function brokerUrl(text: string | undefined, faults: string[]): string | undefined {
+  if (!text) return undefined
+  if (URL.canParse(text) && /^(mqtts?|wss?):$/.test(new URL(text).protocol)) return text
+  faults.push('MQTT_URL is not an address such as mqtts://user:password@host:8883.')
+  return undefined
 }
 
 function publicUrl(text: string | undefined, faults: string[]): string | undefined {

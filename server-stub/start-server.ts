@@ -8,16 +8,23 @@ import { behaviours } from './behaviours'
 import { migrate } from './database/migrate'
 import { openDatabase, type Database } from './database/open-database'
 import type { Environment } from './environment'
+import { openFileStorage } from './files/open-file-storage'
 import { seedPictures } from './files/seed-pictures'
+import { startPayments, type StartedPayments } from './payments/start-payments'
+import { startFleet, type Fleet } from './fleet/start-fleet'
 import { startStandInProvider, type StandInProvider } from './login/oauth/stand-in-provider'
+import { openMachines, type Machines } from './machines/open-machines'
 import { createMetadataService } from './metadata/metadata-service'
 import { readShipped } from './metadata/read-shipped'
-import { stores } from './metadata/stores'
+import { stores, type Stores } from './metadata/stores'
 import { migrations } from './migrations/migrations'
+import type { Renewals } from './renewals/create-renewals'
+import { startRenewals } from './renewals/start-renewals'
 import { syncTablesIn } from './records/sync-tables'
 import { greeting } from './greeting'
 import { seededPasswordCheck } from './people/seeded-password'
 import { seedWorld } from './seed/seed-world'
+import { keepRollups } from './statistics/keep-rollups'
 import { readWording } from './wording/wording'
 
 export interface RunningServer {
@@ -41,6 +48,11 @@ export async function startServer(environment: Environment, root: string): Promi
     poolSize: 20,
   })
   let standIn: StandInProvider | undefined
+  let machines: Machines | undefined
+  let payments: StartedPayments | undefined
+  let renewals: Renewals | undefined
+  let address = ''
+  let fleet: Fleet | undefined
   try {
     await migrate(database.db, migrations, log)
     const metadata = await createMetadataService({
@@ -56,16 +68,39 @@ export async function startServer(environment: Environment, root: string): Promi
       now: Date.now(),
       log: (message) => console.info(message),
     })
-    await seedPictures({ database, environment, basePath })
+    await keepRollups(database.db)
+    const files = await openFileStorage(environment)
+    await seedPictures({ database, environment, storage: files, basePath })
     const clientFolder = path.join(root, 'dist/client')
     standIn = environment.standIn ? await startStandInProvider() : undefined
+    payments = await startPayments({
+      database,
+      storage: files,
+      environment,
+      work: () => storeOf.work,
+      report: (error) => log.warn({ err: error }, 'a refund failed on the way'),
+    })
+    renewals = await startRenewals({
+      database,
+      environment,
+      work: () => storeOf.work,
+      report: (error) => log.warn({ err: error }, 'a payment of a renewal was not settled'),
+      address: () => address,
+    })
+    const storeOf: Stores = stores({
+      database,
+      metadata,
+      behaviours: behaviours(metadata, { wakePushes: () => machines?.wake(), payments, files, renewals }),
+    })
     const app = await buildApp({
       database,
       environment: { ...environment, provider: standIn?.settings ?? environment.provider },
       metadata,
-      storeOf: stores({ database, metadata, behaviours: behaviours(metadata) }),
+      storeOf,
+      files,
       wording,
       widget: widgetDefinition,
+      renewals,
       mustChangePassword: seededPasswordCheck(database, environment),
       writingProgram: {
         // Built, it lies beside the server.
@@ -76,14 +111,46 @@ export async function startServer(environment: Environment, root: string): Promi
       },
       clientFolder: existsSync(path.join(clientFolder, 'index.html')) ? clientFolder : undefined,
     })
-    const address = await app.listen({ port: environment.port, host: environment.host })
+    machines = await openMachines({
+      database,
+      environment,
+      work: storeOf.work,
+      refund: payments.refunds.refundAutomatically,
+      warn: (error, message) => log.warn({ err: error }, message),
+    })
+    address = await app.listen({ port: environment.port, host: environment.host })
+    if (environment.fleet)
+      fleet = await startFleet({
+        database,
+        brokerUrl: machines.brokerUrl,
+        size: environment.fleetSize,
+        speed: environment.fleetSpeed,
+        log: (message) => log.info(message),
+      }).catch((error: unknown) => {
+        log.warn({ err: error }, 'no machines are simulated')
+        return undefined
+      })
     const close = async (): Promise<void> => {
       await app.close()
+      // The machines that are simulated end with the server, and nobody hears it: they will be there again.
+      await machines?.close()
+      await fleet?.close()
+      await payments?.close()
+      await renewals?.close()
       await standIn?.close()
       await database.close()
     }
-    return { app, database, address, greeting: greeting(address, environment), close }
+    return {
+      app,
+      database,
+      address,
+      greeting: greeting(address, environment, fleet?.machineIds.length),
+      close,
+    }
   } catch (error) {
+    await machines?.close()
+    await payments?.close()
+    await renewals?.close()
     await standIn?.close()
     await database.close()
     throw error

@@ -21,6 +21,7 @@ import { numberRange } from './number-range/number-range'
 import { operatorLevel } from './operator-level/operator-level'
 import { password } from './password/password'
 import { percent } from './percent/percent'
+import { periodRange } from './period-range/period-range'
 import { popupSelector } from './popup-selector/popup-selector'
 import { radio } from './radio/radio'
 import { secret } from './secret/secret'
@@ -66,6 +67,7 @@ export const widgetDefinitions: readonly WidgetDefinition[] = [
   dateTimeRange,
   monthRange,
   yearRange,
+  periodRange,
   numberRange,
   weekdays,
   timePeriods,

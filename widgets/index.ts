@@ -21,6 +21,7 @@ import { numberRange } from './number-range/number-range'
 import { operatorLevel } from './operator-level/operator-level'
 import { password } from './password/password'
 import { percent } from './percent/percent'
+import { periodRange } from './period-range/period-range'
 import { popupSelector } from './popup-selector/popup-selector'
 import { radio } from './radio/radio'
 import { secret } from './secret/secret'
@@ -63,6 +64,7 @@ export const widgets: readonly Widget[] = [
   { definition: dateTimeRange, load: () => import('./date-time-range/components') },
   { definition: monthRange, load: () => import('./month-range/components') },
   { definition: yearRange, load: () => import('./year-range/components') },
+  { definition: periodRange, load: () => import('./period-range/components') },
   { definition: numberRange, load: () => import('./number-range/components') },
   { definition: weekdays, load: () => import('./weekdays/components') },
   { definition: timePeriods, load: () => import('./time-periods/components') },

@@ -14,7 +14,11 @@ const entityNames = import.meta.glob<string>('../../schemas/entities/**/*.json',
   import: 'default',
   eager: true,
 })
-const entities: Files = import.meta.glob('../../schemas/entities/**/*.json', { import: 'default' })
+// `?entity`: with what the file names in other files written out.
+const entities: Files = import.meta.glob('../../schemas/entities/**/*.json', {
+  query: '?entity',
+  import: 'default',
+})
 
 /** The screens and entities of schemas/, each loaded when a page needs it. */
 export const shippedDefinitions: DefinitionSource = toDefinitionSource(

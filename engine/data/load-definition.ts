@@ -98,16 +98,23 @@ function createLoader(
       return (await fetchDefinition(name, transport, 'entity')).entities[name]
     return local.entity(name)
   }
-  const screen = async (code: string): Promise<void> => {
-    if (asked.has(`screen ${code}`)) return
-    asked.add(`screen ${code}`)
+  /** A screen and its entities; of one that only lends an action, nothing that is shown there. */
+  const load = async (code: string, reach: 'page' | 'lender'): Promise<void> => {
+    if (asked.has(`${reach} ${code}`)) return
+    asked.add(`${reach} ${code}`)
     const wire = remote.screens[code] ?? (local.hasScreen(code) ? await local.screen(code) : undefined)
     if (wire === undefined) return
     const decoded = keep(decodeScreen(wire, `screen ${code}`))
     if (!decoded) return
     screens.set(code, decoded)
-    await Promise.all([...entitiesOf(decoded).map(entity), ...screensOf(decoded).map(screen)])
+    await Promise.all([...entitiesOf(decoded).map(entity), ...(reach === 'page' ? beyond(decoded) : [])])
+    await Promise.all(requestsOf(decoded, entities).map(entity))
   }
+  const screen = (code: string): Promise<void> => load(code, 'page')
+  const beyond = (from: ScreenMeta): readonly Promise<void>[] => [
+    ...screensOf(from).map(screen),
+    ...lendersOf(from).map((code) => load(code, 'lender')),
+  ]
   return { screen, entity, done: (): PageDefinition => ({ screens, entities, problems }) }
 }
 
@@ -117,9 +124,21 @@ function entitiesOf(screen: ScreenMeta): readonly string[] {
   return [screen.entity, ...own]
 }
 
+/** What describes the requests of the entity's actions that the screen offers. */
+function requestsOf(screen: ScreenMeta, entities: ReadonlyMap<string, EntityMeta>): readonly string[] {
+  if (screen.kind !== 'list') return []
+  const actions = entities.get(screen.entity)?.actions ?? {}
+  return (screen.actions ?? []).flatMap(({ does }) => (does ? (actions[does]?.request ?? []) : []))
+}
+
 function screensOf(screen: ScreenMeta): readonly string[] {
   if (screen.kind === 'tabs') return screen.tabs.map((tab) => tab.screen)
   return screen.kind === 'list'
     ? (screen.actions ?? []).flatMap((action) => [action.screen ?? [], action.select?.screen ?? []].flat())
     : []
+}
+
+/** Screens whose actions are offered here too. */
+function lendersOf(screen: ScreenMeta): readonly string[] {
+  return screen.kind === 'list' ? (screen.actions ?? []).flatMap(({ like }) => like?.screen ?? []) : []
 }

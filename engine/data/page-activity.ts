@@ -5,7 +5,14 @@ export interface PageActivity {
   /** In sight. Pages stay as they are while one looks at others. */
   readonly active: boolean
   /** Asks before this page is closed, while something in it would be lost. Answers how to stop. */
-  readonly guard: (wouldLose: () => boolean) => () => void
+  readonly guard: (guard: CloseGuard) => () => void
+}
+
+/** What a part of a page has to say to its being closed. */
+export interface CloseGuard {
+  readonly wouldLose: () => boolean
+  /** The page is closed, by a person who was asked where something would be lost. */
+  readonly giveUp: () => void
 }
 
 export const PageActivityContext = createContext<PageActivity>({ active: true, guard: () => () => undefined })
@@ -23,8 +30,9 @@ export function useWhile<T>(moving: boolean, value: T): T {
 }
 
 /** The page is not closed without a question while this says that something would be lost (M59). */
-export function useCloseGuard(wouldLose: () => boolean): void {
+export function useCloseGuard(own: CloseGuard): void {
   const { guard } = useContext(PageActivityContext)
-  const ask = useEffectEvent(wouldLose)
-  useEffect(() => guard(() => ask()), [guard])
+  const wouldLose = useEffectEvent(own.wouldLose)
+  const giveUp = useEffectEvent(own.giveUp)
+  useEffect(() => guard({ wouldLose: () => wouldLose(), giveUp: () => giveUp() }), [guard])
 }

@@ -36,6 +36,16 @@ export function callAction(transport: Transport, endpoint: EndpointMeta, values:
   return transport.send({ method: endpoint.method, path: endpoint.path, ...place, once: true }, anything)
 }
 
+/** What an action would come to with these values: it changes nothing. */
+export function previewAction(
+  transport: Transport,
+  endpoint: EndpointMeta,
+  values: Row,
+  signal: AbortSignal,
+): Promise<Row> {
+  return transport.send({ method: endpoint.method, path: endpoint.path, body: values }, decodeRecord, signal)
+}
+
 /** P19: whether no other record has the value. Skipped by the caller when it is empty (V73). */
 export function checkUnique(
   transport: Transport,

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { decodeRecords } from '../metadata/decode-records'
 import { compileSelector } from '../model/compile-selector'
-import type { SelectorRef } from '../model/page-model'
+import type { SelectorRef } from '../model/field-model'
 import { useServices } from './console-services'
 import { loadDefinition, loadEntityDefinition } from './load-definition'
 import { useCompileContext } from './use-page-model'

@@ -1,16 +1,6 @@
 import useSWR from 'swr'
-import type { EndpointMeta } from '../metadata/contract.generated'
 import { useServices } from './console-services'
-import { decodeRecords } from '../metadata/decode-records'
-
-/** Where the labels of stored values are looked up. */
-export interface LabelSource {
-  readonly endpoint: EndpointMeta
-  /** Field whose value is stored. */
-  readonly value: string
-  /** Field that people know a record by. */
-  readonly label: string
-}
+import { loadLabels, type LabelSource } from './load-labels'
 
 const none: ReadonlyMap<string, string> = new Map()
 
@@ -25,17 +15,7 @@ export function useRecordLabels(
     source && asked.length > 0
       ? ['labels', source.endpoint.path, source.value, source.label, asked.join(',')]
       : null,
-    async () => {
-      if (!source) return none
-      const query = { [source.value]: asked.join(','), pageNo: 1, pageSize: asked.length }
-      const page = await transport.send(
-        { method: source.endpoint.method, path: source.endpoint.path, query },
-        decodeRecords,
-      )
-      return new Map(
-        page.rows.map((row) => [String(row[source.value]), String(row[source.label] ?? row[source.value])]),
-      )
-    },
+    () => (source ? loadLabels(transport, source, asked) : none),
     { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   )
   return data ?? none

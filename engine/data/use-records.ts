@@ -9,13 +9,15 @@ export type { RecordPage, Row }
 export interface RecordsOptions {
   /** Asks again after so many seconds, while the page can be seen. */
   readonly refreshSeconds?: number | undefined
+  /** Milliseconds to wait for an answer. */
+  readonly timeout?: number | undefined
 }
 
 /** What a list shows for a query. `query` undefined asks for nothing yet. A new query cancels the one before. */
 export function useRecords(
   endpoint: EndpointMeta | undefined,
   query: Readonly<Record<string, string | number>> | undefined,
-  { refreshSeconds = 0 }: RecordsOptions = {},
+  { refreshSeconds = 0, timeout }: RecordsOptions = {},
 ): SWRResponse<RecordPage, unknown> {
   const { transport } = useServices()
   const running = useRef<AbortController>(undefined)
@@ -25,7 +27,7 @@ export function useRecords(
       // Each list by itself: another of the same entity, such as a selector's, goes on (screens.md 4.2).
       running.current?.abort()
       const { signal } = (running.current = new AbortController())
-      return transport.send({ method: 'GET', path, query }, decodeRecords, signal)
+      return transport.send({ method: 'GET', path, query, timeout }, decodeRecords, signal)
     },
     {
       keepPreviousData: true,

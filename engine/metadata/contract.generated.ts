@@ -6,14 +6,11 @@
  */
 export type Operation = 'list' | 'get' | 'add' | 'edit' | 'delete' | 'export'
 /**
- * equal and in compare whole values (in: joined by commas), contains and prefix compare text without regard to case, range takes `from,to` of which either may be empty.
- *
- * This interface was referenced by `EntityMeta`'s JSON-Schema
- * via the `definition` "filterOperator".
+ * What the server offers. Default: all of them.
  */
-export type FilterOperator = 'equal' | 'in' | 'contains' | 'prefix' | 'range'
+export type Operations = Operation[]
 /**
- * What it takes to see it.
+ * What it takes. Default: the button code `permission:name`.
  */
 export type RequirementMeta =
   | string
@@ -29,9 +26,32 @@ export type RequirementMeta =
  */
 export type PermissionCodes = string[]
 /**
- * What it takes to set it.
+ * Fields to index together. Filterable fields with `equal`, `in` or `prefix`, references, unique fields and the default sort get their index without being named here.
+ */
+export type Indexes = string[][]
+/**
+ * equal and in compare whole values (in: joined by commas), contains and prefix compare text without regard to case, range takes `from,to` of which either may be empty.
+ *
+ * This interface was referenced by `EntityMeta`'s JSON-Schema
+ * via the `definition` "filterOperator".
+ */
+export type FilterOperator = 'equal' | 'in' | 'contains' | 'prefix' | 'range'
+/**
+ * What it takes to see it.
  */
 export type RequirementMeta1 =
+  | string
+  | boolean
+  | {
+      all: PermissionCodes
+    }
+  | {
+      any: PermissionCodes
+    }
+/**
+ * What it takes to set it.
+ */
+export type RequirementMeta2 =
   | string
   | boolean
   | {
@@ -76,7 +96,7 @@ export type DepartmentInfoWire = {
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "requirement".
  */
-export type RequirementMeta2 =
+export type RequirementMeta3 =
   | string
   | boolean
   | {
@@ -94,6 +114,7 @@ export type RequirementMeta2 =
 export type ScreenMeta = ListScreenMeta | FormScreenMeta | TabsScreenMeta | SelectorScreenMeta
 export type ServiceOperation = 'list' | 'get' | 'add' | 'edit' | 'delete'
 export type StandardAction = 'view' | 'add' | 'edit' | 'delete' | 'batchDelete' | 'export'
+export type ChartType = 'line' | 'bar' | 'horizontalBar' | 'pie' | 'ring'
 export type FormMode = 'add' | 'edit' | 'view'
 /**
  * Options that are offered only while a condition on the form's values holds. Others are always offered.
@@ -113,7 +134,7 @@ export type ActionMeta = {
    * @minItems 1
    */
   places?: ('toolbar' | 'row' | 'more')[]
-  code?: RequirementMeta2
+  code?: RequirementMeta3
   /**
    * How many rows it works on. Default one.
    */
@@ -122,10 +143,17 @@ export type ActionMeta = {
   enabledWhen?: ConditionMeta
   danger?: boolean
   /**
-   * Key of the confirmation (M-number).
+   * With kind call: the action of the entity that it does. Its address, permission, condition, parameters and number of records come from there.
+   */
+  does?: string
+  like?: LikeActionMeta
+  /**
+   * Key of the confirmation (M-number). {action} stands for the title, {count} for the number of rows, and the names of `confirmWith` for what they name.
    */
   confirm?: string
-  endpoint?: EndpointMeta
+  confirmWith?: ConfirmWithMeta
+  same?: SameMeta
+  endpoint?: EndpointMeta1
   /**
    * Name of a parameter to the row's field that fills it.
    */
@@ -138,6 +166,7 @@ export type ActionMeta = {
   values?: {
     [k: string]: unknown
   }
+  entries?: EntriesMeta
   form?: FormMeta
   /**
    * With `form`: the entity whose schema the form's fields come from.
@@ -159,6 +188,17 @@ export type ActionMeta = {
    */
   screen?: string
 }
+/**
+ * Both ends in one month (V58), in one year (V57), or at most so many months apart (V62).
+ *
+ * This interface was referenced by `TimeRulesFile`'s JSON-Schema
+ * via the `definition` "span".
+ */
+export type TimeSpan =
+  | ('month' | 'year')
+  | {
+      months: number
+    }
 
 export interface Contract {
   [k: string]: unknown
@@ -218,6 +258,9 @@ export interface ConditionMeta {
  *
  * This interface was referenced by `ConditionMeta2`'s JSON-Schema
  * via the `definition` "test".
+ *
+ * This interface was referenced by `ConditionMeta3`'s JSON-Schema
+ * via the `definition` "test".
  */
 export interface ConditionTest {
   const?: string | number | boolean | null
@@ -235,6 +278,7 @@ export interface ConditionTest {
   pattern?: string
   minItems?: number
   maxItems?: number
+  contains?: ConditionTest
   not?: ConditionTest
 }
 /**
@@ -332,20 +376,12 @@ export interface EntityMeta {
    * The field that names a record to people, in selectors and confirmations.
    */
   label?: string
-  /**
-   * What the server offers. Default: all of them.
-   */
-  operations?: Operation[]
+  operations?: Operations
   /**
    * Adds createTime, createBy, createByName, updateTime and updateBy, kept by the server. Default true.
    */
   audit?: boolean
-  tenancy?: {
-    /**
-     * The field that holds the owning operator: a person sees the own operator's rows and those below it.
-     */
-    field: string
-  }
+  tenancy?: Tenancy
   tree?: {
     /**
      * The field that holds the id of the parent record.
@@ -353,13 +389,25 @@ export interface EntityMeta {
     parent: string
   }
   /**
-   * Where its rows live: a table of its own (default), or the server's metadata store. Only entities that ship with the product may name the latter.
+   * Where its rows live: a table of its own (default), nowhere (it describes a request or a view), or the server's metadata store. Only entities that ship with the product may name the last.
    */
-  store?: 'table' | 'metadata'
+  store?: 'table' | 'metadata' | 'none'
   /**
    * A change of a row reaches every open console, is recorded and can be reverted.
    */
   alive?: boolean
+  /**
+   * In files of schemas/entities: groups of fields (schemas/groups) that stand for themselves here. What the entity says of a field of a group is added to it.
+   *
+   * @minItems 1
+   */
+  groups?: string[]
+  /**
+   * In files of schemas/entities, with `of`: the fields taken from that entity. Default: all. What the entity says of such a field is added to it.
+   *
+   * @minItems 1
+   */
+  only?: string[]
   /**
    * Fixed values of fields: this entity is the part of the table `of` that has them.
    */
@@ -370,18 +418,12 @@ export interface EntityMeta {
    * The entity whose table this one shares (with `where`).
    */
   of?: string
-  /**
-   * Fields to index together. Filterable fields with `equal`, `in` or `prefix`, references, unique fields and the default sort get their index without being named here.
-   */
-  indexes?: string[][]
-  /**
-   * List filters beside those of its filterable fields, by the name of their query parameter.
-   */
-  filters?: {
-    [k: string]: FilterMeta
-  }
-  deletable?: ConditionMeta1
-  editable?: ConditionMeta2
+  parts?: EntityPartsMeta
+  indexes?: Indexes
+  filters?: Filters
+  deletable?: ConditionMeta2
+  editable?: ConditionMeta3
+  actions?: Actions
   type: 'object'
   required?: string[]
   properties: {
@@ -435,20 +477,149 @@ export interface EntityMeta {
     [k: string]: unknown
   }
 }
-/**
- * This interface was referenced by `EntityMeta`'s JSON-Schema
- * via the `definition` "filter".
- */
-export interface FilterMeta {
-  field: string
-  operator: FilterOperator
+export interface Tenancy {
   /**
-   * The values are operator levels: checked against the person's queryable levels (V31); `none` asks nothing of them (V30).
+   * The field that holds the owning operator: a person sees the own operator's rows and those below it.
    */
-  levels?: boolean
+  field: string
+  shared?: SharedMeta
 }
 /**
- * A row that does not satisfy this is not deleted, by no one.
+ * What a person sees of the rows of superiors, and cannot change.
+ */
+export interface SharedMeta {
+  /**
+   * A flag of operators: one that has it sees the rows of the operator above it, and what that one sees of those above.
+   */
+  with?: string
+  /**
+   * A flag of the rows: those that have it are seen by all operators below. With `with`: of those, only these.
+   */
+  when?: string
+}
+/**
+ * In files of schemas/entities: what stands for itself in every entity that is a part of this one (`of`), unless that one says otherwise. Actions get the fixed values of the part (`where`) as their `values`.
+ */
+export interface EntityPartsMeta {
+  /**
+   * The field that names a record to people, in selectors and confirmations.
+   */
+  label?: string
+  operations?: Operations
+  /**
+   * Adds createTime, createBy, createByName, updateTime and updateBy, kept by the server. Default true.
+   */
+  audit?: boolean
+  editable?: ConditionMeta
+  deletable?: ConditionMeta
+  actions?: Actions
+  required?: string[]
+  allOf?: {
+    [k: string]: unknown
+  }[]
+}
+/**
+ * What can be done to its records beside adding, editing and deleting them, by name.
+ */
+export interface Actions {
+  [k: string]: EntityActionMeta
+}
+/**
+ * A business action: who may do it, in which state of the record, and what it sets. The server locks the records, checks each against `when`, and does all or nothing; a screen's action names it with `does`.
+ *
+ * This interface was referenced by `EntityMeta`'s JSON-Schema
+ * via the `definition` "action".
+ */
+export interface EntityActionMeta {
+  /**
+   * Default PUT.
+   */
+  method?: 'POST' | 'PUT'
+  /**
+   * This interface was referenced by `EntityMeta`'s JSON-Schema
+   * via the `definition` "path".
+   */
+  path: string
+  code?: RequirementMeta
+  /**
+   * How many records it works on: none, one (`id`, the default), or one or more (`ids`, joined by commas; at most 100, V27).
+   */
+  records?: 'none' | 'one' | 'many'
+  /**
+   * Fewest records, of an action on many. Default one.
+   */
+  least?: number
+  /**
+   * Fixed parameters of the request; they tell actions of one path apart.
+   */
+  values?: {
+    [k: string]: string | number | boolean
+  }
+  saving?: SavingMeta
+  /**
+   * The entity whose schema its further parameters satisfy (its readOnly fields are not parameters).
+   */
+  request?: string
+  /**
+   * Address (POST, same parameters) that answers what it would come to, and changes nothing: fills fields of the action's form as people type. Takes the same permission. Only with `coded`.
+   */
+  preview?: string
+  when?: ConditionMeta1
+  /**
+   * Key of the message when a record does not satisfy `when`. Default: its state does not allow it.
+   */
+  refusal?: string
+  same?: SameMeta
+  /**
+   * Fields it sets, to fixed values.
+   */
+  set?: {
+    [k: string]: string | number | boolean | null
+  }
+  /**
+   * Fields it sets from the request: parameter to field. The values are held against the field's schema, and are required.
+   */
+  take?: {
+    [k: string]: string
+  }
+  /**
+   * Fields it sets to the present moment.
+   *
+   * @minItems 1
+   */
+  moment?: string[]
+  /**
+   * Fields it sets to the id of the person.
+   *
+   * @minItems 1
+   */
+  actor?: string[]
+  /**
+   * The server goes on in code (server-stub/actions). Only entities that ship may say so.
+   */
+  coded?: boolean
+  /**
+   * What the operation log calls it: a value of the dictionary log_operation. Default other.
+   */
+  log?: string
+}
+/**
+ * Addresses at which a record is added (POST) or edited (PUT) as its form sends it, and this is done to it, all or nothing. They take both permissions.
+ */
+export interface SavingMeta {
+  /**
+   * This interface was referenced by `EntityMeta`'s JSON-Schema
+   * via the `definition` "path".
+   */
+  add?: string
+  /**
+   * This interface was referenced by `EntityMeta`'s JSON-Schema
+   * via the `definition` "path".
+   */
+  edit?: string
+}
+/**
+ * What a row or a form value must satisfy: a JSON Schema of a closed set of keywords. An unknown keyword is a problem, never silently true.
  */
 export interface ConditionMeta1 {
   /**
@@ -469,9 +640,55 @@ export interface ConditionMeta1 {
   not?: ConditionMeta
 }
 /**
- * A row that does not satisfy this is not edited, by no one.
+ * Records that it works on together must have one value in this field.
+ */
+export interface SameMeta {
+  field: string
+  message: string
+}
+/**
+ * List filters beside those of its filterable fields, by the name of their query parameter.
+ */
+export interface Filters {
+  [k: string]: FilterMeta
+}
+/**
+ * This interface was referenced by `EntityMeta`'s JSON-Schema
+ * via the `definition` "filter".
+ */
+export interface FilterMeta {
+  field: string
+  operator: FilterOperator
+  /**
+   * The values are operator levels: checked against the person's queryable levels (V31); `none` asks nothing of them (V30).
+   */
+  levels?: boolean
+}
+/**
+ * What a row or a form value must satisfy: a JSON Schema of a closed set of keywords. An unknown keyword is a problem, never silently true.
  */
 export interface ConditionMeta2 {
+  /**
+   * @minItems 1
+   */
+  required?: string[]
+  properties?: {
+    [k: string]: ConditionTest
+  }
+  /**
+   * @minItems 1
+   */
+  allOf?: ConditionMeta[]
+  /**
+   * @minItems 1
+   */
+  anyOf?: ConditionMeta[]
+  not?: ConditionMeta
+}
+/**
+ * What a row or a form value must satisfy: a JSON Schema of a closed set of keywords. An unknown keyword is a problem, never silently true.
+ */
+export interface ConditionMeta3 {
   /**
    * @minItems 1
    */
@@ -530,6 +747,14 @@ export interface PropertyMeta {
    */
   repeats?: string
   /**
+   * Another field, whose number, date or time this one must exceed, where both have a value (V59, V67).
+   */
+  above?: string
+  /**
+   * Another field, or several, whose number, date or time this one must reach, where both have a value.
+   */
+  notBelow?: string | string[]
+  /**
    * Kept by the server; never taken from a request.
    */
   readOnly?: boolean
@@ -575,9 +800,17 @@ export interface PropertyMeta {
    */
   sortable?: boolean
   /**
+   * Of a time that is filtered by range: the rule of schemas/time-rules.json that ranges must keep, here and on the server (screens.md 3.2).
+   */
+  timeRule?: string
+  /**
    * Masked, and never exported.
    */
   secret?: boolean
+  /**
+   * Of a row that a superior shares (`tenancy`): a flag of operators, without which the field has no value there.
+   */
+  shared?: string
   permission?: FieldPermissionMeta
   [k: string]: unknown
 }
@@ -593,7 +826,7 @@ export interface ReferenceMeta {
   selector?: string
 }
 /**
- * A field that the server computes when it reads: the property of a referenced record, a count of the records that refer to this one, whether the row belongs to the person's own operator, or whether it is the person's own account or operator.
+ * A field that the server computes when it reads: the property of a referenced record, a count of the records that refer to this one, how far off a date is, the grade of a number, the value of a parameter, whether the row belongs to the person's own operator, or whether it is the person's own account or operator.
  *
  * This interface was referenced by `EntityMeta`'s JSON-Schema
  * via the `definition` "derived".
@@ -616,6 +849,41 @@ export interface DerivedMeta {
    */
   by?: string
   /**
+   * A date: the days from today, in China, until then; less than nothing once it has gone by.
+   */
+  until?: string
+  /**
+   * A number that `limits` divide into grades.
+   */
+  grade?: string
+  /**
+   * With `grade`: numbers, or fields that hold one. The field is how many of them the number does not exceed; 0 without a number.
+   *
+   * @minItems 1
+   */
+  limits?: (number | string)[]
+  /**
+   * Two fields that are numbers: the first less the second.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  minus?: string[]
+  /**
+   * Code of a parameter (L45), whose value every record has.
+   */
+  parameter?: string
+  /**
+   * Fields that are lists: how many entries they have together.
+   *
+   * @minItems 1
+   */
+  size?: string[]
+  /**
+   * A field that holds an operator's id: true when it is neither the person's own nor below it, so that the row is one that a superior shares.
+   */
+  superior?: string
+  /**
    * A field that holds an operator's id: true when it is the person's own operator, or the person is an administrator.
    */
   own?: string
@@ -625,8 +893,8 @@ export interface DerivedMeta {
   self?: string
 }
 export interface FieldPermissionMeta {
-  view?: RequirementMeta
-  edit?: RequirementMeta1
+  view?: RequirementMeta1
+  edit?: RequirementMeta2
 }
 /**
  * Every answer of the server (apiResponse, screens.md 8.2). `code` 200 is success; 8.5 lists the others.
@@ -714,6 +982,24 @@ export interface FieldErrorWire {
   [k: string]: unknown
 }
 /**
+ * A group of fields that entities share by name (screens.md 0.4), with what belongs to them.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "group".
+ */
+export interface GroupFile {
+  $schema?: string
+  $comment?: string
+  group: string
+  tenancy?: Tenancy
+  filters?: Filters
+  required?: string[]
+  indexes?: Indexes
+  properties: {
+    [k: string]: PropertyMeta
+  }
+}
+/**
  * data of a list answer: a page. A list may also answer a bare array.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
@@ -725,6 +1011,12 @@ export interface ListPageWire {
     [k: string]: unknown
   }[]
   total: number
+  /**
+   * The rows of its charts, where those are others than the page's.
+   */
+  chart?: {
+    [k: string]: unknown
+  }[]
   totals?: {
     [k: string]: number | null
   }
@@ -1042,6 +1334,10 @@ export interface ListPreferencesWire {
     [k: string]: unknown
   }[]
   density?: 'compact' | 'comfortable'
+  /**
+   * How the rows of a list that has tiles are shown. Missing: as tiles.
+   */
+  view?: 'table'
   mobile?: ColumnChoiceWire
   [k: string]: unknown
 }
@@ -1179,7 +1475,28 @@ export interface ListScreenMeta {
   allow?: RowVetoMeta
   list?: ListMeta
   search?: (string | SearchItemMeta)[]
+  /**
+   * Fields whose sum over the filter stands large above the list.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  figures?: string[]
+  /**
+   * Charts of the rows, above the list.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  charts?: ChartMeta[]
   form?: FormMeta
+  /**
+   * Further buttons of the form: each saves the record and does something to it, at once.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  saves?: SaveMeta[]
   actions?: ActionMeta[]
   export?: ExportMeta
 }
@@ -1226,9 +1543,14 @@ export interface ListMeta {
    */
   params?: string[]
   /**
+   * All rows come at once: there is no paging bar.
+   */
+  whole?: boolean
+  /**
    * Columns whose sum over the filter is shown under the list.
    */
   totals?: string[]
+  tiles?: TilesMeta
   refreshSeconds?: number
 }
 export interface ColumnMeta {
@@ -1279,6 +1601,19 @@ export interface SortMeta {
   field: string
   order: 'asc' | 'desc'
 }
+/**
+ * Rows are shown as tiles, a picture and its title each, until people choose the table (screens.md L28). Not of a tree.
+ */
+export interface TilesMeta {
+  /**
+   * The column of pictures whose first one a tile shows.
+   */
+  image: string
+  /**
+   * The column whose text stands under it.
+   */
+  title: string
+}
 export interface SearchItemMeta {
   field: string
   title?: string
@@ -1295,6 +1630,35 @@ export interface SearchItemMeta {
     [k: string]: unknown
   }
 }
+export interface ChartMeta {
+  title?: string
+  names?: LocalNames
+  /**
+   * How it is drawn; of several, people choose, and the first is shown until then.
+   *
+   * @minItems 1
+   */
+  types: ChartType[]
+  /**
+   * The field that names its points or slices.
+   */
+  x: string
+  /**
+   * The fields that it measures; a pie or ring the first.
+   *
+   * @minItems 1
+   * @maxItems 5
+   */
+  series: string[]
+  /**
+   * The search item whose value names the one series that is shown.
+   */
+  seriesBy?: string
+  /**
+   * Most rows that it shows. Default: all.
+   */
+  top?: number
+}
 export interface FormMeta {
   /**
    * Fields side by side on a wide screen. Default 2.
@@ -1308,6 +1672,7 @@ export interface FormMeta {
    * Where it opens: a dialog (default), or a drawer from the right.
    */
   surface?: 'dialog' | 'drawer'
+  viewed?: EndpointMeta
   submit?: FormSubmitMeta
   load?: FormLoadMeta
 }
@@ -1343,7 +1708,7 @@ export interface FormFieldMeta {
    * @minItems 1
    */
   columns?: (string | TableColumnMeta)[]
-  code?: RequirementMeta2
+  code?: RequirementMeta3
 }
 export interface OptionsRuleMeta {
   /**
@@ -1416,13 +1781,20 @@ export interface FormTabMeta {
   items: (string | FormFieldMeta | FormSectionMeta)[]
 }
 /**
+ * Told, with the key of the record, that it was opened to be viewed.
+ */
+export interface EndpointMeta {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+}
+/**
  * Addresses in place of those of the entity: their method overrides POST for add and PUT for edit.
  */
 export interface FormSubmitMeta {
-  add?: EndpointMeta
-  edit?: EndpointMeta
+  add?: EndpointMeta1
+  edit?: EndpointMeta1
 }
-export interface EndpointMeta {
+export interface EndpointMeta1 {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
 }
@@ -1444,12 +1816,45 @@ export interface FormLoadMeta {
     [k: string]: string | number | boolean
   }
 }
+export interface SaveMeta {
+  /**
+   * Name of a business action of the entity that can be done on saving (`saving`).
+   */
+  does: string
+  title?: string
+  names?: LocalNames
+  /**
+   * Key of the question asked first.
+   */
+  confirm?: string
+}
+/**
+ * With kind call: the action of another list that it is. Address, permission, form and question come from there; what `params` and `values` hold is not asked for.
+ */
+export interface LikeActionMeta {
+  screen: string
+  action: string
+}
+/**
+ * Names in the confirmation to the fields of the form, else of the row, whose value is shown.
+ */
+export interface ConfirmWithMeta {
+  [k: string]: string
+}
+/**
+ * With `form`: lists of the form that begin with an entry for every row; each fills fields of the entry from those of the row.
+ */
+export interface EntriesMeta {
+  [k: string]: {
+    [k: string]: string
+  }
+}
 /**
  * With `form`: a password of the form that is checked first; the action is sent only when it is right, and without it (V71, V72).
  */
 export interface PasswordCheckMeta {
   field: string
-  endpoint: EndpointMeta
+  endpoint: EndpointMeta1
   /**
    * Key of what is said when it is wrong. Default M40.
    */
@@ -1487,8 +1892,8 @@ export interface FormScreenMeta {
   names?: LocalNames
   entity: string
   form: FormMeta
-  submit: EndpointMeta
-  load?: EndpointMeta
+  submit: EndpointMeta1
+  load?: EndpointMeta1
   /**
    * What follows once the form has been sent. Default: it begins anew.
    */
@@ -1564,4 +1969,47 @@ export interface SessionWire {
 export interface LocalText1 {
   title?: string
   names?: LocalNames
+}
+/**
+ * The rules that time ranges of searches keep, by name (screens.md 3.2).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "time-rules".
+ */
+export interface TimeRulesFile {
+  $schema?: string
+  rules: {
+    [k: string]: TimeRuleMeta
+  }
+}
+/**
+ * This interface was referenced by `TimeRulesFile`'s JSON-Schema
+ * via the `definition` "rule".
+ */
+export interface TimeRuleMeta {
+  /**
+   * A range must be chosen (V56).
+   */
+  required?: boolean
+  span?: TimeSpan
+  /**
+   * The span by the precision of the range, where people choose that.
+   */
+  spans?: {
+    day?: TimeSpan
+    month?: TimeSpan
+    year?: TimeSpan
+  }
+  /**
+   * Not later than today, this month or this year (V60).
+   */
+  latest?: 'now'
+  /**
+   * Not earlier than this day (V61).
+   */
+  earliest?: string
+  /**
+   * What the search begins with.
+   */
+  default?: 'today' | 'yesterday' | 'last7Days' | 'last30Days' | 'thisMonth' | 'thisYear'
 }

@@ -3,6 +3,7 @@ import condition from '../../schemas/contract/condition.json'
 import dict from '../../schemas/contract/dict.json'
 import dictionary from '../../schemas/contract/dictionary.json'
 import entity from '../../schemas/contract/entity.json'
+import group from '../../schemas/contract/group.json'
 import envelope from '../../schemas/contract/envelope.json'
 import listPage from '../../schemas/contract/list-page.json'
 import menuColumn from '../../schemas/contract/menu-column.json'
@@ -30,6 +31,7 @@ export const contract = {
   dictionary: createCheck(dictionary, [text]),
   entity: createCheck(entity, [text, condition, requirement]),
   envelope: createCheck(envelope),
+  group: createCheck(group, shared),
   listPage: createCheck(listPage),
   menu: createCheck(menu),
   menuColumn: createCheck(menuColumn),

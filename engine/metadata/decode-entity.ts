@@ -9,6 +9,12 @@ export function decodeEntity(wire: unknown, source?: string): Result<EntityMeta>
   const problems = contract.entity(wire, source)
   if (problems.length > 0) return failure(problems)
   const entity = wire as EntityMeta
+  const open = [...unresolved(entity, 'groups', source), ...unresolved(entity, 'only', source)]
+  if (entity.parts)
+    open.push(problem('not-a-file', '/parts', 'Only files of the product say it of others.', source))
+  if (Object.keys(entity.properties).length === 0)
+    open.push(problem('no-fields', '/properties', 'The entity has no fields.', source))
+  if (open.length > 0) return failure(open)
   const found = namedFields(entity).flatMap(([pointer, field]) =>
     fieldOf(entity, field)
       ? []
@@ -25,6 +31,18 @@ function problem(code: string, pointer: string, detail: string, source: string |
   return { code, pointer, detail, ...(source ? { source } : {}) }
 }
 
+/** What stands for fields of other files and was not found there (expandEntity). */
+function unresolved(entity: EntityMeta, keyword: 'groups' | 'only', source: string | undefined) {
+  return (entity[keyword] ?? []).map((name, index) =>
+    problem(
+      keyword === 'groups' ? 'unknown-group' : 'unknown-field',
+      `/${keyword}/${index}`,
+      keyword === 'groups' ? `There is no group "${name}".` : `"${entity.of ?? ''}" has no field "${name}".`,
+      source,
+    ),
+  )
+}
+
 function filterNames(entity: EntityMeta): [pointer: string, name: string][] {
   const fields = Object.entries(entity.properties).flatMap(([name, property]): [string, string][] =>
     property.filterable ? [[`/properties/${name}/filterable`, name]] : [],
@@ -39,6 +57,7 @@ function namedFields(entity: EntityMeta): [pointer: string, field: string][] {
   const named: [string, string][] = []
   if (entity.label) named.push(['/label', entity.label])
   if (entity.tenancy) named.push(['/tenancy/field', entity.tenancy.field])
+  if (entity.tenancy?.shared?.when) named.push(['/tenancy/shared/when', entity.tenancy.shared.when])
   if (entity.tree) named.push(['/tree/parent', entity.tree.parent])
   entity.required?.forEach((field, index) => named.push([`/required/${index}`, field]))
   entity.indexes?.forEach((fields, index) =>
@@ -46,10 +65,33 @@ function namedFields(entity: EntityMeta): [pointer: string, field: string][] {
   )
   for (const [name, filter] of Object.entries(entity.filters ?? {}))
     named.push([`/filters/${name}/field`, filter.field])
+  for (const [name, action] of Object.entries(entity.actions ?? {})) {
+    const at = `/actions/${name}`
+    for (const key of Object.keys(action.set ?? {})) named.push([`${at}/set/${key}`, key])
+    for (const [key, field] of Object.entries(action.take ?? {})) named.push([`${at}/take/${key}`, field])
+    for (const key of ['moment', 'actor'] as const)
+      action[key]?.forEach((field, index) => named.push([`${at}/${key}/${index}`, field]))
+    if (action.same) named.push([`${at}/same/field`, action.same.field])
+  }
   for (const [name, property] of Object.entries(entity.properties)) {
-    if (property.repeats) named.push([`/properties/${name}/repeats`, property.repeats])
+    for (const keyword of ['repeats', 'above', 'notBelow'] as const)
+      for (const field of [property[keyword] ?? []].flat())
+        named.push([`/properties/${name}/${keyword}`, field])
+    for (const keyword of ['limits', 'minus'] as const)
+      property.derived?.[keyword]?.forEach((field: string | number, index: number) => {
+        if (typeof field === 'string') named.push([`/properties/${name}/derived/${keyword}/${index}`, field])
+      })
+    for (const keyword of ['until', 'grade'] as const) {
+      const field = property.derived?.[keyword]
+      if (field) named.push([`/properties/${name}/derived/${keyword}`, field])
+    }
     if (property.derived?.through)
       named.push([`/properties/${name}/derived/through`, property.derived.through])
+    property.derived?.size?.forEach((field, index) =>
+      named.push([`/properties/${name}/derived/size/${index}`, field]),
+    )
+    if (property.derived?.superior)
+      named.push([`/properties/${name}/derived/superior`, property.derived.superior])
     if (property.derived?.own) named.push([`/properties/${name}/derived/own`, property.derived.own])
     if (property.derived?.self) named.push([`/properties/${name}/derived/self`, property.derived.self])
   }

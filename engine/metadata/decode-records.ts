@@ -11,6 +11,8 @@ export interface RecordPage {
   /** The server answered an array: paging happens in the console (C19, C20). */
   readonly whole: boolean
   readonly totals: Readonly<Record<string, number | null>>
+  /** The rows of its charts, where those are others. */
+  readonly chart?: readonly Row[]
 }
 
 /** Decodes the data of a list answer: a page object, or an array (listResponse, screens.md 2.1). */
@@ -19,12 +21,15 @@ export function decodeRecords(wire: unknown): Result<RecordPage> {
     return success({ rows: wire as Row[], total: wire.length, whole: true, totals: {} })
   const problems = contract.listPage(shallow(wire), 'list')
   if (problems.length > 0) return failure(problems)
-  const page = wire as { list: Row[]; total: number; totals?: Record<string, number | null> }
-  return success({ rows: page.list, total: page.total, whole: false, totals: page.totals ?? {} })
+  const page = wire as { list: Row[]; total: number; totals?: RecordPage['totals']; chart?: readonly Row[] }
+  const { list: rows, total, totals = {}, chart } = page
+  return success({ rows, total, whole: false, totals, ...(chart ? { chart } : {}) })
 }
 
 /** The rows themselves are shown as they come; only the frame around them is held against the contract. */
 function shallow(wire: unknown): unknown {
-  const page = wire as { list?: unknown } | null
-  return page && Array.isArray(page.list) ? { ...page, list: [] } : wire
+  const page = wire as { list?: unknown; chart?: unknown } | null
+  return page && Array.isArray(page.list)
+    ? { ...page, list: [], ...(Array.isArray(page.chart) ? { chart: [] } : {}) }
+    : wire
 }

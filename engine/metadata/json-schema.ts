@@ -22,6 +22,9 @@ const applicators = new Set([
   'dependencies',
 ])
 
+/** Nothing of the contract is nested deeper. The validator follows values by recursion, and has to come back. */
+const mostLevels = 200
+
 /**
  * A checker of one JSON Schema (draft 7). It interprets the schema, so that it runs under a
  * Content-Security-Policy without `unsafe-eval`. The schema is cloned and prepared on first use.
@@ -30,9 +33,24 @@ export function createCheck(schema: object, references: readonly object[] = []):
   let validator: Validator | undefined
   return (value, source) => {
     validator ??= prepare(schema, references)
-    const { valid, errors } = validator.validate(isPlain(value) ? value : withoutUndefined(value))
-    return valid ? [] : toProblems(errors, source)
+    if (isPlain(value, mostLevels)) return problemsOf(validator, value, source)
+    if (!isWithin(value, mostLevels)) return [tooDeep(source)]
+    return problemsOf(validator, withoutUndefined(value), source)
   }
+}
+
+function problemsOf(
+  validator: Validator,
+  value: unknown,
+  source: string | undefined,
+): readonly MetadataProblem[] {
+  const { valid, errors } = validator.validate(value)
+  return valid ? [] : toProblems(errors, source)
+}
+
+function tooDeep(source: string | undefined): MetadataProblem {
+  const detail = `Values are nested more than ${mostLevels} levels deep.`
+  return { code: 'too-deep', pointer: '', detail, ...(source ? { source } : {}) }
 }
 
 function prepare(schema: object, references: readonly object[]): Validator {
@@ -42,9 +60,17 @@ function prepare(schema: object, references: readonly object[]): Validator {
 }
 
 /** What came over the wire has no `undefined`, and need not be copied; a key `__proto__` is lost in the copy, and so refused. */
-function isPlain(value: unknown): boolean {
+function isPlain(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return value !== undefined
-  return Object.entries(value).every(([key, entry]) => key !== '__proto__' && isPlain(entry))
+  return (
+    levels > 0 &&
+    Object.entries(value).every(([key, entry]) => key !== '__proto__' && isPlain(entry, levels - 1))
+  )
+}
+
+function isWithin(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return levels > 0 && Object.values(value).every((entry) => isWithin(entry, levels - 1))
 }
 
 /** The validator throws on `undefined`. */

@@ -1,4 +1,10 @@
-import type { EntityMeta, FormMeta, Operation, ScreenMeta } from '../metadata/contract.generated'
+import type {
+  EntityMeta,
+  FormMeta,
+  Operation,
+  RequirementMeta,
+  ScreenMeta,
+} from '../metadata/contract.generated'
 import { codesOf } from '../permissions/can'
 import { operationsOf } from './endpoints-of'
 
@@ -21,6 +27,11 @@ export function buttonCodeOf(entity: EntityMeta, operation: Operation): string {
   return `${permissionOf(entity)}:${actionOf[operation]}`
 }
 
+/** What a business action takes: what it says, else the button code of its name. */
+export function actionCodeOf(entity: EntityMeta, name: string): RequirementMeta {
+  return entity.actions?.[name]?.code ?? `${permissionOf(entity)}:${name}`
+}
+
 /**
  * Every button code that a screen asks for, to be granted to roles (P17). A form that is a page of its own sends to a
  * path of its own: it asks for none of the entity's operations, or whoever may change the own name could delete people.
@@ -30,13 +41,20 @@ export function buttonCodesOf(screen: ScreenMeta, entity: EntityMeta): readonly 
     screen.kind === 'list' ? operationsOf(entity).map((operation) => buttonCodeOf(entity, operation)) : []
   const own =
     screen.kind === 'list'
-      ? (screen.actions ?? []).flatMap(({ code }) => codesOf(code).filter((own) => own.includes(':')))
+      ? (screen.actions ?? [])
+          .flatMap(({ code, does }) => [...codesOf(code), ...actionCodes(entity, does)])
+          .concat((screen.saves ?? []).flatMap(({ does }) => actionCodes(entity, does)))
+          .filter((own) => own.includes(':'))
       : []
   const named = screen.kind === 'form' ? new Set(fieldsIn(screen.form.items)) : undefined
   const fields = Object.entries(entity.properties).flatMap(([name, { permission }]) =>
     !named || named.has(name) ? [...codesOf(permission?.view), ...codesOf(permission?.edit)] : [],
   )
   return [...new Set([...standard, ...own, ...fields])]
+}
+
+function actionCodes(entity: EntityMeta, does: string | undefined): readonly string[] {
+  return does !== undefined && entity.actions?.[does] ? codesOf(actionCodeOf(entity, does)) : []
 }
 
 function fieldsIn(items: FormMeta['items']): readonly string[] {

@@ -1,13 +1,12 @@
-import type { ActionMeta, EntityMeta, ListScreenMeta, StandardAction } from '../metadata/contract.generated'
-import { resolveText } from '../metadata/local-text'
+import type { EntityMeta, ListScreenMeta, StandardAction } from '../metadata/contract.generated'
 import { permissionOf } from './button-codes'
 import { can } from '../permissions/can'
-import { report, type CompileContext, type ProblemSink } from './compile-context'
+import type { CompileContext, ProblemSink } from './compile-context'
 import { checkCondition } from './check-condition'
-import { compileForm } from './compile-form'
 import type { Condition } from './condition'
-import { compilePasswordCheck, compileTableSelect } from './compile-call'
-import type { ActionModel, ActionPlace, Endpoints } from './page-model'
+import { compileOwnAction } from './compile-own-action'
+import type { ActionModel, ActionPlace } from './action-model'
+import type { Endpoints } from './page-model'
 
 const operationOf = {
   view: 'list',
@@ -39,7 +38,7 @@ export function compileActions(
   })
   const own =
     screen.actions?.flatMap((action, index) =>
-      compileAction(action, entity, context, sink, `/actions/${index}`),
+      compileOwnAction(action, entity, context, sink, `/actions/${index}`),
     ) ?? []
   return [...standard, ...own]
 }
@@ -87,6 +86,8 @@ function standardAction(
         danger: true,
         kind: 'delete',
         needs: action === 'delete' ? 'one' : 'many',
+        // One is Delete's (V80).
+        ...(action === 'batchDelete' ? { least: 2 } : {}),
         places: action === 'delete' ? toolbarAndRow : toolbarOnly,
         confirm: context.translate('M61'),
         enabledWhen: veto(screen.allow?.delete, entity.deletable, entity, sink, '/allow/delete'),
@@ -115,57 +116,4 @@ function veto(
 ) {
   const checked = checkCondition(screen, entity, sink, pointer)
   return checked && own ? { allOf: [checked, own] } : (checked ?? own)
-}
-
-function compileAction(
-  action: ActionMeta,
-  entity: EntityMeta,
-  context: CompileContext,
-  sink: ProblemSink,
-  pointer: string,
-): readonly ActionModel[] {
-  if (!can(context.access, action.code)) return []
-  const label = resolveText(action, context.language, action.id)
-  const base = {
-    id: action.id,
-    label,
-    icon: action.icon,
-    places: action.places ?? (['more'] as const),
-    needs: action.needs ?? ('one' as const),
-    danger: action.danger === true,
-    visibleWhen: checkCondition(action.visibleWhen, entity, sink, `${pointer}/visibleWhen`),
-    enabledWhen: checkCondition(action.enabledWhen, entity, sink, `${pointer}/enabledWhen`),
-  }
-  const params = action.params ?? {}
-  if (action.kind === 'open') return action.page ? [{ ...base, kind: 'open', page: action.page, params }] : []
-  if (action.kind === 'dialog') {
-    const screen = action.screen ? context.screen(action.screen) : undefined
-    if (!screen)
-      report(sink, 'unknown-screen', `${pointer}/screen`, `There is no screen "${action.screen ?? ''}".`)
-    return screen ? [{ ...base, kind: 'dialog', page: screen.code, params, values: action.values ?? {} }] : []
-  }
-  if (!action.endpoint) return []
-  const formEntity = action.entity ? context.entity(action.entity) : entity
-  if (!formEntity)
-    report(sink, 'unknown-entity', `${pointer}/entity`, `There is no entity "${action.entity ?? ''}".`)
-  const form =
-    action.form && formEntity
-      ? compileForm(action.form, formEntity, { ...context, rows: undefined }, sink, `${pointer}/form`)
-      : undefined
-  const confirm = action.confirm ? context.translate(action.confirm, { action: label }) : undefined
-  return [
-    {
-      ...base,
-      kind: 'call',
-      endpoint: action.endpoint,
-      params,
-      values: action.values ?? {},
-      confirm,
-      form,
-      done: action.done ?? 'M36',
-      failed: action.failed ?? 'M30',
-      passwordCheck: compilePasswordCheck(action, form, sink, pointer),
-      select: compileTableSelect(action, context, sink, pointer),
-    },
-  ]
 }

@@ -1,7 +1,8 @@
 import type { ActionMeta } from '../metadata/contract.generated'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
 import { formFields } from './form-fields'
-import type { FormModel, PasswordCheckModel, TableSelectModel } from './page-model'
+import type { PasswordCheckModel, TableSelectModel } from './action-model'
+import type { FormModel } from './field-model'
 
 /** The password that an action's form is sent by (V71, V72). It must be a field of the form. */
 export function compilePasswordCheck(

@@ -13,7 +13,7 @@ import { checkCondition, checkField } from './check-condition'
 import { compileField } from './compile-field'
 import type { CompileContext, ProblemSink } from './compile-context'
 import { isTabular } from './is-tabular'
-import type { ChildTableModel, TableColumnModel } from './page-model'
+import type { ChildTableModel, TableColumnModel } from './field-model'
 
 const allModes: readonly FormMode[] = ['add', 'edit', 'view']
 const writeModes: readonly FormMode[] = ['add', 'edit']

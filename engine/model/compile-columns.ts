@@ -6,7 +6,7 @@ import { can } from '../permissions/can'
 import { compileField } from './compile-field'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
 import { controlOf } from './control-of'
-import type { ColumnModel } from './page-model'
+import type { ColumnModel } from './field-model'
 
 /** The columns of a list. Those the person may not see are left out (screens.md 9.2). */
 export function compileColumns(
@@ -16,7 +16,7 @@ export function compileColumns(
   context: CompileContext,
   sink: ProblemSink,
 ): readonly ColumnModel[] {
-  const defined = list?.columns?.map((column) => normalizeItem<ColumnMeta>(column)) ?? defaultColumns(entity)
+  const defined = definedColumns(list, entity)
   const seen = new Set<string>()
   const columns: ColumnModel[] = []
   mergeColumns(defined, context.rows?.columns).forEach((column, index) => {
@@ -30,6 +30,11 @@ export function compileColumns(
     if (compiled) columns.push(compiled)
   })
   return columns
+}
+
+/** The columns that a screen says it has, before the server's rows. */
+export function definedColumns(list: ListMeta | undefined, entity: EntityMeta): readonly ColumnMeta[] {
+  return list?.columns?.map((column) => normalizeItem<ColumnMeta>(column)) ?? defaultColumns(entity)
 }
 
 /** Columns of an entity whose screen names none: whatever can be shown in a cell. */

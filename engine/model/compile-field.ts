@@ -1,10 +1,11 @@
 import type { EntityMeta, LocalNames, PropertyMeta } from '../metadata/contract.generated'
+import type { Dictionary } from '../metadata/decode-dictionary'
 import { fieldOf } from '../metadata/entity-fields'
 import { overlayText, resolveText } from '../metadata/local-text'
 import { can } from '../permissions/can'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
 import { controlOf } from './control-of'
-import type { FieldModel, SelectorRef } from './page-model'
+import type { FieldModel, SelectorRef } from './field-model'
 import type { WidgetDefinition, WidgetOptions } from './widget-definition'
 
 /** What columns, search items and form fields have in common before they are compiled. */
@@ -68,7 +69,13 @@ function dictionaryOf(
   if (!name) return undefined
   const dictionary = context.dictionary(name)
   if (!dictionary) report(sink, 'unknown-dictionary', pointer, `There is no dictionary "${name}".`)
-  return dictionary
+  return dictionary && property.enum ? narrowed(dictionary, property.enum) : dictionary
+}
+
+/** Of a field that knows some of a dictionary's values, no others are offered. */
+function narrowed(dictionary: Dictionary, values: readonly unknown[]): Dictionary {
+  const known = new Set(values.map(String))
+  return { ...dictionary, items: dictionary.items.filter(({ value }) => known.has(value)) }
 }
 
 /** A unit is a key of the wording (`unit.yuan`), or the unit itself. */

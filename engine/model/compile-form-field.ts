@@ -7,7 +7,7 @@ import { compileChildTable } from './compile-child-table'
 import { compileField } from './compile-field'
 import type { CompileContext, ProblemSink } from './compile-context'
 import { controlOf } from './control-of'
-import type { FormFieldModel } from './page-model'
+import type { FormFieldModel } from './field-model'
 
 const allModes: readonly FormMode[] = ['add', 'edit', 'view']
 const writeModes: readonly FormMode[] = ['add', 'edit']

@@ -12,7 +12,7 @@ import { isSection, isTab, mergeForm, normalizeItem } from '../metadata/menu-row
 import { checkCondition } from './check-condition'
 import type { CompileContext, ProblemSink } from './compile-context'
 import { compileFormField } from './compile-form-field'
-import type { FormFieldModel, FormItemModel, FormModel, FormSectionModel, FormTabModel } from './page-model'
+import type { FormFieldModel, FormItemModel, FormModel, FormSectionModel, FormTabModel } from './field-model'
 
 const allModes: readonly FormMode[] = ['add', 'edit', 'view']
 const ruleKeywords = [
@@ -57,6 +57,7 @@ export function compileForm(
     surface: merged.surface ?? 'dialog',
     submit: merged.submit,
     load: merged.load,
+    viewed: merged.viewed,
     // Whatever serves an address of its own may not know what to do with it.
     guard: guarded && !merged.submit?.edit ? guard : undefined,
   }

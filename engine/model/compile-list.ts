@@ -1,10 +1,13 @@
 import type { EntityMeta, ListScreenMeta, PropertyMeta, SortMeta } from '../metadata/contract.generated'
 import { fieldOf, fieldsOf } from '../metadata/entity-fields'
 import { compileActions } from './compile-actions'
+import { compileCharts } from './compile-charts'
 import { compileColumns } from './compile-columns'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
 import { compileForm } from './compile-form'
+import { compileSaves } from './compile-saves'
 import { compileSearch } from './compile-search'
+import { compileTiles } from './compile-tiles'
 import { endpointsOf } from './endpoints-of'
 import { settleLevels } from './settle-levels'
 import type { ExportModel, ListPageModel, SortFieldType, TreeModel } from './page-model'
@@ -39,6 +42,7 @@ export function compileList(
     form: needsForm
       ? compileForm(screen.form, entity, context, sink, '/form', screen.service === undefined)
       : undefined,
+    ...(needsForm && screen.saves ? { saves: compileSaves(screen, entity, context, sink) } : {}),
     export: actions.some((action) => action.kind === 'export')
       ? compileExport(screen, endpoints.export !== undefined)
       : undefined,
@@ -48,6 +52,9 @@ export function compileList(
     filter: screen.list?.filter ?? {},
     params: screen.list?.params ?? [],
     totals: screen.list?.totals ?? [],
+    tiles: compileTiles(screen.list, entity, columns, sink),
+    ...(screen.list?.whole ? { whole: true } : {}),
+    ...compileCharts(screen, entity, context, sink),
     refreshSeconds: screen.list?.refreshSeconds,
   }
 }

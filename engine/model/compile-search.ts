@@ -1,11 +1,18 @@
-import type { EntityMeta, FilterOperator, PropertyMeta, SearchItemMeta } from '../metadata/contract.generated'
+import type {
+  EntityMeta,
+  FilterOperator,
+  PropertyMeta,
+  SearchItemMeta,
+  TimeRuleMeta,
+} from '../metadata/contract.generated'
 import { fieldOf, fieldsOf } from '../metadata/entity-fields'
 import { mergeSearch, normalizeItem } from '../metadata/menu-rows'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
 import { compileField } from './compile-field'
 import { controlOf, typeOf } from './control-of'
 import { filterOf } from './filter-of'
-import type { FieldModel } from './page-model'
+import type { FieldModel } from './field-model'
+import { timeRuleOf } from '../metadata/time-rules'
 
 /** The search items of a list. One whose field cannot be filtered by is a problem, not a control that does nothing. */
 export function compileSearch(
@@ -27,17 +34,38 @@ export function compileSearch(
     if (!property) return []
     const control = item.control ?? searchControl(property, filter.operator)
     const own = fieldOf(entity, item.field) ?? property
+    const rule = ruleOf(item, property, filter.operator, context, sink, pointer)
     const field = compileField(
       { ...item, control },
       entity,
-      item.required === true,
+      item.required ?? rule?.required === true,
       context,
       sink,
       pointer,
       own,
     )
-    return field ? [{ ...field, default: item.default }] : []
+    if (!field) return []
+    const begin = item.default ?? (rule?.default && { range: rule.default })
+    return [{ ...field, default: begin, ...(rule ? { timeRule: rule } : {}) }]
   })
+}
+
+/** The time-range rule of a search item: the one its control names (screens.md 0.3), else the field's own. */
+function ruleOf(
+  item: SearchItemMeta,
+  property: PropertyMeta,
+  operator: FilterOperator,
+  context: CompileContext,
+  sink: ProblemSink,
+  pointer: string,
+): TimeRuleMeta | undefined {
+  const named =
+    item.control && context.widget(item.control)?.code === 'timeRange' ? item.options?.['code'] : undefined
+  const name = named ?? (operator === 'range' ? property.timeRule : undefined)
+  const rule = timeRuleOf(name)
+  if (name !== undefined && !rule)
+    report(sink, 'unknown-time-rule', pointer, `There is no time-range rule "${String(name)}".`)
+  return rule
 }
 
 /** Search items of an entity whose screen names none: its filterable fields. */

@@ -1,14 +1,14 @@
-import type { EntityMeta, ScreenMeta, SelectorScreenMeta } from '../metadata/contract.generated'
-import { fieldsOf } from '../metadata/entity-fields'
+import type { ScreenMeta, SelectorScreenMeta } from '../metadata/contract.generated'
 import { resolveText } from '../metadata/local-text'
-import { compileColumns, defaultColumns } from './compile-columns'
+import { compileColumns } from './compile-columns'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
 import { compileSort, compileTree, labelOf } from './compile-list'
 import { compileSearch } from './compile-search'
+import { defaultSelector } from './default-selector'
 import { baseOf, endpointOf } from './endpoints-of'
-import { filterOf } from './filter-of'
 import { settleLevels } from './settle-levels'
-import type { SelectorModel, SelectorRef } from './page-model'
+import type { SelectorRef } from './field-model'
+import type { SelectorModel } from './page-model'
 
 const selectorLimit = 100 // C28
 
@@ -48,23 +48,4 @@ export function compileSelector(ref: SelectorRef, context: CompileContext): Sele
 /** Whether a screen is a selector. */
 export function isSelector(screen: ScreenMeta): screen is SelectorScreenMeta {
   return screen.kind === 'selector'
-}
-
-function defaultSelector(entity: EntityMeta): SelectorScreenMeta {
-  const label = labelOf(entity)
-  const others = defaultColumns(entity).filter((column) => column.field !== label && column.visible !== false)
-  const searchable = Object.keys(fieldsOf(entity)).filter(
-    (field) => field !== 'id' && filterOf(entity, field),
-  )
-  const search = [
-    label,
-    ...searchable.filter((field) => field !== label && field !== 'createTime' && field !== 'updateTime'),
-  ]
-  return {
-    code: `${entity.entity}Selector`,
-    kind: 'selector',
-    entity: entity.entity,
-    list: { columns: [label, ...others.slice(0, 4).map((column) => column.field)] },
-    search: search.filter((field) => filterOf(entity, field)).slice(0, 3),
-  }
 }

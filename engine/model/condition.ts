@@ -47,6 +47,8 @@ function passes(test: ConditionTest, value: unknown): boolean {
   if (Array.isArray(value)) {
     if (test.minItems !== undefined && value.length < test.minItems) return false
     if (test.maxItems !== undefined && value.length > test.maxItems) return false
+    const { contains } = test
+    if (contains && !value.some((entry) => passes(contains, entry))) return false
   }
   return !(test.not && passes(test.not, value))
 }

@@ -1,4 +1,4 @@
-import type { FormFieldModel, FormItemModel } from './page-model'
+import type { FormFieldModel, FormItemModel } from './field-model'
 
 /** The fields of a form in its order, out of tabs and sections; only what `isShown` lets through, and all that stands in it. */
 export function formFields(

@@ -1,19 +1,12 @@
 import type {
+  ChartType,
   EndpointMeta,
-  FormLoadMeta,
-  FormMode,
   MetadataProblem,
   Operation,
-  OptionsWhenMeta,
-  PropertyMeta,
   SortMeta,
 } from '../metadata/contract.generated'
-import type { Dictionary } from '../metadata/decode-dictionary'
-import type { Condition } from './condition'
-import type { WidgetDefinition, WidgetId, WidgetOptions } from './widget-definition'
-
-/** Menu code of a page, or the code of a screen shown in a dialog. */
-export type PageId = string
+import type { ActionModel } from './action-model'
+import type { ColumnModel, FieldModel, FormModel, PageId } from './field-model'
 
 /** A compiled page: a closed model that views merely show. Everything in it is permitted and translated. */
 export type PageModel = ListPageModel | FormPageModel | TabsPageModel | CustomPageModel | BrokenPageModel
@@ -37,6 +30,8 @@ export interface ListPageModel extends PageBase {
   readonly search: readonly FieldModel[]
   readonly actions: readonly ActionModel[]
   readonly form?: FormModel | undefined
+  /** Further buttons of the form. */
+  readonly saves?: readonly SaveModel[] | undefined
   readonly export?: ExportModel | undefined
   readonly sort: readonly SortMeta[]
   /** Kinds of the fields that it may be sorted by, whether or not they are columns. */
@@ -49,7 +44,45 @@ export interface ListPageModel extends PageBase {
   /** Parameters that the opener must give. */
   readonly params: readonly string[]
   readonly totals: readonly string[]
+  /** Rows are shown as tiles until people choose the table. */
+  readonly tiles?: TilesModel | undefined
+  /** All rows come at once. */
+  readonly whole?: boolean | undefined
+  /** What is summed large above the list. */
+  readonly figures?: readonly FieldModel[] | undefined
+  readonly charts?: readonly ChartModel[] | undefined
   readonly refreshSeconds?: number | undefined
+}
+
+/** A further button of a form: saves the record and does something to it, at once. */
+export interface SaveModel {
+  readonly id: string
+  readonly label: string
+  /** Where it is sent, by what the form does; missing where the person may not. */
+  readonly endpoints: { readonly add?: EndpointMeta | undefined; readonly edit?: EndpointMeta | undefined }
+  /** Fixed parameters, sent along. */
+  readonly values: Readonly<Record<string, unknown>>
+  /** Asked first. */
+  readonly confirm?: string | undefined
+}
+
+/** What a tile shows of its row (screens.md L28). */
+export interface TilesModel {
+  /** Its first picture. */
+  readonly image: ColumnModel
+  readonly title: ColumnModel
+}
+
+/** A chart of a list's rows. */
+export interface ChartModel {
+  readonly title?: string | undefined
+  /** How it may be drawn; the first until people choose. */
+  readonly types: readonly ChartType[]
+  readonly x: FieldModel
+  readonly series: readonly FieldModel[]
+  /** The filter whose value names the one series that is shown. */
+  readonly seriesBy?: string | undefined
+  readonly top: number
 }
 
 /** The kind of a sort field as the wire names it (listQuery, screens.md 2.1). */
@@ -68,6 +101,8 @@ export interface FormPageModel extends PageBase {
 export interface TabsPageModel extends PageBase {
   readonly kind: 'tabs'
   readonly tabs: readonly { readonly page: PageId; readonly title: string }[]
+  /** Query parameter that holds the number of the open tab. Default: `tab` holds its page. */
+  readonly parameter?: string | undefined
 }
 
 /** A bespoke page, hand-coded and registered under its menu code. */
@@ -82,171 +117,6 @@ export interface BrokenPageModel extends PageBase {
 
 /** Addresses by operation; an operation that is missing is not offered. */
 export type Endpoints = Readonly<Partial<Record<Operation, EndpointMeta>>>
-
-/** A value of a record: its label, widget and JSON Schema. */
-export interface FieldModel {
-  readonly name: string
-  readonly label: string
-  readonly widget: WidgetId
-  /** Undefined when no widget of this id is known: it is shown as an unknown widget. */
-  readonly definition: WidgetDefinition | undefined
-  readonly schema: PropertyMeta
-  readonly options: WidgetOptions
-  readonly dictionary?: Dictionary | undefined
-  readonly unit?: string | undefined
-  /** Code of the popup selector, resolved when it opens. */
-  readonly selector?: SelectorRef | undefined
-  readonly required: boolean
-  readonly default?: unknown
-}
-
-/** Where the records of a popup selector come from: a configured component, else the entity itself. */
-export interface SelectorRef {
-  readonly code?: string | undefined
-  readonly entity?: string | undefined
-  readonly value: string
-  /** Field of the same row that holds the chosen record's label, where the entity derives one. */
-  readonly labelField?: string | undefined
-  /** Filters beside the selector's own, such as the values of fields that it depends on. */
-  readonly filter?: Readonly<Record<string, string | number | boolean>> | undefined
-}
-
-export interface ColumnModel extends FieldModel {
-  readonly width?: number | undefined
-  readonly minWidth?: number | undefined
-  readonly align: 'left' | 'center' | 'right'
-  /** Shown until the person chooses otherwise. */
-  readonly visible: boolean
-  readonly sortable: boolean
-  readonly tooltip: boolean
-  /** What every cell shows in place of its value: words, or nothing at all (screens.md 4.2, long text). */
-  readonly content?: string | undefined
-  readonly fixed?: 'left' | 'right' | undefined
-  readonly link?: { readonly page: PageId; readonly params: Readonly<Record<string, string>> } | undefined
-  readonly exported: boolean
-}
-
-export interface FormModel {
-  /** Fields side by side on a wide screen. */
-  readonly columns: number
-  readonly items: readonly FormItemModel[]
-  /** Conditions across fields, as the entity states them (`allOf`, `if` ...). */
-  readonly rules: Readonly<Record<string, unknown>>
-  /** Where it opens (X1, X2). */
-  readonly surface: 'dialog' | 'drawer'
-  /** Addresses in place of the page's. */
-  readonly submit?: { readonly add?: EndpointMeta; readonly edit?: EndpointMeta } | undefined
-  readonly load?: FormLoadMeta | undefined
-  /**
-   * What an edit carries so that nobody's change is overwritten: the `updateTime` that the form was loaded with, or all
-   * the values that it may change. Undefined where the server is not ours to ask it of.
-   */
-  readonly guard?: 'updateTime' | 'values' | undefined
-}
-
-export type FormItemModel = FormFieldModel | FormSectionModel | FormTabModel
-
-export interface FormFieldModel extends FieldModel {
-  readonly kind: 'field'
-  readonly modes: readonly FormMode[]
-  /** Modes in which it can be changed. */
-  readonly editableIn: readonly FormMode[]
-  readonly span: number | 'full'
-  readonly help?: string | undefined
-  readonly unique?: { readonly entity: string; readonly within: readonly string[] } | undefined
-  readonly visibleWhen?: Condition | undefined
-  readonly enabledWhen?: Condition | undefined
-  readonly optionsWhen?: OptionsWhenMeta | undefined
-  /** Filters of its selector, by the field whose value they take. */
-  readonly filterBy?: Readonly<Record<string, string>> | undefined
-  /** Of a list of records: it is edited as a table. */
-  readonly table?: ChildTableModel | undefined
-}
-
-/** A list of records inside a record. */
-export interface ChildTableModel {
-  readonly columns: readonly TableColumnModel[]
-  /** Fewest and most rows. */
-  readonly least: number
-  readonly most: number
-}
-
-export interface TableColumnModel extends FormFieldModel {
-  readonly width?: number | undefined
-}
-
-export interface FormSectionModel {
-  readonly kind: 'section'
-  readonly id: string
-  readonly label: string
-  readonly collapsed: boolean
-  readonly modes: readonly FormMode[]
-  readonly visibleWhen?: Condition | undefined
-  readonly items: readonly FormFieldModel[]
-}
-
-export interface FormTabModel {
-  readonly kind: 'tab'
-  readonly id: string
-  readonly label: string
-  readonly modes: readonly FormMode[]
-  readonly visibleWhen?: Condition | undefined
-  readonly items: readonly (FormFieldModel | FormSectionModel)[]
-}
-
-export type ActionPlace = 'toolbar' | 'row' | 'more'
-
-/** Something a person may do on a list. What is not permitted is not in the model. */
-export type ActionModel = {
-  readonly id: string
-  readonly label: string
-  readonly icon?: string | undefined
-  readonly places: readonly ActionPlace[]
-  readonly needs: 'none' | 'one' | 'many'
-  readonly danger: boolean
-  readonly visibleWhen?: Condition | undefined
-  readonly enabledWhen?: Condition | undefined
-} & (
-  | { readonly kind: 'view' | 'add' | 'edit' | 'export' }
-  | { readonly kind: 'delete'; readonly confirm: string }
-  | {
-      readonly kind: 'call'
-      readonly endpoint: EndpointMeta
-      /** Keys of what is said when it succeeded, and before the reason when it failed. */
-      readonly done: string
-      readonly failed: string
-      /** A password of the form that is checked before (V72). */
-      readonly passwordCheck?: PasswordCheckModel | undefined
-      /** Records to choose from a table before (X12). */
-      readonly select?: TableSelectModel | undefined
-      readonly params: Readonly<Record<string, string>>
-      readonly values: Readonly<Record<string, unknown>>
-      readonly confirm?: string | undefined
-      readonly form?: FormModel | undefined
-    }
-  | { readonly kind: 'open'; readonly page: PageId; readonly params: Readonly<Record<string, string>> }
-  | {
-      readonly kind: 'dialog'
-      readonly page: PageId
-      readonly params: Readonly<Record<string, string>>
-      readonly values: Readonly<Record<string, unknown>>
-    }
-)
-
-/** A password that is checked before a form is sent; the form is sent without it. */
-export interface PasswordCheckModel {
-  readonly field: string
-  readonly endpoint: EndpointMeta
-  /** Key of what is said when it is wrong. */
-  readonly failed: string
-}
-
-/** A table to choose records from (X12); their values are sent under `param`. */
-export interface TableSelectModel {
-  readonly selector: SelectorRef
-  readonly param: string
-  readonly multiple: boolean
-}
 
 export interface ExportModel {
   readonly ranges: readonly ('current' | 'all')[]

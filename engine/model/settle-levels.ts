@@ -1,4 +1,4 @@
-import type { FieldModel } from './page-model'
+import type { FieldModel } from './field-model'
 
 /** What the person may ask of operator levels (screens.md 9.4, X10). */
 export interface LevelRule {

@@ -76,6 +76,8 @@ export interface WidgetDefinition {
   readonly wide?: boolean
   /** Holds operator levels: searches send them by rules V30 and V31. */
   readonly levels?: boolean
+  /** Holds addresses of pictures, joined by `;` (C25). */
+  readonly pictures?: boolean
   /** Holds several values, sent joined by commas. */
   readonly multiple?: boolean
 }

@@ -10,6 +10,7 @@ export interface ColumnChoice {
 }
 
 export type FixedSide = 'left' | 'right' | 'none'
+export type RowsView = 'tiles' | 'table'
 export type Density = 'compact' | 'default' | 'comfortable'
 
 /** What a person keeps of a list (X13). What they never touched is not in it. */
@@ -19,6 +20,8 @@ export interface ListPreferences extends ColumnChoice {
   readonly fixed: ReadonlyMap<string, FixedSide>
   readonly sort: readonly SortMeta[] | undefined
   readonly density: Density
+  /** How the rows of a list that has tiles are shown. */
+  readonly view: RowsView
   readonly mobile: ColumnChoice
 }
 
@@ -34,13 +37,14 @@ export function isColumnWidth(value: unknown): value is number {
 
 /** Reads what is stored. Another version of the console may have written it: what cannot be used is passed over (V86). */
 export function readListPreferences(stored: unknown): ListPreferences {
-  const { widths, fixed, sort, density, mobile, ...choice } = recordOf(stored)
+  const { widths, fixed, sort, density, view, mobile, ...choice } = recordOf(stored)
   return {
     ...readChoice(choice),
     widths: new Map(Object.entries(recordOf(widths)).filter(hasWidth)),
     fixed: new Map(Object.entries(recordOf(fixed)).filter(hasSide)),
     sort: Array.isArray(sort) ? sort.filter(isSort) : undefined,
     density: density === 'compact' || density === 'comfortable' ? density : 'default',
+    view: view === 'table' ? view : 'tiles',
     mobile: readChoice(recordOf(mobile)),
   }
 }
@@ -54,19 +58,20 @@ export function writeListPreferences(
   preferences: ListPreferences,
   names: ReadonlySet<string>,
 ): Readonly<Record<string, unknown>> | null {
-  const { mobile, sort, density } = preferences
+  const { mobile, sort, density, view } = preferences
   const known: Required<Pick<Record<keyof ListPreferencesWire, unknown>, OwnField>> = {
     ...writeChoice(preferences, names),
     widths: writeMap(preferences.widths, names),
     fixed: writeMap(preferences.fixed, names),
     sort,
     density: density === 'default' ? undefined : density,
+    view: view === 'tiles' ? undefined : view,
     mobile: withoutNothing({ ...recordOf(recordOf(stored)['mobile']), ...writeChoice(mobile, names) }),
   }
   return withoutNothing({ ...recordOf(stored), ...known }) ?? null
 }
 
-type OwnField = 'hidden' | 'shown' | 'moved' | 'widths' | 'fixed' | 'sort' | 'density' | 'mobile'
+type OwnField = 'hidden' | 'shown' | 'moved' | 'widths' | 'fixed' | 'sort' | 'density' | 'view' | 'mobile'
 
 function readChoice({ hidden, shown, moved }: Readonly<Record<string, unknown>>): ColumnChoice {
   return {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FieldModel } from '../model/page-model'
+import type { FieldModel } from '../model/field-model'
 import type { ValueContext, WidgetDefinition } from '../model/widget-definition'
 
 /** What an input gets. It holds its own draft while the person types and commits on change or blur, as it sees fit. */

@@ -1,5 +1,5 @@
 import type { VisibleMenu } from '../data/visible-menus'
-import type { PageId } from '../model/page-model'
+import type { PageId } from '../model/field-model'
 
 /**
  * Address of a page by its menu code, with parameters in the query; blank ones are left out. Undefined when the person
@@ -13,11 +13,12 @@ export function pageAddress(
   const entry = menus.find((menu) => menu.code === page)
   const path = entry && pathOf(entry, menus, new Set())
   if (!path) return undefined
-  const query = new URLSearchParams()
+  const [address = path, own] = path.split('?')
+  const query = new URLSearchParams(own)
   for (const [name, value] of Object.entries(params)) {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
   }
-  return query.size > 0 ? `${path}?${query}` : path
+  return query.size > 0 ? `${address}?${query}` : address
 }
 
 function pathOf(entry: VisibleMenu, menus: readonly VisibleMenu[], seen: Set<string>): string | undefined {

@@ -1,7 +1,8 @@
 import { createElement, Suspense, type ComponentType } from 'react'
 import { useServices } from '../data/console-services'
 import { usePageModel } from '../data/use-page-model'
-import type { PageId, PageModel } from '../model/page-model'
+import type { PageId } from '../model/field-model'
+import type { PageModel, TabsPageModel } from '../model/page-model'
 import type { CustomPage as CustomPageEntry } from '../registry/create-registry'
 import { lazyPart } from './lazy-part'
 import { PageLoading } from './page-loading'
@@ -18,6 +19,11 @@ export const preloadList = ListPage.preload
 export function PageView({ code }: { readonly code: PageId }) {
   const { registry } = useServices()
   return registry.customPage(code) ? <CustomPage code={code} /> : <InterpretedPage code={code} />
+}
+
+/** Several pages of one address, one at a time (screens.md 1.6). */
+export function SharedPages({ model }: { readonly model: TabsPageModel }) {
+  return <ModelView model={model} />
 }
 
 function InterpretedPage({ code }: { readonly code: PageId }) {

@@ -2,7 +2,7 @@ import type { EntityMeta, ExportHeader, ListMeta } from '../../engine/metadata/c
 import type { MenuRows } from '../../engine/metadata/menu-rows'
 import { compileColumns } from '../../engine/model/compile-columns'
 import type { CompileContext, ProblemSink } from '../../engine/model/compile-context'
-import type { ColumnModel } from '../../engine/model/page-model'
+import type { ColumnModel } from '../../engine/model/field-model'
 import type { ValueScope } from '../../engine/model/values/value-context'
 import type { WidgetDefinition } from '../../engine/model/widget-definition'
 import { ApiRefusal } from '../http/api-refusal'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { EntityMeta, ExportPayloadWire } from '../../engine/metadata/contract.generated'
-import type { ColumnModel } from '../../engine/model/page-model'
+import type { ColumnModel } from '../../engine/model/field-model'
 import { safeName } from '../../engine/model/sheet/file-name'
 import { ApiRefusal } from '../http/api-refusal'
 import type { Effective } from '../metadata/effective'

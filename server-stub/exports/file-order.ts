@@ -1,6 +1,6 @@
 import type { ExportPayloadWire } from '../../engine/metadata/contract.generated'
 import type { Language } from '../../engine/metadata/language'
-import type { ColumnModel } from '../../engine/model/page-model'
+import type { ColumnModel } from '../../engine/model/field-model'
 
 /** A column without its functions, which no other thread could take. */
 export type PlainColumn = Omit<ColumnModel, 'definition'>

@@ -29,7 +29,7 @@ export function readExportPayload(body: unknown): ExportRequest {
     })
   const { sortField, sortOrder } = payload
   const filters = Object.entries(payload.queryParams).flatMap(([name, value]) =>
-    value === null ? [] : [[name, Array.isArray(value) ? value.join(',') : String(value)] as const],
+    value === null ? [] : [[name, filterText(name, value)] as const],
   )
   const query = readListQuery({
     ...Object.fromEntries(filters),
@@ -41,16 +41,27 @@ export function readExportPayload(body: unknown): ExportRequest {
   return { payload, query, timeZone: zoneOf(payload.timeZone) }
 }
 
+/** A filter as an address carries it: several values by commas. */
+function filterText(name: string, value: string | number | boolean | readonly unknown[]): string {
+  if (!Array.isArray(value)) return String(value)
+  if (value.some((entry) => typeof entry === 'object' && entry !== null)) throw badParameter(name)
+  return value.join(',')
+}
+
 function zoneOf(name: string | undefined): string {
   if (!name) return 'Asia/Shanghai'
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
   } catch {
-    throw new ApiRefusal({
-      status: 400,
-      message: 'server.badParameter',
-      values: { name: 'timeZone' },
-      reason: 'bad-parameter',
-    })
+    throw badParameter('timeZone')
   }
+}
+
+function badParameter(name: string): ApiRefusal {
+  return new ApiRefusal({
+    status: 400,
+    message: 'server.badParameter',
+    values: { name: name.slice(0, 100) },
+    reason: 'bad-parameter',
+  })
 }

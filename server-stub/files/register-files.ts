@@ -1,16 +1,15 @@
-import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Database } from '../database/open-database'
 import type { Environment } from '../environment'
 import type { Definitions } from '../metadata/definitions'
 import type { SessionStore } from '../people/session-store'
-import { createDiskStorage } from './disk-storage'
+import type { FileStorage } from './file-storage'
 import { createFileMetrics } from './file-metrics'
 import { createFileStore } from './file-store'
 import { registerPictures } from './picture-routes'
-import { registerUpload } from './upload-route'
-import { registerFileView } from './view-route'
+import { registerUpload, type NarrowUpload } from './upload-route'
+import { registerFileView, type ViewOptions } from './view-route'
 
 export interface FilesOptions {
   readonly basePath: string
@@ -18,6 +17,10 @@ export interface FilesOptions {
   readonly environment: Pick<Environment, 'dataDir' | 'fileLimit'>
   readonly definitions: () => Definitions
   readonly sessions: SessionStore
+  readonly storage: FileStorage
+  readonly personOf: ViewOptions['personOf']
+  /** Places that take files of one kind, beside the one for all. */
+  readonly uploads: readonly NarrowUpload[]
   readonly registry: Registry
 }
 
@@ -25,13 +28,13 @@ const hour = 3_600_000
 
 /** Pictures and files of forms: taken in, handed out, let go of. */
 export async function registerFiles(app: FastifyInstance, options: FilesOptions): Promise<void> {
-  const { basePath, database, environment, definitions, sessions } = options
-  const storage = createDiskStorage(path.join(environment.dataDir, 'files'))
+  const { basePath, database, environment, definitions, sessions, storage } = options
   const files = createFileStore({ database, storage, definitions })
   const shared = { basePath, database, files, metrics: createFileMetrics(options.registry) }
   registerPictures(app, shared)
-  await registerUpload(app, { ...shared, largestFile: environment.fileLimit * 1024 * 1024 })
-  registerFileView(app, { basePath, database, files, sessions })
+  const largestFile = environment.fileLimit * 1024 * 1024
+  await registerUpload(app, { ...shared, largestFile, uploads: options.uploads })
+  registerFileView(app, { basePath, database, files, sessions, definitions, personOf: options.personOf })
   const sweeping = setInterval(
     () => void files.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'file sweep failed')),
     hour,

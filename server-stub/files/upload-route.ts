@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { can } from '../../engine/permissions/can'
 import { ApiRefusal } from '../http/api-refusal'
 import { personOf } from '../http/api-request'
 import { addressOf } from './address'
@@ -9,9 +10,21 @@ import { refuseUnlessMayUpload } from './may-change-files'
 import type { FileRoutesOptions } from './picture-routes'
 import { isRedrawn, redrawPicture } from './redraw-picture'
 
+/** A place that takes files of one kind alone, from people who may do one of a few things. */
+export interface NarrowUpload {
+  readonly path: string
+  /** Of the names that files come with. */
+  readonly extensions: readonly string[]
+  /** Bytes. */
+  readonly largest: number
+  /** Button codes, of which one is needed. */
+  readonly codes: readonly string[]
+}
+
 export interface UploadOptions extends FileRoutesOptions {
   /** Bytes of the largest file. */
   readonly largestFile: number
+  readonly uploads: readonly NarrowUpload[]
 }
 
 const longestName = 200
@@ -24,28 +37,31 @@ const largestPicture = 32 * 1024 * 1024
  */
 export async function registerUpload(
   app: FastifyInstance,
-  { basePath, files, metrics, largestFile }: UploadOptions,
+  { basePath, files, metrics, largestFile, uploads }: UploadOptions,
 ): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: { files: 1, fileSize: largestFile, fields: 8, fieldSize: 10_000, parts: 10, headerPairs: 50 },
   })
-  app.post('/file/upload', { bodyLimit: largestFile + 65_536 }, async (request) => {
+  const receive = async (request: FastifyRequest, narrow?: NarrowUpload) => {
     const person = personOf(request)
     refuseUnlessMayUpload(person)
+    if (narrow && !can(person.access, { any: narrow.codes }))
+      throw new ApiRefusal({ status: 403, message: 'M44', reason: 'forbidden' })
     if (!request.isMultipart())
       throw new ApiRefusal({ status: 415, message: 'server.mediaType', reason: 'media-type' })
-    const part = await request.file()
+    const largest = Math.min(largestFile, narrow?.largest ?? largestFile)
+    const part = await request.file({ limits: { fileSize: largest } })
     if (!part) throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'no-file' })
     const originalName = safeName(part.filename)
     const { head, whole, bytes } = await withHead(part.file)
     const kind = await fileKindOf(head, originalName)
-    if (!kind) {
+    if (!kind || (narrow && !narrow.extensions.includes(kind.extension))) {
       // A client that is still sending hears nothing before it is done.
       await readWhole(whole, 0)
       throw new ApiRefusal({ status: 415, message: 'M8', reason: 'file-type' })
     }
-    const limit = isRedrawn(kind) ? Math.min(largestFile, largestPicture) : largestFile
+    const limit = isRedrawn(kind) ? Math.min(largest, largestPicture) : largest
     const store = async (content: Readable | Uint8Array, size: () => number) => {
       const name = await files.keep(content, { kind, originalName, bytes: size }, person)
       if (part.file.truncated) {
@@ -61,7 +77,10 @@ export async function registerUpload(
     if (!picture || part.file.truncated) throw tooLarge(limit)
     const drawn = await redrawPicture(picture, kind)
     return store(drawn, () => drawn.length)
-  })
+  }
+  app.post('/file/upload', { bodyLimit: largestFile + 65_536 }, (request) => receive(request))
+  for (const narrow of uploads)
+    app.post(narrow.path, { bodyLimit: narrow.largest + 65_536 }, (request) => receive(request, narrow))
 }
 
 function tooLarge(limit: number): ApiRefusal {

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { SessionStore } from '../people/session-store'
+import type { Definitions } from '../metadata/definitions'
+import type { Person } from '../people/person'
+import type { SessionStore, StoredSession } from '../people/session-store'
 import { addressOf, viewPath } from './address'
 import { servedAs } from './file-kind'
 import { isStoredName } from './file-storage'
+import { mayOpen } from './may-open'
 import { isPublic, type FileRoutesOptions } from './picture-routes'
 
 const cookieName = 'console_files'
@@ -10,15 +13,19 @@ const year = 31_536_000
 
 export interface ViewOptions extends Pick<FileRoutesOptions, 'basePath' | 'database' | 'files'> {
   readonly sessions: SessionStore
+  readonly definitions: () => Definitions
+  /** Whose a session is; undefined for an account that is gone. */
+  readonly personOf: (session: StoredSession) => Promise<Person | undefined>
 }
 
 /**
  * Hands out stored files: those of the public library to everybody, the others to people who are signed in. An image
- * element sends no headers, so every session also gets a cookie that is good for these addresses and nothing else.
+ * element sends no headers, so every session also gets a cookie that is good for these addresses and nothing else. Files
+ * of fields that only some may see are for those alone.
  */
 export function registerFileView(
   app: FastifyInstance,
-  { basePath, database, files, sessions }: ViewOptions,
+  { basePath, database, files, sessions, definitions, personOf }: ViewOptions,
 ): void {
   app.addHook('onSend', async (request, reply) => {
     const token = request.headers.authorization
@@ -36,10 +43,14 @@ export function registerFileView(
     const content = file && (await files.storage.get(file.name))
     if (!file || !content) return reply.callNotFound()
     const forEverybody = await isPublic(database, addressOf(basePath, name))
+    const person = forEverybody ? undefined : await findPerson(request, sessions, personOf)
     // Nobody who is not signed in learns which files there are.
-    if (!forEverybody && !(await isSignedIn(request, sessions))) return reply.callNotFound()
+    if (!forEverybody && !person) return reply.callNotFound()
+    const opening = person ? await mayOpen(database.db, definitions(), name, person) : 'free'
+    if (opening === 'closed') return reply.callNotFound()
     const { mimeType, inline } = servedAs(name.slice(name.lastIndexOf('.') + 1))
-    setHeaders(reply, { forEverybody, inline, originalName: file.originalName ?? name })
+    const keeping = forEverybody ? 'public' : opening === 'free' ? 'private' : 'nowhere'
+    setHeaders(reply, { keeping, inline, originalName: file.originalName ?? name })
     return reply.type(mimeType).header('content-length', content.bytes).send(content.open())
   })
 }
@@ -47,21 +58,30 @@ export function registerFileView(
 /** Content never changes under its name; whatever it is, a browser runs nothing of it. */
 function setHeaders(
   reply: FastifyReply,
-  file: { readonly forEverybody: boolean; readonly inline: boolean; readonly originalName: string },
+  file: {
+    readonly keeping: 'public' | 'private' | 'nowhere'
+    readonly inline: boolean
+    readonly originalName: string
+  },
 ): void {
   const disposition = file.inline ? 'inline' : 'attachment'
   void reply.headers({
-    'cache-control': `${file.forEverybody ? 'public' : 'private'}, max-age=${year}, immutable`,
+    'cache-control': file.keeping === 'nowhere' ? 'no-store' : `${file.keeping}, max-age=${year}, immutable`,
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.originalName)}`,
   })
 }
 
-async function isSignedIn(request: FastifyRequest, sessions: SessionStore): Promise<boolean> {
-  if (request.api.person) return true
+async function findPerson(
+  request: FastifyRequest,
+  sessions: SessionStore,
+  personOf: ViewOptions['personOf'],
+): Promise<Person | undefined> {
+  if (request.api.person) return request.api.person
   const token = cookieOf(request)
-  return token !== undefined && (await sessions.find(token)) !== undefined
+  const session = token === undefined ? undefined : await sessions.find(token, true)
+  return session && personOf(session)
 }
 
 function cookieOf(request: FastifyRequest): string | undefined {

@@ -90,7 +90,12 @@ function namesIn(document: object): readonly { readonly kind: 'screen' | 'entity
   const screen = document as {
     entity?: unknown
     tabs?: { screen?: unknown }[]
-    actions?: { screen?: unknown; entity?: unknown; select?: { screen?: unknown } }[]
+    actions?: {
+      screen?: unknown
+      entity?: unknown
+      select?: { screen?: unknown }
+      like?: { screen?: unknown }
+    }[]
   }
   const named: { kind: 'screen' | 'entity'; name: string }[] = []
   const add = (kind: 'screen' | 'entity', name: unknown) =>
@@ -100,6 +105,7 @@ function namesIn(document: object): readonly { readonly kind: 'screen' | 'entity
   for (const action of Array.isArray(screen.actions) ? screen.actions : []) {
     add('screen', action.screen)
     add('screen', action.select?.screen)
+    add('screen', action.like?.screen)
     add('entity', action.entity)
   }
   return named

@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { omit } from 'lodash-es'
+import { fieldsOf } from '../../engine/metadata/entity-fields'
 import type { EntityMeta, Operation } from '../../engine/metadata/contract.generated'
 import { buttonCodeOf } from '../../engine/model/button-codes'
 import { baseOf, operationsOf } from '../../engine/model/endpoints-of'
 import type { ExportFile, Exporter } from '../exports/export-records'
 import type { Definitions } from '../metadata/definitions'
+import { keepToSelector } from '../people/keep-to-selector'
 import { readableBy } from '../people/readable-by'
 import type { Person } from '../people/person'
 import type { RecordStore, WireRow } from '../records/record-store'
+import { actionRoutesOf, runAction, type ActionRoute } from './action-routes'
 import { ApiRefusal } from './api-refusal'
 import { personOf } from './api-request'
 import { readListQuery } from './read-list-query'
@@ -33,31 +37,38 @@ export interface RecordRoutesOptions {
   readonly exporter: Exporter
 }
 
+interface Routes {
+  readonly of: Definitions
+  readonly byBase: ReadonlyMap<string, EntityMeta>
+  readonly actions: ReadonlyMap<string, readonly ActionRoute[]>
+}
+
 /**
- * Operations of every entity under its base path (screens.md 8.3), those added while the server runs included.
+ * Operations of every entity under its base path (screens.md 8.3) and its business actions (8.4), those added while the server runs included.
  * The permission is checked here for every verb; tenancy and fields by the store.
  */
 export function registerRecords(
   app: FastifyInstance,
   { definitions, storeOf, exporter }: RecordRoutesOptions,
 ): void {
-  let routes: { readonly of: Definitions; readonly byBase: ReadonlyMap<string, EntityMeta> } | undefined
-  const entityAt = (base: string): EntityMeta | undefined => {
+  let known: Routes | undefined
+  const routes = (): Routes => {
     const current = definitions()
-    if (routes?.of !== current)
-      routes = {
-        of: current,
-        byBase: new Map([...current.entities.values()].map((entity) => [baseOf(entity), entity])),
-      }
-    return routes.byBase.get(base)
+    if (known?.of === current) return known
+    const byBase = new Map([...current.entities.values()].map((entity) => [baseOf(entity), entity]))
+    return (known = { of: current, byBase, actions: actionRoutesOf(current) })
   }
 
   app.all('/*', async (request, reply) => {
     const path = `/${(request.params as { '*': string })['*']}`
     const at = path.lastIndexOf('/')
     const operation = verbs[`${request.method} ${path.slice(at + 1)}`]
-    const entity = operation ? entityAt(path.slice(0, at)) : undefined
-    if (!operation || !entity || !operationsOf(entity).includes(operation)) return reply.callNotFound()
+    const entity = operation ? routes().byBase.get(path.slice(0, at)) : undefined
+    if (!operation || !entity || !operationsOf(entity).includes(operation)) {
+      const actions = routes().actions.get(`${request.method} ${path}`)
+      if (!actions) return reply.callNotFound()
+      return (await runAction(actions, request.api.body, personOf(request), storeOf)) ?? null
+    }
     const person = personOf(request)
     if (request.method === 'POST' && operation === 'export') {
       refuseUnlessGranted(entity, operation, person)
@@ -99,7 +110,8 @@ async function run(
     }
     case 'export': {
       const { size: _size, ...wanted } = readListQuery(query)
-      return (await store.list({ ...wanted, page: 1, size: -1 }, person)).list
+      const { list } = await store.list({ ...wanted, page: 1, size: -1 }, person)
+      return list.map((row) => omit(row, secretsOf(entity)))
     }
   }
 }
@@ -107,6 +119,11 @@ async function run(
 function refuseUnlessGranted(entity: EntityMeta, operation: Operation, person: Person): void {
   if (!person.access.buttons.has(buttonCodeOf(entity, operation))) throw forbidden()
   if (person.loginMode === 2) throw new ApiRefusal({ status: 403, message: 'M50', reason: 'demo' }) // V82
+}
+
+/** Shown to some, exported by nobody. */
+function secretsOf(entity: EntityMeta): readonly string[] {
+  return Object.entries(fieldsOf(entity)).flatMap(([name, { secret }]) => (secret ? [name] : []))
 }
 
 /** Sends a file as it is written; whoever goes away, or takes nothing for two minutes, ends the writing. */
@@ -129,14 +146,19 @@ async function read(
   const readable = readableBy(person, entity, definitions)
   if (!readable) throw forbidden()
   const visible = (row: WireRow): WireRow =>
-    readable === 'all' ? row : Object.fromEntries(Object.entries(row).filter(([name]) => readable.has(name)))
+    readable === 'all'
+      ? row
+      : Object.fromEntries(Object.entries(row).filter(([name]) => readable.fields.has(name)))
   if (operation === 'get') return visible(await store.get(idOf(query['id']), person))
-  const page = await store.list(readListQuery(query), person)
+  const wanted = readListQuery(query)
+  if (readable !== 'all') keepToSelector(wanted, readable)
+  const page = await store.list(wanted, person)
   return {
     type: 'page',
     list: readable === 'all' ? page.list : page.list.map(visible),
     total: page.total,
     ...(page.totals ? { totals: page.totals } : {}),
+    ...(page.chart && readable === 'all' ? { chart: page.chart } : {}),
   }
 }
 

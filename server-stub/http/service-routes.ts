@@ -3,9 +3,11 @@ import type { EntityMeta, Operation } from '../../engine/metadata/contract.gener
 import { decodeRecords } from '../../engine/metadata/decode-records'
 import { fieldsOf } from '../../engine/metadata/entity-fields'
 import { buttonCodeOf } from '../../engine/model/button-codes'
+import { filterOf } from '../../engine/model/filter-of'
 import { can } from '../../engine/permissions/can'
 import type { Definitions } from '../metadata/definitions'
 import type { Person } from '../people/person'
+import { refuseQuery } from '../records/reading/refuse'
 import { ApiRefusal } from './api-refusal'
 import { personOf } from './api-request'
 import { callService } from './call-service'
@@ -40,8 +42,10 @@ export function registerServices(
     if (!entity || !(screen.service.operations ?? ['list']).includes(operation)) return reply.callNotFound()
     const { query, body } = request.api
     allow(operation, code, entity, body, person)
+    const hidden = hiddenFrom(person, entity)
+    refuseHidden(entity, query, hidden)
     const data = await callService(screen.service, { method: request.method, verb, query, body }, hosts)
-    return answerOf(operation, data, hiddenFrom(person, entity))
+    return answerOf(operation, data, hidden)
   })
 }
 
@@ -60,6 +64,21 @@ function allow(operation: Operation, code: string, entity: EntityMeta, body: unk
   )
   if (fields.length > 0)
     throw new ApiRefusal({ status: 403, message: 'M44', reason: 'field-forbidden', fields })
+}
+
+/** What is hidden is not searched, sorted or added up by either: the rows that come back would tell it. */
+function refuseHidden(
+  entity: EntityMeta,
+  query: Readonly<Record<string, string>>,
+  hidden: ReadonlySet<string>,
+): void {
+  const namesIn = (text: string | undefined) => (text ?? '').split(',').map((name) => name.trim())
+  const sorted = namesIn(query['sortField']).find((name) => hidden.has(name))
+  if (sorted !== undefined) throw refuseQuery('unknown-sort', sorted)
+  const total = namesIn(query['totals']).find((name) => hidden.has(name))
+  if (total !== undefined) throw refuseQuery('unknown-total', total)
+  const filter = Object.keys(query).find((name) => hidden.has(filterOf(entity, name)?.field ?? name))
+  if (filter !== undefined) throw refuseQuery('unknown-filter', filter)
 }
 
 function answerOf(operation: Operation, data: unknown, hidden: ReadonlySet<string>): unknown {

@@ -70,9 +70,10 @@ export function createEntrance({
         agent: request.headers['user-agent'],
         origin,
       })
+      request.enteredAs = userId
       await sql`update records."user" set "lastLoginTime" = now() where id = ${userId}`.execute(db)
       if (!(await sealsWire())) return { token, loginMode }
-      const session = await sessions.find(token)
+      const session = await sessions.find(token, true)
       if (session) await sessions.keepSealing(session.tokenHash, sealingPending)
       return { token, loginMode, suite: opened.suite, rsaPublicKey: keys.publicKeys[opened.suite] }
     },

@@ -40,7 +40,10 @@ export function registerLogin(
       // A bare text would pass by the hook that makes envelopes.
       return toEnvelope(request.api, { success: true, code: 200, data: keys.publicKeys.classic })
     }
-    const suite = chooseSuite(suites.map(String), allowed)
+    const suite = chooseSuite(
+      suites.filter((name) => typeof name === 'string'),
+      allowed,
+    )
     if (!suite) throw noSuite()
     return { suite, publicKey: keys.publicKeys[suite] }
   })

@@ -4,7 +4,7 @@ import type { Environment } from '../environment'
 import { ApiRefusal } from '../http/api-refusal'
 import { personOf } from '../http/api-request'
 import type { MailQueue } from '../mail/mail-queue'
-import type { MailRunner } from '../mail/mail-runner'
+import type { JobRunner } from '../jobs/job-runner'
 import type { Definitions } from '../metadata/definitions'
 import { registerOwnInfo } from '../people/own-info-route'
 import type { Parameters } from '../people/parameters'
@@ -38,7 +38,7 @@ export interface EnteringOptions {
   readonly sessions: SessionStore
   readonly parameters: Parameters
   readonly mails: MailQueue
-  readonly mailing: MailRunner
+  readonly mailing: JobRunner
   readonly resets: ResetStore
   readonly storeOf: (entity: string) => RecordStore
 }

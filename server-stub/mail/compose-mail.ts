@@ -14,6 +14,9 @@ interface Worded {
   readonly code?: string
 }
 
+// No colour of its own but for the foot, which is legible on white and on black: mail programs have light and dark.
+const sheet = 'max-width:560px;margin:0 auto;padding:24px 16px;font:15px/1.6 sans-serif'
+
 /** A mail in words of a language, as plain text and as HTML, in which nothing of a person's is markup. */
 export function composeMail(
   wording: Wording,
@@ -28,12 +31,14 @@ export function composeMail(
   const html = paragraphs.map((line) =>
     line === code
       ? `<p style="font-size:24px;letter-spacing:4px"><strong>${escape(line)}</strong></p>`
-      : `<p>${escape(line)}</p>`,
+      : line === foot
+        ? `<p style="margin-top:24px;font-size:13px;color:#7a8496">${escape(line)}</p>`
+        : `<p>${escape(line)}</p>`,
   )
   return {
     subject,
     text: `${paragraphs.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="font-family:sans-serif">${html.join('')}</body></html>`,
+    html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="${sheet}">${html.join('')}</body></html>`,
   }
 }
 

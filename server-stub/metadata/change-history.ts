@@ -2,6 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/open-database'
 import type { Tables } from '../database/tables'
 import { ApiRefusal } from '../http/api-refusal'
+import { refuseQuery } from '../records/reading/refuse'
+import { timeRange } from '../records/reading/time-range'
 import type { RecordQuery, RecordStore, WireRow } from '../records/record-store'
 import type { MetadataEdit, StoredDifference } from './difference-store'
 import { isMetadataKind } from './kinds'
@@ -91,17 +93,10 @@ function conditions(query: RecordQuery) {
         return sql`strpos(lower(coalesce(changed_by_name, '')), lower(${value})) > 0`
       case 'id':
         return sql`id::text = any(${value.split(',')})`
-      case 'changeTime': {
-        const [from, to] = value.split(',')
-        return sql`changed_at >= ${from || '-infinity'}::timestamptz and changed_at < ${to || 'infinity'}::timestamptz + interval '1 second'`
-      }
+      case 'changeTime':
+        return timeRange(sql`changed_at`, name, value)
       default:
-        throw new ApiRefusal({
-          status: 400,
-          message: 'server.unknownFilter',
-          values: { name },
-          reason: 'unknown-filter',
-        })
+        throw refuseQuery('unknown-filter', name)
     }
   })
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`

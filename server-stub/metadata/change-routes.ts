@@ -20,12 +20,7 @@ export function changeRoutesOf(
       const { kind, id, properties } = (body ?? {}) as { kind?: unknown; id?: unknown; properties?: unknown }
       if (typeof kind !== 'string' || !isMetadataKind(kind) || typeof id !== 'string') throw malformed()
       allow(person, `${kind === 'dictItem' ? 'dict' : kind}:edit`)
-      const names =
-        typeof properties === 'string'
-          ? properties.split(',').filter(Boolean)
-          : Array.isArray(properties)
-            ? properties.map(String)
-            : undefined
+      const names = namesIn(properties)
       const edits = resetEdits(metadata.current(), kind, id, names)
       return {
         revision: edits.length > 0 ? await metadata.change(edits, person) : metadata.current().revision,
@@ -35,7 +30,8 @@ export function changeRoutesOf(
     async revert(body: unknown, person: Person): Promise<{ revision: number }> {
       const { id } = (body ?? {}) as { id?: unknown }
       allow(person, 'metadataChange:revert')
-      const change = await readChange(database.db, String(id ?? ''))
+      if (typeof id !== 'string' && typeof id !== 'number') throw malformed()
+      const change = await readChange(database.db, String(id))
       const edit = revertEdit(change)
       if (edit) return { revision: await metadata.change([edit], person, { reverts: change.id }) }
       const store = storeOf(change.kind)
@@ -51,6 +47,16 @@ export function changeRoutesOf(
       return { revision: await installMenu(metadata, body, person) }
     },
   }
+}
+
+/** Names as a list, or by commas; undefined means all. */
+function namesIn(properties: unknown): readonly string[] | undefined {
+  if (typeof properties === 'string') return properties.split(',').filter(Boolean)
+  if (!Array.isArray(properties)) return undefined
+  return properties.map((name: unknown) => {
+    if (typeof name !== 'string') throw malformed()
+    return name
+  })
 }
 
 function allow(person: Person, code: string): void {

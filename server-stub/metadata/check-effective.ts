@@ -5,6 +5,7 @@ import { compileSelector, isSelector } from '../../engine/model/compile-selector
 import type { WidgetDefinition } from '../../engine/model/widget-definition'
 import { fieldsOf } from '../../engine/metadata/entity-fields'
 import { checkEntitySchema } from '../records/validation/validator-of'
+import { actionProblems } from './action-problems'
 import { rowsWeakenings } from './rows-weakenings'
 import type { Effective } from './effective'
 import type { Shipped } from './read-shipped'
@@ -62,6 +63,7 @@ export function checkEffective(
     const ships = shipped.entities.get(entity.entity)
     if (ships && ships !== entity) problems.push(...entityWeakenings(ships, entity))
     problems.push(...referenceProblems(effective, entity.entity))
+    problems.push(...actionProblems(entity, effective.entities, ships !== undefined))
     problems.push(
       ...checkEntitySchema(entity).map((problem) => ({ ...problem, source: `entity.${entity.entity}` })),
     )

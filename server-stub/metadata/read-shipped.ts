@@ -4,11 +4,13 @@ import { contract } from '../../engine/metadata/contract'
 import type {
   DictionaryFile,
   EntityMeta,
+  GroupFile,
   MenuNode,
   MetadataProblem,
   ScreenMeta,
 } from '../../engine/metadata/contract.generated'
 import { decodeEntity } from '../../engine/metadata/decode-entity'
+import { expandEntity } from '../../engine/metadata/expand-entity'
 import { decodeScreen } from '../../engine/metadata/decode-screen'
 import { failure, success, type Result } from '../../engine/metadata/result'
 import { SchemaError } from './schema-error'
@@ -51,8 +53,24 @@ export function readShipped(folder: string): Shipped {
     }
     return found
   }
+  const groups = readAll('groups', checked<GroupFile>(contract.group), (group) => group.group)
+  // Read as they stand, then once more with what they name in other files.
+  const files = readAll('entities', checked<EntityMeta>(contract.entity), (entity) => entity.entity)
+  const whole = (wire: unknown): unknown =>
+    expandEntity(wire as EntityMeta, {
+      group: (name) => groups.get(name),
+      entity: (name) => files.get(name),
+    })
   const shipped: Shipped = {
-    entities: readAll('entities', decodeEntity, (entity) => entity.entity),
+    entities: readAll(
+      'entities',
+      (wire, source) => {
+        const problems = contract.entity(wire, source)
+        // Told already.
+        return problems.length > 0 ? failure([]) : decodeEntity(whole(wire), source)
+      },
+      (entity) => entity.entity,
+    ),
     screens: readAll('screens', decodeScreen, (screen) => screen.code),
     dictionaries: readAll(
       'dictionaries',

@@ -1,7 +1,7 @@
 import type { Database } from '../database/open-database'
 import { ApiRefusal } from '../http/api-refusal'
 import type { EntityBehaviour } from '../records/behaviour'
-import { createRecordStores } from '../records/create-record-stores'
+import { createRecordStores, type RecordStores } from '../records/create-record-stores'
 import type { RecordStore } from '../records/record-store'
 import { createHistoryStore } from './change-history'
 import { isMetadataKind } from './kinds'
@@ -16,7 +16,13 @@ export interface StoresOptions {
 }
 
 /** The records of any entity: of its table, of the metadata store, or of the history of changes. */
-export function stores({ database, metadata, behaviours }: StoresOptions): (entity: string) => RecordStore {
+export interface Stores {
+  (entity: string): RecordStore
+  /** What the server does of its own (create-record-stores.ts). */
+  readonly work: RecordStores['work']
+}
+
+export function stores({ database, metadata, behaviours }: StoresOptions): Stores {
   const tables = createRecordStores({
     database,
     definitions: () => metadata.current(),
@@ -48,7 +54,7 @@ export function stores({ database, metadata, behaviours }: StoresOptions): (enti
       },
     })
   }
-  return (name) => {
+  const of = (name: string): RecordStore => {
     let store = kept.get(name)
     if (!store) {
       store = make(name)
@@ -56,4 +62,5 @@ export function stores({ database, metadata, behaviours }: StoresOptions): (enti
     }
     return store
   }
+  return Object.assign(of, { work: tables.work })
 }

@@ -22,6 +22,10 @@ const guarded = [
   'dictionary',
   'message',
   'repeats',
+  'above',
+  'notBelow',
+  'timeRule',
+  'shared',
 ] as const
 const tightened = [
   ['maximum', -1],
@@ -49,6 +53,7 @@ export function entityWeakenings(shipped: EntityMeta, entity: EntityMeta): reado
     'audit',
     'deletable',
     'editable',
+    'actions',
   ] as const) {
     if (!isEqual(shipped[key], entity[key]))
       refuse(`/${key}`, `"${key}" ships with the product and cannot be changed.`)
@@ -112,6 +117,8 @@ export function screenWeakenings(shipped: ScreenMeta, screen: ScreenMeta): reado
       'kind',
       'code',
       'endpoint',
+      'does',
+      'same',
       'confirm',
       'enabledWhen',
       'visibleWhen',
@@ -122,6 +129,11 @@ export function screenWeakenings(shipped: ScreenMeta, screen: ScreenMeta): reado
       if (!isEqual(action[key], changed[key]))
         refuse(`/actions/${action.id}/${key}`, `"${key}" of the action "${action.id}" cannot be changed.`)
     }
+  }
+  for (const { does, confirm } of shipped.saves ?? []) {
+    const changed = screen.saves?.find((other) => other.does === does)
+    if (changed && changed.confirm !== confirm)
+      refuse(`/saves/${does}/confirm`, `"confirm" of "${does}" cannot be changed.`)
   }
   const fields = formFields(screen)
   for (const [name, field] of formFields(shipped)) {

@@ -6,6 +6,10 @@ import { preferences } from './0004-preferences'
 import { exports } from './0005-exports'
 import { writtenOrder } from './0006-written-order'
 import { entering } from './0007-entering'
+import { pushing } from './0008-pushing'
+import { statistics } from './0009-statistics'
+import { refunds } from './0010-refunds'
+import { renewing } from './0011-renewing'
 
 /** All steps of the console's own tables, in order. Tables of entities are made from their schemas. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +20,8 @@ export const migrations: readonly Migration[] = [
   exports,
   writtenOrder,
   entering,
+  pushing,
+  statistics,
+  refunds,
+  renewing,
 ]

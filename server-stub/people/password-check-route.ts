@@ -4,6 +4,7 @@ import type { Database } from '../database/open-database'
 import { ApiRefusal } from '../http/api-refusal'
 import { personOf } from '../http/api-request'
 import type { LoginGuard } from '../login/login-guard'
+import { rememberPasswordCheck } from './password-checks'
 import { verifyPassword } from './password-hash'
 import { isSharedAccount } from './shared-account'
 
@@ -29,6 +30,7 @@ export function registerPasswordCheck(
       verifyPassword(password, rows[0]?.password ?? undefined),
     )
     if (!isRight) throw new ApiRefusal({ status: 422, message: 'M40', reason: 'wrong-password' })
+    await rememberPasswordCheck(db, person.userId)
     return null
   })
 }

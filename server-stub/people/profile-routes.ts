@@ -10,6 +10,7 @@ import { toEnvelope, toWireTime } from '../http/envelope'
 import type { Effective } from '../metadata/effective'
 import type { MetadataService } from '../metadata/metadata-service'
 import { menuRows, menuWire } from '../metadata/wire-rows'
+import { currentAnnouncements } from '../notices/current-announcements'
 import { thesaurusWords } from '../wording/thesaurus-words'
 import { wordLabels } from '../wording/word-labels'
 import type { Parameters } from './parameters'
@@ -56,7 +57,7 @@ export function registerProfile(
       dictList: dictionariesOf(effective),
       translationMap: await thesaurusWords(database.db, person.language),
       sysWordLabelList: can(person.access, seesThesaurus) ? [...(await wordLabels(database.db))] : [],
-      announcement: null,
+      announcement: (await currentAnnouncements(database, person))[0] ?? null,
       parameters: await consoleParameters(parameters),
       preferences: await readPreferences(database, person.userId),
     }

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '../database/tables'
 
 /** A login as its owner sees it; times on the wire. */
@@ -18,11 +18,12 @@ export async function listOwnSessions(
   db: Kysely<Tables>,
   userId: string,
   current: Buffer,
+  isOpen: RawBuilder<boolean>,
 ): Promise<readonly OwnSession[]> {
   const { rows } = await sql<OwnSession>`select id, address, agent, login_mode as "loginMode",
       created_at as "loginTime", seen_at as "lastSeenTime",
       token_hash = ${current} as current
-    from console.session where user_id = ${userId} and expires_at > now()
+    from console.session where user_id = ${userId} and ${isOpen}
     order by token_hash = ${current} desc, seen_at desc limit 200`.execute(db)
   return rows
 }

@@ -14,7 +14,7 @@ export function registerSessions(
 ): void {
   app.get('/system/session/getOwnList', async (request) => {
     const person = personOf(request)
-    const list = await listOwnSessions(db, person.userId, sessionOf(request).tokenHash)
+    const list = await listOwnSessions(db, person.userId, sessionOf(request).tokenHash, sessions.isOpen)
     return isSharedAccount(person) ? list.filter(({ current }) => current) : list
   })
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/open-database'
 import type { Tables } from '../database/tables'
+import { sessionIsOpen } from './session-is-open'
 
 /** A login as the database keeps it. The token itself is not kept, only its hash. */
 export interface StoredSession {
@@ -21,9 +22,15 @@ export interface StoredSession {
 
 const lifetimeHours = 24 // C1
 
-/** Sessions live in the database, so that several servers share them and a logout ends them everywhere. */
-export function createSessionStore({ db }: Pick<Database, 'db'>) {
+/**
+ * Sessions live in the database, so that several servers share them and a logout ends them everywhere.
+ * @param idleMinutes without use after which a session ends
+ */
+export function createSessionStore({ db }: Pick<Database, 'db'>, idleMinutes: number) {
+  const isOpen = sessionIsOpen(idleMinutes)
   return {
+    /** Of a row of `console.session`: that the session has not ended. */
+    isOpen,
     /** Starts a session with a token that has never been seen. */
     async start(session: {
       userId: string
@@ -41,8 +48,8 @@ export function createSessionStore({ db }: Pick<Database, 'db'>) {
       )
       return token
     },
-    /** The session of a token, unless it has ended or expired. */
-    async find(token: string): Promise<StoredSession | undefined> {
+    /** The session of a token, unless it has ended or expired. @param isUse whether somebody's doing is behind the request */
+    async find(token: string, isUse: boolean): Promise<StoredSession | undefined> {
       const tokenHash = hashToken(token)
       const { rows } = await sql<{
         user_id: string
@@ -57,11 +64,11 @@ export function createSessionStore({ db }: Pick<Database, 'db'>) {
         select user_id, login_mode, exchange, sealing, origin, seen_at < now() - interval '1 minute' as unseen,
           (select value from console.counter where name = 'access') as access,
           (select value from console.counter where name = 'metadata') as metadata
-        from console.session where token_hash = ${tokenHash} and expires_at > now()`.execute(db)
+        from console.session where token_hash = ${tokenHash} and ${isOpen}`.execute(db)
       const row = rows[0]
       if (!row) return undefined
       // To the minute: a write at every request would be dear.
-      if (row.unseen)
+      if (isUse && row.unseen)
         await sql`update console.session set seen_at = now() where token_hash = ${tokenHash}`.execute(db)
       return {
         tokenHash,
@@ -88,7 +95,7 @@ export function createSessionStore({ db }: Pick<Database, 'db'>) {
     },
     /** Forgets what has expired. */
     async sweep(): Promise<void> {
-      await sql`delete from console.session where expires_at <= now()`.execute(db)
+      await sql`delete from console.session where not (${isOpen})`.execute(db)
       await sql`delete from console.captcha where expires_at <= now()`.execute(db)
       await sql`delete from console.sealed_request where until <= now()`.execute(db)
       await sql`delete from console.oauth_state where expires_at <= now()`.execute(db)

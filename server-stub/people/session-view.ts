@@ -1,19 +1,21 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { View } from '../records/view-store'
 
 /** All sessions that have not ended, for administrators. */
-export const sessionView: View = {
-  rows: sql`select s.id::text as id, u."userName", u.name, d.name as "departmentName", s.login_mode as "loginMode",
+export function sessionView(isOpen: RawBuilder<boolean>): View {
+  return {
+    rows: sql`select s.id::text as id, u."userName", u.name, d.name as "departmentName", s.login_mode as "loginMode",
       s.address, s.agent, s.created_at as "loginTime", s.seen_at as "lastSeenTime", s.expires_at as "expireTime"
-    from console.session s join records."user" u on u.id = s.user_id
-    left join records.department d on d.id = u."departmentId" where s.expires_at > now()`,
-  filters: {
-    userName: 'contains',
-    name: 'contains',
-    address: 'contains',
-    loginMode: 'equal',
-    loginTime: 'range',
-  },
-  sortable: ['userName', 'loginTime', 'lastSeenTime'],
-  newest: 'lastSeenTime',
+    from (select * from console.session where ${isOpen}) s join records."user" u on u.id = s.user_id
+    left join records.department d on d.id = u."departmentId"`,
+    filters: {
+      userName: 'contains',
+      name: 'contains',
+      address: 'contains',
+      loginMode: 'equal',
+      loginTime: 'range',
+    },
+    sortable: ['userName', 'loginTime', 'lastSeenTime'],
+    newest: 'lastSeenTime',
+  }
 }

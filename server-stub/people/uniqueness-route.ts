@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { EntityMeta } from '../../engine/metadata/contract.generated'
+import { buttonCodeOf } from '../../engine/model/button-codes'
 import { ApiRefusal } from '../http/api-refusal'
 import { personOf } from '../http/api-request'
 import type { Definitions } from '../metadata/definitions'
 import type { RecordStore } from '../records/record-store'
+import type { Person } from './person'
 import { readableBy } from './readable-by'
 
 /** P19: whether no other record has a value; 1 means unique (V74). Only for fields that are marked unique. */
@@ -15,16 +18,17 @@ export function registerUniqueness(
     const person = personOf(request)
     const { tableName, fieldName, fieldValue, primaryFields, extraParams } = (request.api.body ??
       {}) as Record<string, unknown>
-    const entity = definitions().entities.get(String(tableName ?? ''))
-    const property = entity?.properties[String(fieldName ?? '')]
-    if (!entity || !property?.unique || !readableBy(person, entity, definitions()))
+    const entity = definitions().entities.get(scalar(tableName))
+    const field = scalar(fieldName)
+    const property = entity?.properties[field]
+    if (!entity || !property?.unique || !mayAsk(person, entity, definitions()))
       throw new ApiRefusal({ status: 400, message: 'M43', reason: 'not-unique-field' })
-    const value = String(fieldValue ?? '').trim()
+    const value = scalar(fieldValue).trim()
     if (value === '') return 1 // V73
-    const except = (primaryFields as { id?: unknown } | undefined)?.id
+    const except = (primaryFields as { id?: unknown } | null | undefined)?.id
     const within = property.unique === true ? {} : pickScope(property.unique, extraParams)
     return (await storeOf(entity.entity).isUnique(
-      String(fieldName),
+      field,
       value,
       typeof except === 'string' ? except : undefined,
       within,
@@ -35,7 +39,26 @@ export function registerUniqueness(
   })
 }
 
+/** @throws ApiRefusal 400 for a list or an object, which no unique field holds. */
+function scalar(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value ?? '')
+  throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'bad-body' })
+}
+
+/** Whoever fills in forms of the entity, or sees all of it; not whoever chooses its records elsewhere. */
+function mayAsk(person: Person, entity: EntityMeta, definitions: Definitions): boolean {
+  const fills = (['add', 'edit'] as const).some((operation) =>
+    person.access.buttons.has(buttonCodeOf(entity, operation)),
+  )
+  return fills || readableBy(person, entity, definitions) === 'all'
+}
+
 function pickScope(fields: readonly string[], values: unknown): Record<string, unknown> {
   const given = (values ?? {}) as Record<string, unknown>
-  return Object.fromEntries(fields.map((field) => [field, given[field] ?? null]))
+  return Object.fromEntries(
+    fields.map((field) => {
+      const value = given[field] ?? null
+      return [field, value === null ? null : scalar(value)]
+    }),
+  )
 }

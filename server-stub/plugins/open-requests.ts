@@ -11,7 +11,15 @@ export const sealingPending = 'pending'
 
 /** Login, and the addresses of files (screens.md 8.2). */
 const plainPaths =
-  /^\/(system\/(getLoginPubKey|getLoginCaptcha|getLoginOptions|login|demo\/login|wechatLogin|getUserLoginInfo|getResetPasswordCaptcha|validResetPasswordCaptcha|resetPasswordByMail|validateV3LoginCredentials)|image\/upload|file\/upload|file\/view\/[^/]+)$/
+  /^\/(system\/(getLoginPubKey|getLoginCaptcha|getLoginOptions|login|demo\/login|wechatLogin|getUserLoginInfo|getResetPasswordCaptcha|validResetPasswordCaptcha|resetPasswordByMail|validateV3LoginCredentials)|image\/upload|file\/upload|pay\/p12File\/upload|file\/view\/[^/]+)$/
+
+/** What an open console asks by itself: a session that does no more is not in use. */
+const unattended: ReadonlySet<string> = new Set([
+  '/system/metadata/awaitRevision',
+  '/system/metadata/getRevision',
+  '/system/refreshLoginUserInfo',
+  '/system/getServerTime',
+])
 
 export interface OpenRequestsOptions {
   readonly basePath: string
@@ -32,7 +40,7 @@ export function registerOpenRequests(
     request.api = { language, query: {}, body: undefined }
     const token = tokenOf(request)
     if (!token) return
-    const session = await sessions.find(token)
+    const session = await sessions.find(token, !unattended.has(pathOf(request, basePath)))
     if (!session) return
     await metadata.refresh(session.metadataRevision)
     const stamp = `${session.accessRevision} ${metadata.current().revision}`

@@ -14,7 +14,39 @@ export interface BehaviourContext {
   readonly now: string
   /** A record of any entity by a field's value (default its key), with all stored and derived fields. */
   find(entity: string, value: string, field?: string): Promise<WireRow | undefined>
+  /** Records of any entity whose stored fields have these values (of several, one of them), locked until the end. */
+  select(entity: string, where: WireRow): Promise<readonly WireRow[]>
+  /** Stores a record as the server's own: nothing is validated. Defaults, key and audit are filled in. Gives its id. */
+  insert(entity: string, values: WireRow): Promise<string>
+  /** Stores many records as `insert` does, at once. */
+  insertAll(entity: string, rows: readonly WireRow[]): Promise<readonly string[]>
+  /** Sets fields of records of any entity, as the server's own. */
+  update(entity: string, ids: readonly string[], values: WireRow): Promise<void>
+  /** Adds a record as the person would by a form: checked, refused, completed. */
+  add(entity: string, values: WireRow): Promise<string>
 }
+
+/** A business action on its way: its records as they are, locked and found to allow it. */
+export interface ActionCall {
+  readonly rows: readonly WireRow[]
+  /** The request's further parameters, checked against the entity that `request` names, and those of `take`. */
+  readonly values: WireRow
+}
+
+export interface ActionOutcome {
+  /** What is stored of each record beside what the metadata sets. */
+  readonly values?: (row: WireRow) => WireRow
+  /** The answer's data. Default: none. */
+  readonly data?: unknown
+  /** Goes on when all is stored, outside the transaction; what it gives is the answer's data. */
+  readonly after?: () => Promise<unknown>
+}
+
+/** The part of a business action that its metadata cannot say (`coded`). May throw ApiRefusal. */
+export type ActionCode = (call: ActionCall, context: BehaviourContext) => Promise<ActionOutcome | undefined>
+
+/** What an action would come to: values of fields that its form only shows. Changes nothing. May throw ApiRefusal. */
+export type PreviewCode = (call: ActionCall, context: BehaviourContext) => Promise<WireRow>
 
 /** A record about to be stored, after validation. */
 export interface Preparation {
@@ -52,6 +84,10 @@ export interface EntityBehaviour {
   retire?(context: BehaviourContext): WireRow
   /** Goes on from a change within its transaction. */
   afterChange?(change: RecordChange, context: BehaviourContext): Promise<void>
+  /** Code of its business actions, by name. */
+  readonly actions?: Readonly<Record<string, ActionCode>>
+  /** Code of what its business actions would come to, by the name of the action (`preview`). */
+  readonly previews?: Readonly<Record<string, PreviewCode>>
   /** Message of a field whose value another record has, in place of M13. */
   readonly duplicates?: Readonly<Record<string, string>>
 }

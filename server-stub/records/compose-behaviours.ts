@@ -1,5 +1,5 @@
 import type { FieldRefusal } from '../http/api-refusal'
-import type { EntityBehaviour, Prepared } from './behaviour'
+import type { ActionCode, EntityBehaviour, Prepared, PreviewCode } from './behaviour'
 import type { WireRow } from './record-store'
 
 /** Several behaviours of one entity as one: each is asked in turn, later values win. */
@@ -27,6 +27,8 @@ export function composeBehaviours(parts: readonly EntityBehaviour[]): EntityBeha
     async afterChange(change, context) {
       for (const part of parts) await part.afterChange?.(change, context)
     },
+    actions: Object.assign({}, ...parts.map((part) => part.actions ?? {})) as Record<string, ActionCode>,
+    previews: Object.assign({}, ...parts.map((part) => part.previews ?? {})) as Record<string, PreviewCode>,
     duplicates: Object.assign({}, ...parts.map((part) => part.duplicates ?? {})) as Record<string, string>,
   }
 }

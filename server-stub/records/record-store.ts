@@ -18,6 +18,8 @@ export interface RecordPage {
   readonly list: readonly WireRow[]
   readonly total: number
   readonly totals?: Readonly<Record<string, number | null>>
+  /** The rows of its charts, where those are others than the page's. */
+  readonly chart?: readonly WireRow[]
 }
 
 /**
@@ -32,6 +34,11 @@ export interface RecordStore {
   addAll?(records: readonly unknown[], person: Person): Promise<{ readonly ids: readonly string[] }>
   edit(id: string, values: WireRow, person: Person): Promise<void>
   remove(ids: readonly string[], person: Person): Promise<void>
+  /**
+   * Does a business action of the entity. Stores without a table have none. Gives the answer's data.
+   * @param way the request is a record to be added, or edited, first; or asks only what the action would come to
+   */
+  act?(name: string, request: WireRow, person: Person, way?: 'add' | 'edit' | 'preview'): Promise<unknown>
   /** All rows of a query in batches, read by keyset, for exports. @param fields that are wanted; default: all */
   stream(query: RecordQuery, person: Person, fields?: ReadonlySet<string>): AsyncIterable<readonly WireRow[]>
   /** Whether its rows lie in the entity's table, so that whoever knows the definitions can read them by `streamRows`. */

@@ -7,9 +7,11 @@ import { isTaken } from './reading/is-taken'
 import type { Person } from '../people/person'
 import type { RecordStore, WireRow } from './record-store'
 import { refuseDatabaseError } from './refuse-database-error'
+import { actOnRecords } from './writing/act-on-records'
 import { addRecord } from './writing/add-record'
 import { addRecords } from './writing/add-records'
 import { editRecord } from './writing/edit-record'
+import { previewAction } from './writing/preview-action'
 import { removeRecords } from './writing/remove-records'
 import type { WriteContext } from './writing/write-context'
 
@@ -27,6 +29,10 @@ export function createSqlRecordStore(contextFor: (person: Person) => WriteContex
     addAll: (records, person) => at(person, (context) => addRecords(context, records)),
     edit: (id, values, person) => at(person, (context) => editRecord(context, id, values)),
     remove: (ids, person) => at(person, (context) => removeRecords(context, ids)),
+    act: (name, request, person, way) =>
+      at(person, (context) =>
+        way === 'preview' ? previewAction(context, name, request) : actOnRecords(context, name, request, way),
+      ),
     inTable: true,
     async *stream(query, person, fields) {
       const context = contextFor(person)

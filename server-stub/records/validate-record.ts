@@ -5,7 +5,7 @@ import type { Dictionary } from '../../engine/metadata/decode-dictionary'
 import { allowsNull } from '../../engine/metadata/plain-property'
 import type { FieldRefusal } from '../http/api-refusal'
 import { ApiRefusal } from '../http/api-refusal'
-import { ruleProblem } from '../../engine/model/values/rule-problem'
+import { ruleFields, ruleProblem } from '../../engine/model/values/rule-problem'
 import { newPassword, type ValueProblem } from '../../engine/model/values/value-problem'
 import type { Language } from '../../engine/metadata/language'
 import { isCommonPassword } from '../people/common-passwords'
@@ -84,7 +84,7 @@ function rulesCheck(
 ): readonly FieldRefusal[] {
   const told = new Set(found.map(({ field }) => field.split('.')[0]))
   return Object.entries(entity.properties).flatMap(([field, property]) => {
-    const isAsked = changed.has(field) || (property.repeats !== undefined && changed.has(property.repeats))
+    const isAsked = [field, ...ruleFields(property)].some((name) => changed.has(name))
     if (!isAsked || told.has(field)) return []
     const problem =
       ruleProblem(property, record[field], record, userName) ?? guessable(property, record[field])

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../database/open-database'
 import type { Person } from '../people/person'
 import { refuseQuery, refuseUnknown } from './reading/refuse'
+import { timeRange } from './reading/time-range'
 import type { RecordQuery, RecordStore, WireRow } from './record-store'
 
 /** Rows of the server's own tables that an entity shows and nobody changes by it. */
@@ -74,24 +75,11 @@ function conditionOf(view: View, { filters }: RecordQuery) {
         return sql`${column}::text = any(${value.split(',')})`
       case 'contains':
         return sql`strpos(lower(coalesce(${column}, '')), lower(${value})) > 0`
-      case 'range': {
-        const [from, to] = value.split(',')
-        return sql`${column} >= ${timeOf(name, from, '-infinity')}::timestamptz
-          and ${column} < ${timeOf(name, to, 'infinity')}::timestamptz + interval '1 second'`
-      }
+      case 'range':
+        return timeRange(sql`${column}`, name, value)
       default:
         throw refuseQuery('unknown-filter', name)
     }
   })
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
-}
-
-function timeOf(name: string, text: string | undefined, open: string): string {
-  if (!text) return open
-  if (
-    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) &&
-    !Number.isNaN(Date.parse(`${text.replace(' ', 'T')}Z`))
-  )
-    return text
-  throw refuseQuery('bad-filter', name)
 }

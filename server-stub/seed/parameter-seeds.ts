@@ -86,6 +86,20 @@ export const parameterSeeds: readonly {
     remark: null,
   },
   {
+    code: 'renewalAnnualFee',
+    name: 'Annual fee of a machine',
+    value: '198.00',
+    valueType: 'number',
+    remark: 'In yuan, for a year of one machine (L34).',
+  },
+  {
+    code: 'userLogDays',
+    name: 'Days that the operation log is kept',
+    value: '365',
+    valueType: 'number',
+    remark: 'From 1 to 3650. Older entries go by themselves.',
+  },
+  {
     code: 'demoAccount',
     name: 'Demo account',
     value: 'demo',

@@ -15,6 +15,7 @@ import { roleSeeds } from './role-seeds'
 import { seedPassword } from './seed-password'
 import type { SalesOrder } from './world/orders/sales-order'
 import { createWorld } from './world/create-world'
+import { worldTables } from './world/world-tables'
 
 export interface SeedOptions {
   readonly database: Database
@@ -87,6 +88,7 @@ async function loadWorld({ database, metadata, scale, now, log }: SeedOptions): 
   if (scale === 'none') return
   await bindAtStandIn(database.db)
   await copy('machine', world.machines)
+  for (const [entity, rows] of worldTables(world)) await copy(entity, rows())
   log(`Seeding orders (${scale}) ...`)
   await copy('salesOrder', inYuan(world.orders()))
 }
@@ -106,11 +108,12 @@ const amounts = [
 function* inYuan(batches: Iterable<readonly SalesOrder[]>): Iterable<object> {
   for (const batch of batches) {
     for (const order of batch) {
+      const row = { ...order }
       for (const name of amounts) {
         const cents = order[name]
-        if (cents !== null) order[name] = cents / 100
+        if (cents !== null) row[name] = cents / 100
       }
-      yield order
+      yield row
     }
   }
 }

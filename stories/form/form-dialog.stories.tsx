@@ -34,6 +34,32 @@ export const Add: Story = {
   },
 }
 
+/** Saving, and at once what can be done to the record; only what can be done here is a button. */
+export const SaveAndMore: Story = {
+  args: {
+    mode: 'add',
+    saves: [
+      {
+        id: 'publish',
+        label: 'Save and publish',
+        endpoints: { add: { method: 'POST', path: '/person/addAndPublish' } },
+        values: {},
+      },
+      {
+        id: 'archive',
+        label: 'Save and archive',
+        endpoints: { edit: { method: 'PUT', path: '/person/editAndArchive' } },
+        values: {},
+      },
+    ],
+  },
+  play: async () => {
+    const view = await dialog()
+    await expect(view.getByRole('button', { name: 'Save and publish' })).toBeEnabled()
+    await expect(view.queryByRole('button', { name: 'Save and archive' })).toBeNull()
+  },
+}
+
 /** Read-only, without asterisks, without Ok. */
 export const View: Story = {
   args: { mode: 'view' },

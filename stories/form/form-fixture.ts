@@ -3,7 +3,7 @@ import { fromDictionaryFile, type Dictionary } from '../../engine/metadata/decod
 import type { Language } from '../../engine/metadata/language'
 import type { CompileContext } from '../../engine/model/compile-context'
 import { compileForm } from '../../engine/model/compile-form'
-import type { FormModel } from '../../engine/model/page-model'
+import type { FormModel } from '../../engine/model/field-model'
 import { widgetDefinition } from '../../widgets/catalog'
 
 /** A dictionary for stories and tests: values with English and Chinese labels and colours. */

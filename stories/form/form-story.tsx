@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Row } from '../../engine/metadata/decode-records'
 import type { FormMode, ProfileWire } from '../../engine/metadata/contract.generated'
-import type { FormModel } from '../../engine/model/page-model'
+import type { FormModel } from '../../engine/model/field-model'
 import { ApiError } from '../../engine/ports/api-error'
 import { createFakeTransport, type FakeAnswer } from '../../engine/testing/fake-transport'
 import { TestConsole } from '../../engine/testing/test-console'
@@ -53,6 +53,7 @@ export interface FormStoryProps {
   readonly record?: Row
   readonly answers?: Readonly<Record<string, FakeAnswer>>
   readonly profile?: Partial<ProfileWire>
+  readonly saves?: FormDialogModel['saves']
   /** As a page of its own instead of a dialog. */
   readonly page?: boolean
 }
@@ -67,6 +68,7 @@ export function FormStory({
   record = person,
   answers: own,
   profile,
+  saves,
   page = false,
 }: FormStoryProps) {
   const [services] = useState(() => ({
@@ -82,6 +84,7 @@ export function FormStory({
     label: 'name',
     form,
     endpoints,
+    saves,
   }
   return (
     <TestConsole services={services} profile={user}>

@@ -222,11 +222,11 @@ const menus: readonly MenuEntryWire[] = [
   { id: '3', code: 'places', path: '/places', enName: 'Places', zhName: '地点', deName: 'Orte' },
 ]
 
-const buttons = ['order', 'place'].flatMap((entity) =>
+const buttons = ['order', 'place', 'cover'].flatMap((entity) =>
   ['view', 'add', 'edit', 'delete', 'export'].map((action) => `${entity}:${action}`),
 )
 
-/** A person who may do everything with orders and places. */
+/** A person who may do everything with orders, places and covers. */
 export function listProfile(patch: Partial<ProfileWire> = {}) {
   return testProfile({
     menuList: [...menus],

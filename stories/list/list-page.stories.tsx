@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { baseOf } from '../../engine/model/endpoints-of'
 import { ApiError } from '../../engine/ports/api-error'
+import { coverEntity, covers, coverScreen } from './cover-fixture'
 import { orderEntity, orders, orderScreen, placeEntity, places, placeScreen } from './list-fixture'
 import { ListStory } from './list-story'
 
@@ -14,6 +15,7 @@ const patience = { timeout: 40_000 }
 
 const orderList = `GET ${baseOf(orderEntity)}/getPage`
 const placeList = `GET ${baseOf(placeEntity)}/getPage`
+const coverList = `GET ${baseOf(coverEntity)}/getPage`
 
 export const Loaded: Story = {
   args: {
@@ -176,4 +178,28 @@ export const ColumnsOnPhone: Story = {
     const body = within(document.body)
     await waitFor(() => expect(body.getByRole('button', { name: 'Reset columns' })).toBeVisible(), patience)
   },
+}
+
+const asTiles = {
+  code: coverScreen.code,
+  screens: [coverScreen],
+  entities: [coverEntity],
+  answers: { [coverList]: () => ({ type: 'page', list: covers(18), total: 18 }) },
+}
+
+/** Rows as pictures (L28), one of them selected. */
+export const Tiles: Story = {
+  args: asTiles,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await waitFor(() => expect(page.getAllByRole('listitem').length).toBe(18), patience)
+    await userEvent.click(page.getByRole('checkbox', { name: 'Chess' }))
+    await waitFor(() => expect(page.getByRole('button', { name: 'View' })).toBeEnabled(), patience)
+  },
+}
+
+export const TilesOnPhone: Story = {
+  args: asTiles,
+  globals: onPhone,
+  play: Tiles.play,
 }

@@ -2,6 +2,7 @@ import { useState, type ComponentType } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { ConsoleBody } from '../../engine/console'
 import type { MenuNode } from '../../engine/metadata/contract.generated'
+import type { Widget } from '../../engine/registry/widget'
 import type { LoginProvider } from '../../engine/shell/oauth-login/login-provider'
 import type { LoadAlert } from '../../engine/shell/alerts/load-alert'
 import { accountPages } from '../../engine/shell/user-info/account-pages'
@@ -13,6 +14,8 @@ export interface ShellStoryProps extends FakePortsOptions {
   readonly menus?: readonly MenuNode[]
   /** What a page shows; default its code. */
   readonly Page?: ComponentType<{ readonly code: string }>
+  /** What its inputs and cells are made of; default none. */
+  readonly widgets?: readonly Widget[]
   readonly alerts?: readonly LoadAlert[]
   readonly loginProvider?: LoginProvider
 }
@@ -35,6 +38,7 @@ export function ShellStory({
   address,
   menus = allMenus,
   Page = StoryPage,
+  widgets = [],
   alerts = [],
   loginProvider,
   ...ports
@@ -49,7 +53,7 @@ export function ShellStory({
       entity: async () => undefined,
     }),
     menus: async () => ({ menus }),
-    widgets: async () => [],
+    widgets: async () => widgets,
     pages: codes(menus.filter(({ code }) => !ownPages.has(code))).map((code) => ({
       code,
       load: async () => ({ default: code === 'failing' ? Failing : () => <Page code={code} /> }),

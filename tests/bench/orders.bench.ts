@@ -21,7 +21,7 @@ interface Statement {
  */
 export async function run(): Promise<readonly BenchResult[]> {
   const environment = parseEnvironment({
-    DATA_DIR: path.join(root, '.tmp/bench-orders'),
+    DATA_DIR: path.join(root, '.tmp/bench-world'),
     SEED_SCALE: process.env['BENCH_SEED'] ?? 'medium',
     PORT: '0',
     CAPTCHA: 'off',
@@ -35,7 +35,7 @@ export async function run(): Promise<readonly BenchResult[]> {
     const day = (back: number) =>
       new Date(Date.now() + 8 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10)
     const list = (page: number) =>
-      `/order/success/getPage?${new URLSearchParams({ pageNo: String(page), pageSize: '10', sortField: 'payTime', sortOrder: 'desc', backMoneyStatus: '1', payTime: `${day(90)} 00:00:00,${day(0)} 23:59:59` })}`
+      `/order/success/getPage?${new URLSearchParams({ pageNo: String(page), pageSize: '10', sortField: 'payTime', sortOrder: 'desc', backMoneyStatus: '1', payTime: `${[day(90), `${day(0).slice(0, 4)}-01-01`].sort()[1]} 00:00:00,${day(0)} 23:59:59` })}`
     const wide = (page: number) => list(page).replace('&backMoneyStatus=1', '')
     const first = await compare(server, get, list(1))
     const shown = await compare(server, get, wide(1))

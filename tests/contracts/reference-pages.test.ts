@@ -2,8 +2,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contract } from '../../engine/metadata/contract'
-import type { EntityMeta, MetadataProblem, ScreenMeta } from '../../engine/metadata/contract.generated'
+import type {
+  EntityMeta,
+  GroupFile,
+  MetadataProblem,
+  ScreenMeta,
+} from '../../engine/metadata/contract.generated'
 import { decodeEntity } from '../../engine/metadata/decode-entity'
+import { expandEntity } from '../../engine/metadata/expand-entity'
 import { decodeScreen } from '../../engine/metadata/decode-screen'
 import { createCheck } from '../../engine/metadata/json-schema'
 import type { CompileContext } from '../../engine/model/compile-context'
@@ -13,7 +19,7 @@ import conditionSchema from '../../schemas/contract/condition.json'
 import entitySchema from '../../schemas/contract/entity.json'
 import screenSchema from '../../schemas/contract/screen.json'
 import { widgetDefinition } from '../../widgets/catalog'
-import { dictionaries, shipped } from './shipped-schemas'
+import { dictionaries, jsonFilesOf, shipped } from './shipped-schemas'
 
 type Json = Record<string, unknown>
 
@@ -27,6 +33,13 @@ const entityPage = readPage('docs/entity.md')
 const screenPage = readPage('docs/screen.md')
 const book = wholeOf(entityPage, 'entity') as unknown as EntityMeta
 const books = wholeOf(screenPage, 'screen') as unknown as ScreenMeta
+const files = {
+  group: (name: string) =>
+    jsonFilesOf('groups')
+      .map(([, document]) => document as GroupFile)
+      .find(({ group }) => group === name),
+  entity: (name: string) => (name === 'book' ? book : undefined),
+}
 const screens = screenPage.examples
   .filter(({ kind }) => kind === 'screen')
   .map(({ value }) => value as unknown as ScreenMeta)
@@ -39,7 +52,7 @@ describe('docs/entity.md', () => {
       ...value,
       properties: { ...book.properties, ...(value['properties'] as object | undefined) },
     }
-    const decoded = decodeEntity(entity)
+    const decoded = decodeEntity(expandEntity(entity as EntityMeta, files))
     expect(decoded.problems).toEqual([])
     const list: ScreenMeta = { code: 'library_book', kind: 'list', entity: 'book' }
     expect(seriousOf(compilePage(list, contextWith(entity)).problems)).toEqual([])

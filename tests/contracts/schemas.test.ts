@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type {
   ColumnMeta,
   EntityMeta,
+  GroupFile,
   ListScreenMeta,
   PropertyMeta,
 } from '../../engine/metadata/contract.generated'
@@ -12,7 +13,8 @@ import { catalogueLanguages, interfaceLanguages } from '../../engine/metadata/la
 import { fieldItems, normalizeItem } from '../../engine/metadata/menu-rows'
 import { defaultForm } from '../../engine/model/compile-form'
 import { fieldsOfCondition } from '../../engine/model/condition'
-import type { FieldModel, FormModel, PageModel } from '../../engine/model/page-model'
+import type { FieldModel, FormModel } from '../../engine/model/field-model'
+import type { PageModel } from '../../engine/model/page-model'
 import {
   compileAll,
   dictionaries,
@@ -32,6 +34,12 @@ describe('schemas/entities', () => {
   it('are in files of their names', () => {
     for (const [file, document] of jsonFilesOf('entities')) {
       expect(file).toBe(`${kebabCase((document as EntityMeta).entity)}.json`)
+    }
+  })
+
+  it('name groups that are in files of their names', () => {
+    for (const [file, document] of jsonFilesOf('groups')) {
+      expect(file).toBe(`${kebabCase((document as GroupFile).group)}.json`)
     }
   })
 
@@ -60,22 +68,31 @@ describe('schemas/entities', () => {
   })
 
   it('share the fields of the table that they are a part of', () => {
-    const shared = (entity: EntityMeta | undefined) =>
-      Object.entries(entity ? fieldsOf(entity) : {}).map(([name, property]) => ({
-        ...property,
-        name,
-        filterable: null,
-        sortable: null,
-      }))
+    const stored = (entity: EntityMeta | undefined, among?: object) =>
+      Object.fromEntries(
+        Object.entries(entity ? fieldsOf(entity) : {}).flatMap(([name, property]) =>
+          property.derived || (among && !Object.hasOwn(among, name))
+            ? []
+            : [
+                [
+                  name,
+                  { ...property, filterable: null, sortable: null, timeRule: null, readOnly: null },
+                ] as const,
+              ],
+        ),
+      )
     for (const part of entities.filter((entity) => entity.of)) {
-      expect(shared(part)).toEqual(shared(shipped.entities.get(part.of ?? '')))
+      const whole = shipped.entities.get(part.of ?? '')
+      expect(stored(part)).toEqual(stored(whole, stored(part)))
     }
   })
 })
 
 describe('schemas/screens', () => {
   it('are in files named after the address of their menu, else after their code', () => {
-    const paths = new Map(menus.map((menu) => [menu.id, menu['path']]))
+    // Of menus that share an address, the first has it.
+    const owners = new Map(menus.toReversed().map((menu) => [menu['path'], menu.id]))
+    const paths = new Map([...owners].map(([address, id]) => [id, address]))
     for (const [file, document] of jsonFilesOf('screens')) {
       const { code } = document as { code: string }
       const path = paths.get(code)
@@ -205,6 +222,9 @@ function labelsIn(node: unknown, at: string): readonly Label[] {
   if (!node || typeof node !== 'object') return []
   const { title, section, names } = node as { title?: unknown; section?: unknown; names?: Label['names'] }
   const text = title ?? section
-  const below = Object.entries(node).flatMap(([key, entry]) => labelsIn(entry, `${at}/${key}`))
+  // The title of tiles is the name of a column.
+  const below = Object.entries(node).flatMap(([key, entry]) =>
+    key === 'tiles' ? [] : labelsIn(entry, `${at}/${key}`),
+  )
   return typeof text === 'string' ? [{ at, text, names }, ...below] : below
 }

@@ -69,7 +69,8 @@ export function messagesIn(language: Language): Readonly<Record<string, string>>
   return Object.assign({}, ...files.map((file) => readJson(path.join(root, file)))) as Record<string, string>
 }
 
-function contextIn(language: Language): CompileContext {
+/** Everything that ships, for somebody who may do everything. */
+export function contextIn(language: Language): CompileContext {
   const buttons = screens.flatMap((screen) => {
     const entity = 'entity' in screen ? shipped.entities.get(screen.entity) : undefined
     return entity ? buttonCodesOf(screen, entity) : []

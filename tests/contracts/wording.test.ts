@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { catalogueLanguages, type Language } from '../../engine/metadata/language'
+import { readWording } from '../../server-stub/wording/wording'
 import { filesOf, root } from '../unit/house/files-of'
+import { properties } from './shipped-schemas'
 
 type Catalogue = Readonly<Record<string, string>>
 
@@ -15,6 +17,7 @@ const dynamic: readonly string[] = [
   'form.conflict.all.',
   'form.mode.',
   'grid.',
+  'list.chart.',
   'shell.colorMode.',
   'shell.density.',
   'shell.login.',
@@ -37,6 +40,11 @@ const code = ['engine', 'widgets', 'pages-custom', 'server-stub']
   .map((file) => readFileSync(path.join(root, file), 'utf8'))
   .join('\n')
 
+const metadata = ['schemas/entities', 'schemas/screens']
+  .flatMap(filesOf)
+  .map((file) => readFileSync(path.join(root, file), 'utf8'))
+  .join('\n')
+
 const english = Object.assign({}, ...catalogues.map((file) => read(file, 'en'))) as Catalogue
 const known = new Set(Object.keys(english).map(withoutPlural))
 const namespaces = new Set(
@@ -44,7 +52,10 @@ const namespaces = new Set(
 )
 
 const literals = new Set(
-  [...code.matchAll(/'((?:[a-z]\w*\.)[\w.]*\w|M\d{1,3})'/g)].map(([, text = '']) => text),
+  [
+    ...code.matchAll(/'((?:[a-z]\w*\.)[\w.]*\w|M\d{1,3})'/g),
+    ...metadata.matchAll(/"(?:refusal|message|confirm)": "([^"]+)"/g),
+  ].map(([, text = '']) => text),
 )
 const heads = new Set(
   [...code.matchAll(/`((?:[a-z]\w*\.)+)\$\{/g)].map(([, text = '']) => text).filter((head) => isOurs(head)),
@@ -123,3 +134,11 @@ function isOurs(key: string): boolean {
 function isMadeFrom(head: string, key: string): boolean {
   return key.startsWith(head) && !key.slice(head.length).includes('.')
 }
+
+it.each(catalogueLanguages)('%s has words for every unit that fields are measured in', (language) => {
+  const wording = readWording(root)
+  const units = new Set(
+    properties.flatMap(({ property: { unit } }) => (unit && /^[a-z]{3,}$/.test(unit) ? [unit] : [])),
+  )
+  expect([...units].filter((unit) => wording.catalogue(language)[`unit.${unit}`] === undefined)).toEqual([])
+})

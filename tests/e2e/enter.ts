@@ -11,3 +11,11 @@ export async function enter(page: Page, userName: string, path = '/', own = pass
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('navigation').first()).toBeVisible()
 }
+
+/** Goes to a page by the sidebar, whose groups are closed but for one. */
+export async function choose(page: Page, group: string, title: string): Promise<void> {
+  const sidebar = page.getByRole('navigation', { name: 'Main menu' })
+  const header = sidebar.getByRole('menuitem', { name: group })
+  if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click()
+  await sidebar.getByRole('link', { name: title, exact: true }).click()
+}

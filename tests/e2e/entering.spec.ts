@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test'
 import { openApi } from './api-client'
 import { enter, password } from './enter'
 

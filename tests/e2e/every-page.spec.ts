@@ -1,10 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
-import type { MenuEntryWire } from '../../engine/metadata/contract.generated'
+import { expect, test, type Page } from './test'
 import { livePages } from '../../engine/shell/tabs/page-tabs'
-import { pageAddress } from '../../engine/views/page-address'
-import { openApi } from './api-client'
 import { enter } from './enter'
+import { goTo, pagesOf } from './go-to'
 import { wcag } from './wcag'
 
 /** What AxeBuilder leaves in the page. */
@@ -13,42 +11,6 @@ declare const axe: {
     context: string,
     options: Readonly<Record<string, unknown>>,
   ) => Promise<{ violations: { id: string; nodes: { target: readonly unknown[] }[] }[] }>
-}
-
-interface MenuPage {
-  readonly title: string
-  readonly path: string
-}
-
-/** Every page that the profile of a person grants, in the order of the menu. */
-async function pagesOf(address: string, userName: string): Promise<readonly MenuPage[]> {
-  const api = await openApi(address, userName)
-  const { menuList } = await api.call<{ menuList: MenuEntryWire[] }>('GET', '/system/refreshLoginUserInfo')
-  const pages = menuList.flatMap((menu) => {
-    const path = menu.menuType === 2 ? pageAddress(menuList, menu.code) : undefined
-    return path ? [{ title: menu.enName ?? menu.name ?? menu.code, path }] : []
-  })
-  return [...new Map(pages.map((entry) => [entry.path, entry])).values()]
-}
-
-/** Goes to a page as a link of the console does, without loading it anew. False where nobody has built the page yet. */
-async function goTo(page: Page, { title, path }: MenuPage): Promise<boolean> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-  const there = await page.waitForFunction(
-    (wanted) => {
-      const { pathname } = location
-      if (pathname === '/404') return document.title.startsWith('Page not found') && 'not built'
-      return pathname === wanted.path && document.title.startsWith(`${wanted.title} - `) && 'built'
-    },
-    { title, path },
-  )
-  if ((await there.jsonValue()) === 'not built') return false
-  await expect(page.locator('main [aria-busy="false"]:visible').first()).toBeVisible()
-  await expect(page.locator('main [aria-busy="true"]:visible')).toHaveCount(0)
-  return true
 }
 
 /** What is wrong with the page as it stands. */
@@ -84,6 +46,7 @@ const looks = [
   ],
 ] as const
 
+test.describe.configure({ mode: 'parallel' })
 // What is wrong is all in the message; a trace of so many pages would take as long as the test.
 test.use({ trace: 'off' })
 

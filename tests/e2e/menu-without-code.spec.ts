@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test'
 import { openApi, type ApiClient } from './api-client'
 import { enter } from './enter'
 
@@ -105,7 +105,7 @@ test('an integrator adds a menu without code, loads 100,000 rows, and a role wor
   browser,
   baseURL,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   await enter(page, 'admin', '/system/config')
 
   // An entity, another that refers to it, and a screen.
@@ -174,7 +174,7 @@ test('an integrator adds a menu without code, loads 100,000 rows, and a role wor
 
   await clerk.goto('/geo/cities?page=3')
   await expect(clerk.getByText('21–30 of')).toBeVisible()
-  const download = clerk.waitForEvent('download', { timeout: 90_000 })
+  const download = clerk.waitForEvent('download', { timeout: 240_000 })
   await clerk.getByRole('button', { name: 'Export' }).click()
   await clerk
     .getByRole('dialog')

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test'
 import { enter } from './enter'
 
 /** Opens the rows of one menu in the system pages: Columns, Search items or Form items. */

@@ -1,10 +1,9 @@
-import { expect, test, type Page, type Request } from '@playwright/test'
-import { enter } from './enter'
+import { expect, test, type Page, type Request } from './test'
+import { orderYear } from '../order-year'
+import { choose, enter } from './enter'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open pages' })
 const tab = (page: Page, title: string) => tabs(page).getByRole('link', { name: title, exact: true })
-const menu = (page: Page, title: string) =>
-  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: title })
 
 /** Calls of the server from now on, but for the one that waits for changes of metadata and the clock's (C43). */
 function callsOf(page: Page): string[] {
@@ -19,20 +18,21 @@ function callsOf(page: Page): string[] {
 test('open pages stay as they are, and coming back asks the server nothing (screens.md 4.1)', async ({
   page,
 }) => {
-  await enter(page, 'admin', '/sales-record/success?size=50&f=')
+  const query = new URLSearchParams({ size: '50', 'f.payTime': orderYear() })
+  await enter(page, 'admin', `/sales-record/success?${query}`)
   const orders = page.getByRole('grid').first()
   await expect(orders.getByRole('row').nth(20)).toBeAttached()
   await page.getByPlaceholder('Filter these rows').fill('2')
   const viewport = page.locator('.ag-grid-viewport:visible')
   await viewport.evaluate((element) => element.scrollTo({ top: 600 }))
 
-  await menu(page, 'My machines').click()
+  await choose(page, 'Machine management', 'My machines')
   await expect(page).toHaveTitle(/^My machines - /)
   await expect(page.getByRole('button', { name: 'Query' })).toHaveCount(1)
 
   const calls = callsOf(page)
   await tab(page, 'Successful orders').click()
-  await expect(page).toHaveURL(/\/sales-record\/success\?size=50&f=$/)
+  await expect(page).toHaveURL(/\/sales-record\/success\?size=50&f\.payTime=[^&]+$/)
   await expect(page.getByPlaceholder('Filter these rows').filter({ visible: true })).toHaveValue('2')
   expect(await viewport.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
   expect(calls).toEqual([])
@@ -43,7 +43,7 @@ test('another language reaches a page out of sight when one comes back to it', a
   await enter(page, 'secondary', '/sales-record/success')
   const query = (name: string) => page.locator('main').getByRole('button', { name, exact: true })
   await expect(query('Query')).toBeVisible()
-  await menu(page, 'My machines').click()
+  await choose(page, 'Machine management', 'My machines')
   await expect(page).toHaveTitle(/^My machines - /)
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('menuitem', { name: 'Deutsch' }).click()
@@ -56,7 +56,7 @@ test('another language reaches a page out of sight when one comes back to it', a
 
 test('a form that is open stays with its page, and what was typed in it', async ({ page }) => {
   await enter(page, 'admin', '/goods-management/image-lib')
-  await menu(page, 'My machines').click()
+  await choose(page, 'Machine management', 'My machines')
   await page.goBack()
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Add ·' })
@@ -73,27 +73,26 @@ test('tabs survive a reload; they are closed by button, middle button and menu, 
   page,
 }) => {
   await enter(page, 'admin', '/sales-record/success')
-  for (const title of ['My machines', 'Picture library']) {
-    await menu(page, title).click()
+  for (const [group, title] of [
+    ['Machine management', 'My machines'],
+    ['Goods management', 'Goods types'],
+  ] as const) {
+    await choose(page, group, title)
     await expect(tab(page, title)).toHaveAttribute('aria-current', 'page')
   }
   await page.reload()
-  await expect(tabs(page).getByRole('link')).toHaveText([
-    'Successful orders',
-    'My machines',
-    'Picture library',
-  ])
+  await expect(tabs(page).getByRole('link')).toHaveText(['Successful orders', 'My machines', 'Goods types'])
 
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
   const calls = callsOf(page)
-  await tab(page, 'Picture library').click({ button: 'right' })
+  await tab(page, 'Goods types').click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Refresh' }).click()
   await expect.poll(() => calls.filter((url) => url.includes('getPage')).length).toBe(1)
 
   await tab(page, 'My machines').click()
   await tab(page, 'My machines').click({ button: 'middle' })
-  await expect(page).toHaveTitle(/^Picture library - /)
-  await tabs(page).getByRole('button', { name: 'Close Picture library' }).click()
+  await expect(page).toHaveTitle(/^Goods types - /)
+  await tabs(page).getByRole('button', { name: 'Close Goods types' }).click()
   await expect(page).toHaveTitle(/^Successful orders - /)
   await expect(tabs(page).getByRole('link')).toHaveText(['Successful orders'])
 })

@@ -1,61 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { expect, test } from '@playwright/test'
+import { consoleProcess } from './console-process'
 import { enter } from './enter'
-
-/** A server of its own, on one port and one database, that can be taken away and brought back. */
-async function ownServer() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'console-away-'))
-  const port = await freePort()
-  const address = `http://127.0.0.1:${port}`
-  let stop = () => Promise.resolve()
-  const start = async () => {
-    const child = spawn(process.execPath, ['scripts/serve-for-tests.mjs'], {
-      env: { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port) },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    const ended = once(child, 'close')
-    stop = async () => {
-      child.kill('SIGTERM')
-      await ended
-    }
-    await expect
-      .poll(
-        () =>
-          fetch(`${address}/healthz`).then(
-            ({ ok }) => ok,
-            () => false,
-          ),
-        { timeout: 180_000 },
-      )
-      .toBe(true)
-  }
-  return {
-    address,
-    start,
-    stop: () => stop(),
-    remove: async () => {
-      await stop()
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
-    },
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
+import { ownFolder } from './own-folder'
+import { expect, test } from './test'
 
 test('a console that is left open while the server restarts goes on where it was (8.5)', async ({ page }) => {
   test.setTimeout(420_000)
-  const server = await ownServer()
+  const { folder, remove } = ownFolder()
+  const server = await consoleProcess(folder)
   try {
     await server.start()
     await enter(page, 'primary', `${server.address}/device-management/my-device`)
@@ -98,6 +49,7 @@ test('a console that is left open while the server restarts goes on where it was
     await form.getByLabel('Machine no.').fill('TYPED-AFTER')
     await expect(form.getByLabel('Machine no.')).toHaveValue('TYPED-AFTER')
   } finally {
-    await server.remove()
+    await server.stop()
+    remove()
   }
 })

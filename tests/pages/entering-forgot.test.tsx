@@ -39,6 +39,7 @@ test('step by step to a new password (B4, A10)', async () => {
   await expect.element(page.getByText('password input is inconsistent')).toBeVisible()
   expect(calls('POST /system/resetPasswordByMail')).toHaveLength(0)
   await field('New password').fill('Fresh+Start9')
+  await expect.element(page.getByText('password input is inconsistent')).not.toBeInTheDocument()
   await expect.element(page.getByText('Password strength: strong')).toBeVisible()
   await field('Confirm new password').fill('Fresh+Start9')
   await button('Set password').click()

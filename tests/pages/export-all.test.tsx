@@ -27,7 +27,7 @@ const byConsole = testDefinitions(
 )
 
 describe('all rows, by the server (X8)', () => {
-  test('asks for the list as it is searched, sorted and shown, and hands the file over', async () => {
+  test('asks for the list as it is searched, sorted and shown, and hands the file over (M56)', async () => {
     const list = await openExport({
       address: '/?status=0,2&size=-1',
       answers: { 'POST /records/order/export': file },

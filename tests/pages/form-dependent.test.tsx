@@ -69,6 +69,15 @@ describe('fields that depend on others', () => {
     await expect.element(town).toBeEnabled()
   })
 
+  test('a selector takes what the opener of a new record fixed', async () => {
+    const narrow = formOf(tripEntity, { items: [{ field: 'townId', filterBy: { country: 'country' } }] })
+    const { transport } = openForm({ form: narrow, mode: 'add', fixed: { country: 'Norway' }, own })
+    await userEvent.click(page.getByRole('button', { name: 'Town' }))
+    await expect.element(page.getByRole('cell', { name: 'Bergen', exact: true }).last()).toBeVisible()
+    const asked = transport.calls.filter(({ path }) => path === '/records/town/getPage').at(-1)
+    expect(asked?.query).toMatchObject({ country: 'Norway' })
+  })
+
   test('in a table they depend on their row, then on the form', async () => {
     const table = formOf(tripEntity, {
       items: [

@@ -61,6 +61,19 @@ test('the chosen size is remembered for all lists, typed ones too; All is not (C
   )
 })
 
+test.each(['0', '07', '2.5', 'ten'])(
+  'a typed size that is none is not taken: %s (V75, M96)',
+  async (typed) => {
+    const list = openList({ answers })
+    await list.loaded()
+    await sizes().click()
+    await page.getByLabelText('Other size').fill(typed)
+    await userEvent.keyboard('{Enter}')
+    await eventually(() => expect(list.notifier.said).toEqual(['warning: Please enter a positive integer.']))
+    expect(list.calls()).toHaveLength(1)
+  },
+)
+
 test('a list begins with the remembered size, with one request', async () => {
   const profile = listProfile({ preferences: { general: { rememberPageSize: true, pageSize: 20 } } })
   const list = openList({ profile })

@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { FormModel } from '../../engine/model/page-model'
+import type { FormModel } from '../../engine/model/field-model'
 import type { Clock } from '../../engine/ports/clock'
 import { createRegistry } from '../../engine/registry/create-registry'
 import { loadWidget } from '../../engine/registry/load-widget'
@@ -51,6 +51,8 @@ export interface FormOpening {
   readonly mode?: FormDialogProps['mode']
   readonly form?: FormModel
   readonly record?: Row
+  /** What the opener fixed. */
+  readonly fixed?: Row
   readonly own?: Readonly<Record<string, FakeAnswer>>
   readonly agrees?: boolean
   readonly loginMode?: 0 | 1 | 2
@@ -59,6 +61,7 @@ export interface FormOpening {
   /** In place of the widgets of these ids. */
   readonly probes?: readonly Widget[]
   readonly without?: readonly (keyof typeof endpoints)[]
+  readonly saves?: FormDialogModel['saves']
 }
 
 /** Opens the form dialog over a server that is not there. It goes when its test ends. */
@@ -66,6 +69,7 @@ export function openForm({
   mode = 'edit',
   form = formOf(personEntity, personForm),
   record = person,
+  fixed,
   own,
   agrees = true,
   loginMode = 0,
@@ -73,6 +77,7 @@ export function openForm({
   language = 'en',
   probes = [],
   without = [],
+  saves,
 }: FormOpening = {}) {
   const transport = createFakeTransport({ ...answers(record), ...own })
   const notifier = createFakeNotifier(agrees)
@@ -100,6 +105,7 @@ export function openForm({
       label: 'name',
       form: given,
       endpoints: offered,
+      saves,
     }
     return (
       <TestConsole services={services} profile={profile} language={language}>
@@ -108,6 +114,7 @@ export function openForm({
             model={model}
             mode={mode}
             record={mode === 'add' ? nothing : record}
+            fixed={fixed}
             onClose={onClose}
             onSaved={onSaved}
           />

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { LoadAlert } from '../../engine/shell/alerts/load-alert'
 import { browserClock } from '../../engine/adapters/browser/browser-clock'
+import { eventually } from './eventually'
 import { openShell } from './open-shell'
 
 const dot = (color: string) =>
@@ -62,6 +63,8 @@ test.each([
     expect(dialog().getByRole('img').elements()).toHaveLength(2)
     const { width: wide, height: high } = dialog().element().getBoundingClientRect()
     expect([wide, high]).toEqual([width, height])
+    const corner = document.elementFromPoint(1, 1)
+    expect(dialog().element().contains(corner)).toBe(true)
     for (const left of [5, 4, 3, 2, 1]) {
       await expect.element(dialog().getByRole('button', { name: `Close (${left})` })).toBeDisabled()
       await userEvent.keyboard('{Escape}')
@@ -72,6 +75,19 @@ test.each([
     expect(shell.kept()?.noticeShown).toBeGreaterThan(0)
   },
 )
+
+test('a picture of the notice that does not come is left out; without any it keeps nobody waiting', async () => {
+  const pictures = (...addresses: readonly string[]) => ({
+    profile: { parameters: { importantNotice: 'true', importantNoticeImages: addresses.join(';') } },
+  })
+  const broken = 'data:image/png,'
+  const shell = await openShell({ profile: pictures(broken, dot('red')) })
+  await eventually(() => expect(dialog().getByRole('img').elements()).toHaveLength(1))
+  shell.close()
+  await openShell({ profile: pictures(broken, `${broken}x`) })
+  await expect.element(page.getByText('Page users')).toBeVisible()
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
 
 test('the important notice is shown once per login, and only while it is on', async () => {
   const shell = await openShell({ profile: notice('true'), clock: quick })

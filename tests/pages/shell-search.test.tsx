@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { usePageActions } from '../../engine/data/page-actions'
+import type { MenuNode } from '../../engine/metadata/contract.generated'
+import { menus } from '../../stories/shell/shell-fixture'
 import { eventually } from './eventually'
 import { openShell } from './open-shell'
 
@@ -18,6 +20,27 @@ test('the icon opens a select; what is chosen opens its page, and the field is e
   await expect.element(field()).not.toBeInTheDocument()
   await shell.tool('Search').click()
   await expect.element(field()).toHaveValue('')
+})
+
+test('pages of one address in two groups are two things to choose (screens.md 1.6)', async () => {
+  const group = (code: string, title: string): MenuNode => ({
+    code,
+    path: `/${code}`,
+    kind: 'group',
+    title,
+    children: [{ code: `${code}_list`, path: '/shared/list', kind: 'page', title: 'Vouchers' }],
+    alwaysShow: true,
+  })
+  const shell = await openShell({
+    address: '/start',
+    menus: [...menus, group('bought', 'Bought'), group('given', 'Given')],
+  })
+  await shell.tool('Search').click()
+  await field().fill('vouchers')
+  await expect.element(option(/Vouchers.*Given/)).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}')
+  const chosen = () => page.getByRole('option', { selected: true }).elements()
+  await eventually(() => expect(chosen().map((entry) => entry.textContent)).toEqual(['VouchersGiven']))
 })
 
 test('Ctrl+K opens and closes it, and Escape closes it; paths are found; the arrows choose', async () => {

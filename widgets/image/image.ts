@@ -5,6 +5,7 @@ export const image: WidgetDefinition = {
   id: 'image',
   code: 'limit',
   width: 130,
+  pictures: true,
   optionsSchema: {
     type: 'object',
     additionalProperties: false,

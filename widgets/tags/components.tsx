@@ -1,4 +1,6 @@
 import {
+  type CellProps,
+  DictionaryListCell,
   type InputProps,
   SelectControl,
   toDictionaryValues,
@@ -6,6 +8,7 @@ import {
   useDictionaryChoice,
   useServices,
 } from '../../engine/index'
+import { recordTexts } from './record-texts'
 
 /** Short texts, typed one by one; with a dictionary or listed values, chosen from them. */
 export function Input(props: InputProps) {
@@ -34,4 +37,6 @@ export function Input(props: InputProps) {
   )
 }
 
-export { DictionaryListCell as Cell } from '../../engine/index'
+export function Cell({ value, ...rest }: CellProps) {
+  return <DictionaryListCell {...rest} value={recordTexts(value, rest.context.options['show']) ?? value} />
+}

@@ -1,6 +1,7 @@
 import type { WidgetDefinition } from '../../engine/index'
+import { recordTexts } from './record-texts'
 
-/** A list of short texts, or of dictionary values. */
+/** A list of short texts, or of dictionary values; in a cell, of records too. */
 export const tags: WidgetDefinition = {
   id: 'tags',
   code: 'dictionary',
@@ -13,7 +14,16 @@ export const tags: WidgetDefinition = {
       code: { type: 'string', description: 'Code of the dictionary.' },
       limit: { type: 'integer', minimum: 1, maximum: 1000 },
       placeholder: { type: 'string' },
+      show: {
+        type: 'array',
+        minItems: 1,
+        items: { type: 'string' },
+        description: 'Of a list of records, in a cell: the properties that a tag shows.',
+      },
     },
   },
-  toText: (value, context) => context.format.labels(value, context),
+  toText: (value, context) => {
+    const texts = recordTexts(value, context.options['show'])
+    return texts ? context.format.list(texts) : context.format.labels(value, context)
+  },
 }

@@ -8,6 +8,9 @@ export interface CalendarTime {
   readonly second: number
 }
 
+/** The zone whose clock the wire writes. */
+export const wireZone = 'Asia/Shanghai'
+
 const chinaOffset = 8 * 3_600_000
 const wireTime = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/
 
@@ -51,6 +54,11 @@ export function toCalendarTime(moment: number, timeZone: string): CalendarTime {
   }
 }
 
+/** The same as a text, `yyyy-MM-dd HH:mm:ss`. */
+export function toCalendarText(moment: number, timeZone: string): string {
+  return new Date(moment + offsetAt(moment, timeZone)).toISOString().slice(0, 19).replace('T', ' ')
+}
+
 /** The moment at which a clock in a time zone shows this. Of an hour that comes twice, the first. */
 export function fromCalendarTime(time: CalendarTime, timeZone: string): number {
   const asUtc = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second)
@@ -65,7 +73,7 @@ const mostOffsets = 20_000
 
 /** Offset of a zone in milliseconds. Kept by the quarter of an hour: asking Intl for every cell of a list costs too much. */
 function offsetAt(moment: number, timeZone: string): number {
-  if (timeZone === 'Asia/Shanghai' && moment > 684_900_000_000) return chinaOffset
+  if (timeZone === wireZone && moment > 684_900_000_000) return chinaOffset
   let known = offsets.get(timeZone)
   if (!known || known.size > mostOffsets) offsets.set(timeZone, (known = new Map<number, number>()))
   const slot = Math.floor(moment / quarter)

@@ -1,5 +1,5 @@
 import type { Row } from '../../metadata/decode-records'
-import type { ColumnModel } from '../page-model'
+import type { ColumnModel } from '../field-model'
 import { createValueContext, type ValueScope } from './value-context'
 import type { ValueContext } from '../widget-definition'
 

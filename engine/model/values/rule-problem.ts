@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>
 
 /**
  * What JSON Schema cannot say of a value, because it looks at others: a new password (V2 to V6), and a value that must
- * repeat another (V8). The same on both ends. `userName` is the person's own, for records that name nobody else.
+ * repeat another (V8), exceed it or reach it (V59, V67). The same on both ends. `userName` is the person's own, for records that name nobody else.
  */
 export function ruleProblem(
   property: PropertyMeta,
@@ -16,6 +16,11 @@ export function ruleProblem(
 ): ValueProblem | undefined {
   if (property.repeats !== undefined && (value ?? null) !== (record[property.repeats] ?? null))
     return { message: property.message ?? (isPassword(property) ? 'M63' : 'form.repeats') }
+  if (
+    isTooLow(value, record[property.above ?? ''], 0) ||
+    [property.notBelow ?? []].flat().some((name) => isTooLow(value, record[name], -1))
+  )
+    return { message: property.message ?? (isTime(property) ? 'M78' : 'form.invalid') }
   if (property.format !== newPassword || typeof value !== 'string') return undefined
   const name = record['userName'] ?? userName
   return passwordProblem(value, typeof name === 'string' ? name : '')
@@ -23,4 +28,20 @@ export function ruleProblem(
 
 function isPassword({ format }: PropertyMeta): boolean {
   return format === 'password' || format === newPassword
+}
+
+/** The fields that a rule of this field looks at: its own value may be wrong once theirs have changed. */
+export function ruleFields({ repeats, above, notBelow }: PropertyMeta): readonly string[] {
+  return [repeats, above, notBelow].flat().filter((name) => name !== undefined)
+}
+
+/** Whether a value is compared to another and the outcome at most `highest`: numbers, or dates and times as they travel. */
+function isTooLow(value: unknown, other: unknown, highest: 0 | -1): boolean {
+  if (typeof value === 'number' && typeof other === 'number') return Math.sign(value - other) <= highest
+  if (typeof value !== 'string' || typeof other !== 'string' || value === '' || other === '') return false
+  return (value < other ? -1 : Number(value > other)) <= highest
+}
+
+function isTime({ format }: PropertyMeta): boolean {
+  return format === 'date' || format === 'date-time'
 }

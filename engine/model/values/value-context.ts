@@ -1,5 +1,5 @@
 import type { Language } from '../../metadata/language'
-import type { FieldModel } from '../page-model'
+import type { FieldModel } from '../field-model'
 import type { Translate, ValueContext } from '../widget-definition'
 import { valueFormats } from './value-formats'
 

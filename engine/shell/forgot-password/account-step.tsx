@@ -47,6 +47,7 @@ export function AccountStep({ account: before, onProgress }: AccountStepProps) {
       busy={step.busy}
       action={translate('entering.forgot.send')}
       failure={step.failure}
+      onTyped={step.forgive}
       onSubmit={submit}
     >
       <LoginField

@@ -49,6 +49,7 @@ export function CodeStep({ progress, onProgress }: CodeStepProps) {
       busy={step.busy}
       action={translate('entering.forgot.next')}
       failure={step.failure}
+      onTyped={step.forgive}
       onSubmit={submit}
     >
       <p className={styles['sentTo']} role="status">

@@ -47,6 +47,7 @@ export function PasswordStep({ progress, onProgress }: PasswordStepProps) {
       busy={step.busy}
       action={translate('entering.forgot.set')}
       failure={step.failure}
+      onTyped={step.forgive}
       onSubmit={submit}
     >
       <input type="hidden" name="username" autoComplete="username" value={account} readOnly />

@@ -7,19 +7,20 @@ export interface StepFormProps {
   readonly action: string
   /** What failed with no field in particular. */
   readonly failure: string | undefined
+  readonly onTyped: () => void
   readonly onSubmit: (input: FormData) => void
   readonly children: ReactNode
 }
 
 /** One step of several: its fields, its button, and what went wrong. */
-export function StepForm({ busy, action, failure, onSubmit, children }: StepFormProps) {
+export function StepForm({ busy, action, failure, onTyped, onSubmit, children }: StepFormProps) {
   const translate = useFirstWords()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!busy) onSubmit(new FormData(event.currentTarget))
   }
   return (
-    <form className={form['form']} onSubmit={submit} noValidate>
+    <form className={form['form']} onInput={onTyped} onSubmit={submit} noValidate>
       {children}
       <button type="submit" className={form['submit']} aria-disabled={busy}>
         {busy ? <span className={form['spinner']} aria-hidden /> : null}

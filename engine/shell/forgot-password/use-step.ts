@@ -10,6 +10,8 @@ export interface Step {
   readonly busy: boolean
   readonly errors: StepErrors
   readonly failure: string | undefined
+  /** What was found wrong is being typed anew. */
+  readonly forgive: () => void
   /** Shows what is wrong with what was typed; whether anything is. */
   readonly refuse: (errors: StepErrors) => boolean
   /** Runs the step's call; what the server refuses is shown at its field, else below the button. */
@@ -26,6 +28,7 @@ export function useStep(initial: StepErrors = {}): Step {
     busy,
     errors,
     failure,
+    forgive: () => setErrors({}),
     refuse: (found) => {
       setErrors(found)
       setFailure(undefined)

@@ -28,6 +28,7 @@ export function DemoLoginPage({ product }: { readonly product: Product }) {
         desk={desk}
         captcha={desk.captcha()}
         initial={options?.demo}
+        waiting={!settled}
         action={translate('entering.demo')}
       />
       <EntryLinks>

@@ -14,12 +14,14 @@ export interface LoginFormProps {
   readonly captcha: CaptchaView
   /** What is filled in to begin with (B2). */
   readonly initial?: { readonly userName: string; readonly password: string } | undefined
+  /** What it begins with is not known yet: nobody can send it. */
+  readonly waiting?: boolean
   /** What the button says; default "Log in". */
   readonly action?: string
 }
 
 /** Account, password and captcha (B1). The inputs keep what is typed, so that password managers can fill them. */
-export function LoginForm({ desk, captcha, initial, action }: LoginFormProps) {
+export function LoginForm({ desk, captcha, initial, waiting = false, action }: LoginFormProps) {
   const translate = useFirstWords()
   const state = useSessionState()
   const form = useRef<HTMLFormElement>(null)
@@ -33,7 +35,7 @@ export function LoginForm({ desk, captcha, initial, action }: LoginFormProps) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (busy || !form.current) return
+    if (busy || waiting || !form.current) return
     const input = readInput(new FormData(form.current))
     const errors = missingFields(input, withCaptcha, translate)
     setMissing(errors)
@@ -60,7 +62,14 @@ export function LoginForm({ desk, captcha, initial, action }: LoginFormProps) {
       : undefined
   const warning = !failure && notice?.kind === 'warning'
   return (
-    <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      ref={form}
+      className={styles['form']}
+      // What is missing is said again when they submit.
+      onInput={() => setMissing({})}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       <LoginField
         id="login-user"
         name={nameOf.userName}
@@ -103,8 +112,8 @@ export function LoginForm({ desk, captcha, initial, action }: LoginFormProps) {
       <button
         type="submit"
         className={styles['submit']}
-        aria-disabled={busy}
-        data-waiting={captcha.kind === 'unknown'}
+        aria-disabled={busy || waiting}
+        data-waiting={waiting || captcha.kind === 'unknown'}
       >
         {busy ? <span className={styles['spinner']} aria-hidden /> : null}
         {busy ? translate('shell.login.busy') : (action ?? translate('shell.login.submit'))}

@@ -1,7 +1,7 @@
 import NotificationOutlined from '@ant-design/icons/es/icons/NotificationOutlined'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
-import { useMediaQuery } from '../use-media-query'
+import { useMediaQuery } from '../../data/use-media-query'
 import { CloseButton } from '../layout/close-button'
 import styles from './notice.module.css'
 

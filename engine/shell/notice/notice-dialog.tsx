@@ -13,13 +13,18 @@ export interface NoticeDialogProps {
 /** C49, seconds. */
 const countdown = 5
 
-/** Fills the screen on all widths; it can be closed when the countdown has ended (A47, A48). */
+/**
+ * Fills the screen on all widths; it can be closed when the countdown has ended (A47, A48). A picture that does not come is
+ * left out, and without any nobody is kept waiting.
+ */
 export function NoticeDialog({ images, onClose }: NoticeDialogProps) {
   const translate = useTranslate()
   const left = useCountdown(countdown)
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const shown = images.filter((address) => !failed.includes(address))
   return (
     <Modal
-      open
+      open={shown.length > 0}
       title={translate('M17')}
       width="100vw"
       style={{ insetBlockStart: 0, maxInlineSize: '100vw', margin: 0, paddingBlockEnd: 0 }}
@@ -35,8 +40,13 @@ export function NoticeDialog({ images, onClose }: NoticeDialogProps) {
         </Button>
       }
     >
-      {images.map((address, index) => (
-        <img key={address} src={address} alt={translate('shell.notice.picture', { number: index + 1 })} />
+      {shown.map((address, index) => (
+        <img
+          key={address}
+          src={address}
+          alt={translate('shell.notice.picture', { number: index + 1 })}
+          onError={() => setFailed((before) => [...before, address])}
+        />
       ))}
     </Modal>
   )

@@ -1,6 +1,7 @@
 import { fromWireNames, overlayText, resolveText } from '../../metadata/local-text'
 import type { ConsoleRoute, RouteInput } from './console-route'
 import { menuCandidates, type MenuCandidate } from './menu-candidates'
+import { shareAddresses } from './share-addresses'
 
 /**
  * The routes a person may open (screens.md 1.4): from what ships and what the server grants, without what is not
@@ -8,7 +9,9 @@ import { menuCandidates, type MenuCandidate } from './menu-candidates'
  * Pure.
  */
 export function buildRoutes(input: RouteInput): readonly ConsoleRoute[] {
-  return menuCandidates(input.tree, input.entries).flatMap((candidate) => toRoute(candidate, input) ?? [])
+  return shareAddresses(
+    menuCandidates(input.tree, input.entries).flatMap((candidate) => toRoute(candidate, input) ?? []),
+  )
 }
 
 function toRoute(candidate: MenuCandidate, input: RouteInput): ConsoleRoute | undefined {

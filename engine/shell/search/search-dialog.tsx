@@ -61,7 +61,7 @@ export function SearchDialog({ routes, icons, actions, onClose }: SearchDialogPr
 }
 
 function toPage(entry: SearchEntry, run: () => void): SearchChoice {
-  return { id: `page ${entry.path}`, label: entry.title, note: entry.above, icon: entry.icon, run }
+  return { id: `page ${entry.code}`, label: entry.title, note: entry.above, icon: entry.icon, run }
 }
 
 function toAction({ id, label, run }: PageAction): SearchChoice {

@@ -2,6 +2,8 @@ import type { ConsoleRoute } from '../routes/console-route'
 
 /** A page that the header search can find. */
 export interface SearchEntry {
+  /** Of the menu entry: two of them may share an address (screens.md 1.6). */
+  readonly code: string
   readonly path: string
   readonly title: string
   /** Titles of the groups it stands in. */
@@ -24,8 +26,13 @@ export function searchEntries(
     ])
 }
 
-function entryOf({ title, icon }: ConsoleRoute, path: string, above: readonly ConsoleRoute[]): SearchEntry {
+function entryOf(
+  { code, title, icon }: ConsoleRoute,
+  path: string,
+  above: readonly ConsoleRoute[],
+): SearchEntry {
   return {
+    code,
     path,
     title,
     icon: icon ?? above.findLast((group) => group.icon !== undefined)?.icon,

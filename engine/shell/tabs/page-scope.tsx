@@ -2,7 +2,7 @@ import { ConfigProvider } from 'antd'
 import { memo, useCallback, useContext, useLayoutEffect, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { UNSAFE_LocationContext, UNSAFE_NavigationContext } from 'react-router-dom'
-import { PageActivityContext, useWhile } from '../../data/page-activity'
+import { PageActivityContext, useWhile, type CloseGuard } from '../../data/page-activity'
 import { WordingContext } from '../../i18n/wording'
 import { PageContent } from '../workplace/page-content'
 import styles from './tabs.module.css'
@@ -23,7 +23,7 @@ export const PageScope = memo(function PageScope({ path, code, active, guard }: 
   const location = useWhile(active, useContext(UNSAFE_LocationContext))
   const wording = useWhile(active, useContext(WordingContext))
   const activity = useMemo(
-    () => ({ active, guard: (wouldLose: () => boolean) => guard(path, wouldLose) }),
+    () => ({ active, guard: (own: CloseGuard) => guard(path, own) }),
     [active, guard, path],
   )
   const overlays = useRef<HTMLDivElement>(null)

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useServices } from '../../data/console-services'
+import type { CloseGuard } from '../../data/page-activity'
 import { useProfile } from '../../data/use-profile'
 import { useTranslate } from '../../i18n/use-translate'
 import type { OpenPagesStore } from '../../ports/open-pages-store'
@@ -23,7 +24,7 @@ export interface OpenPages extends PageTabs {
   readonly close: (paths: readonly string[]) => void
   readonly refresh: (path: string) => void
   /** Has a page asked before it is closed. Answers how to stop. */
-  readonly guard: (path: string, wouldLose: () => boolean) => () => void
+  readonly guard: (path: string, guard: CloseGuard) => () => void
 }
 
 /** Opens a tab for every page one goes to, and keeps them for when the console is loaded anew. */
@@ -56,13 +57,14 @@ export function usePageTabs(
     )
   }, [store, user.id, tabs])
 
-  const guards = useRef(new Map<string, Set<() => boolean>>())
-  const guard = useCallback<OpenPages['guard']>((path, wouldLose) => {
+  const guards = useRef(new Map<string, Set<CloseGuard>>())
+  const guard = useCallback<OpenPages['guard']>((path, added) => {
     const own = guards.current.get(path) ?? new Set()
-    guards.current.set(path, own.add(wouldLose))
-    return () => own.delete(wouldLose)
+    guards.current.set(path, own.add(added))
+    return () => own.delete(added)
   }, [])
-  const wouldLose = (path: string): boolean => [...(guards.current.get(path) ?? [])].some((ask) => ask())
+  const guardsOf = (path: string): readonly CloseGuard[] => [...(guards.current.get(path) ?? [])]
+  const wouldLose = (path: string): boolean => guardsOf(path).some((own) => own.wouldLose())
   const restIdlePages = useEffectEvent(() => {
     dispatch({ type: 'rested', paths: pagesToRest(state).filter((path) => !wouldLose(path)) })
   })
@@ -70,6 +72,7 @@ export function usePageTabs(
   const close = async (paths: readonly string[]): Promise<void> => {
     const closing = paths.filter((path) => !index.pinned.includes(path))
     if (closing.some(wouldLose) && !(await notifier.confirm(translate('M59')))) return
+    for (const own of closing.flatMap(guardsOf)) own.giveUp()
     if (shown !== undefined && closing.includes(shown)) void navigate(addressAfterClosing(state, closing))
     dispatch({ type: 'closed', paths: closing })
   }

@@ -1,6 +1,6 @@
 import { contrast, mix } from './contrast'
 import type { ThemeTokens } from './css-variables'
-import type { ThemeMode } from './theme-mode'
+import type { ThemeMode } from '../../metadata/theme-mode'
 
 /** The tokens that follow the theme colour. */
 export type ColorTokens = Pick<

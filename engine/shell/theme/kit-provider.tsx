@@ -6,9 +6,9 @@ import { useLanguage } from '../../i18n/use-translate'
 import { settingsAtom } from '../../session/create-settings'
 import { readNonce } from '../csp-nonce'
 import { loadKitLocale } from './kit-locale'
-import { useMediaQuery } from '../use-media-query'
+import { useMediaQuery } from '../../data/use-media-query'
 import { kitTheme } from './kit-theme'
-import { useThemeMode } from './use-theme-mode'
+import { useThemeMode } from '../../data/use-theme-mode'
 
 export interface KitProviderProps {
   /** Wording of the language one begins with; others load when they are chosen. */

@@ -2,7 +2,7 @@ import { theme, type ThemeConfig } from 'antd'
 import type { Density } from '../../metadata/personal-settings'
 import type { CssVariable, ThemeTokens } from './css-variables'
 import { themeTokens, type Look } from './tokens'
-import type { ThemeMode } from './theme-mode'
+import type { ThemeMode } from '../../metadata/theme-mode'
 
 export interface KitLook {
   readonly motion?: boolean

@@ -1,7 +1,7 @@
 import type { ColorMode } from '../../metadata/personal-settings'
 import { cssVariables, toCssText } from './css-variables'
 import { defaultLook, themeTokens, type Look } from './tokens'
-import type { ThemeMode } from './theme-mode'
+import type { ThemeMode } from '../../metadata/theme-mode'
 
 /** What of the settings shows in the stylesheet. */
 export interface PageLook extends Look {

@@ -1,4 +1,4 @@
-import type { ThemeMode } from './theme-mode'
+import type { ThemeMode } from '../../metadata/theme-mode'
 import type { PersonalSettings } from '../../metadata/personal-settings'
 import { colorTokens } from './color-tokens'
 import type { ThemeTokens } from './css-variables'

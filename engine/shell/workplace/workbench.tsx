@@ -15,6 +15,7 @@ import { ConsoleLayout } from '../layout/console-layout'
 import { ImportantNotice } from '../notice/important-notice'
 import { usePublicPaths } from '../public-paths'
 import { passwordPageOf } from '../routes/password-page'
+import { shownPath } from '../routes/share-addresses'
 import { useAccountSettings } from '../settings-drawer/use-account-settings'
 import { useTerminalChoice } from '../style/use-terminal-choice'
 import { OpenPagesView } from '../tabs/open-pages-view'
@@ -23,6 +24,7 @@ import { TabBar } from '../tabs/tab-bar'
 import { usePageTabs } from '../tabs/use-page-tabs'
 import { GoOn } from './go-on'
 import { NotFound } from './not-found'
+import { SharingContext } from './page-content'
 import { PageTitle } from './page-title'
 import { PasswordFirst } from './password-first'
 import { useRoutes } from './use-routes'
@@ -70,6 +72,7 @@ function Pages({ menus, icons, product, openPages, alerts }: WorkbenchProps) {
         <ConsoleLayout
           routes={routes}
           place={place}
+          shown={shownPath(place?.page.path, search)}
           icons={icons}
           product={product}
           account={account}
@@ -77,7 +80,9 @@ function Pages({ menus, icons, product, openPages, alerts }: WorkbenchProps) {
         >
           <PageTitle title={place?.page.title} product={product} />
           <PasswordPathContext value={passwordPath && index.has(passwordPath) ? passwordPath : undefined}>
-            <OpenPagesView pages={pages} codeOf={(of) => index.place(of)?.page.code} />
+            <SharingContext value={index.sharing}>
+              <OpenPagesView pages={pages} codeOf={(of) => index.place(of)?.page.code} />
+            </SharingContext>
           </PasswordPathContext>
           {decision.kind === 'go' ? (
             <GoOn

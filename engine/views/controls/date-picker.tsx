@@ -3,9 +3,10 @@ import dayjs, { type Dayjs } from 'dayjs'
 import type { KeyboardEvent } from 'react'
 import type { DateControlProps } from './date-control-props'
 import styles from './controls.module.css'
-import { fromWire, patternOf, toWire } from './wire-dates'
-
-const earliest = dayjs('2018-01-01') // C55
+import type { TimeRuleMeta } from '../../metadata/contract.generated'
+import { timeRuleProblem } from '../../model/time-rule'
+import { toCalendarText, wireZone } from '../../model/values/china-time'
+import { fromWire, patternOf, toWire, type DateKind } from './wire-dates'
 
 /** The calendar itself, by the UI kit. */
 export function DatePickerPopup(props: DateControlProps & { readonly range?: boolean }) {
@@ -22,8 +23,8 @@ export function DatePickerPopup(props: DateControlProps & { readonly range?: boo
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === 'Enter') event.preventDefault()
     },
-    ...(typeof context.options['code'] === 'string'
-      ? { disabledDate: outsideRule(context.options['code']) }
+    ...(props.field.timeRule
+      ? { disabledDate: outsideRule(props.field.timeRule, kind, context.timeZone) }
       : {}),
   }
   if (!props.range) {
@@ -62,8 +63,12 @@ export function DatePickerPopup(props: DateControlProps & { readonly range?: boo
   )
 }
 
-/** Days that no time-range rule lets one ask for (V60, V61); T8 looks ahead. */
-function outsideRule(code: string): (day: Dayjs) => boolean {
-  const latest = code === 'T8' ? undefined : dayjs().endOf('day')
-  return (day) => day.isBefore(earliest, 'day') || (latest !== undefined && day.isAfter(latest))
+/** Days that the time-range rule does not let one ask for (V60, V61), or not together with the other end (V57 to V62). */
+function outsideRule(rule: TimeRuleMeta, kind: DateKind, timeZone: string) {
+  const pattern = kind === 'month' ? 'YYYY-MM' : kind === 'year' ? 'YYYY' : 'YYYY-MM-DD'
+  const today = toCalendarText(Date.now(), kind === 'dateTime' ? timeZone : wireZone).slice(0, 10)
+  return (day: Dayjs, { from }: { readonly from?: Dayjs | undefined } = {}): boolean => {
+    const ends = [day, from ?? day].map((end) => end.format(pattern)).sort()
+    return timeRuleProblem(rule, [ends[0], ends[1]], today) !== undefined
+  }
 }

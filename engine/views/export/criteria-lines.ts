@@ -1,5 +1,5 @@
 import type { FindLabels } from '../../data/use-export-labels'
-import type { FieldModel } from '../../model/page-model'
+import type { FieldModel } from '../../model/field-model'
 import { toList } from '../../model/values/value-formats'
 import { createValueContext, type ValueScope } from '../../model/values/value-context'
 import type { Filters, FilterValue } from '../../query/list-query'

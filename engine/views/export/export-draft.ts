@@ -1,4 +1,5 @@
-import type { ColumnModel, ExportModel } from '../../model/page-model'
+import type { ColumnModel } from '../../model/field-model'
+import type { ExportModel } from '../../model/page-model'
 
 export type ExportFileType = ExportModel['types'][number]
 export type ExportRange = ExportModel['ranges'][number]

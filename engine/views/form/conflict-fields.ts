@@ -1,5 +1,5 @@
 import type { Row } from '../../data/use-records'
-import type { FormFieldModel } from '../../model/page-model'
+import type { FormFieldModel } from '../../model/field-model'
 import { sameValue } from './same-values'
 
 /** Whose value is taken. */

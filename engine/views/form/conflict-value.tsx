@@ -1,7 +1,7 @@
 import { useRecordLabels } from '../../data/use-record-labels'
 import { useSelectorModel } from '../../data/use-selector-model'
 import { useValueScope } from '../../data/use-value-scope'
-import type { FormFieldModel } from '../../model/page-model'
+import type { FormFieldModel } from '../../model/field-model'
 import { toDictionaryValues } from '../../model/values/dictionary-value'
 import { createValueContext, type ValueScope } from '../../model/values/value-context'
 import { isEmpty } from '../schema-form/is-empty'

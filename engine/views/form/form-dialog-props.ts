@@ -1,6 +1,8 @@
-import type { FormMode } from '../../metadata/contract.generated'
+import type { EndpointMeta, FormMode } from '../../metadata/contract.generated'
 import type { Row } from '../../data/use-records'
-import type { Endpoints, FormModel, PasswordCheckModel } from '../../model/page-model'
+import type { PasswordCheckModel } from '../../model/action-model'
+import type { FormModel } from '../../model/field-model'
+import type { Endpoints, SaveModel } from '../../model/page-model'
 
 /** What a form dialog needs of its page. Every ListPageModel is one; an action with a form makes one of its own. */
 export interface FormDialogModel {
@@ -12,6 +14,8 @@ export interface FormDialogModel {
   /** Name of the field that names a record to people. */
   readonly label: string
   readonly form?: FormModel | undefined
+  /** Further ways of saving the record, each a button. */
+  readonly saves?: readonly SaveModel[] | undefined
   /** Mode add posts to `add`, edit puts to `edit`, view and edit load the record from `get` where there is one. */
   readonly endpoints: Endpoints
 }
@@ -30,8 +34,14 @@ export interface FormDialogProps {
   readonly texts?: { readonly done: string; readonly failed: string } | undefined
   /** A password of the form that is checked before it is sent (V71, V72). */
   readonly passwordCheck?: PasswordCheckModel | undefined
+  /** Asked before the form is sent, of what it holds. */
+  readonly question?: ((values: Row) => Promise<string>) | undefined
   /** Message shown after saving in place of M33/M34, for the form of an action. */
   readonly doneMessage?: string | undefined
+  /** Asked, as the form is filled in, for the values of fields that people cannot set themselves. */
+  readonly preview?: EndpointMeta | undefined
+  /** Takes over from what the server answered. Answers whether it does; the dialog then neither says anything nor closes. */
+  readonly onAnswer?: ((answer: unknown) => boolean) | undefined
   readonly onClose: () => void
   /** The server accepted the record; the dialog closes itself by `onClose` after this. */
   readonly onSaved: () => void

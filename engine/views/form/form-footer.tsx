@@ -33,6 +33,15 @@ export function FormFooter({
         <Button disabled={busy === 'submitting'} onClick={() => void dialog.close()}>
           {translate(dialog.maySubmit ? 'form.cancel' : 'form.close')}
         </Button>
+        {dialog.saves.map((save) => (
+          <Button
+            key={save.id}
+            disabled={dialog.waiting || dialog.failed || busy !== 'idle'}
+            onClick={() => void dialog.saveAs(save)}
+          >
+            {save.label}
+          </Button>
+        ))}
         {dialog.maySubmit && (
           <Button
             type="primary"

@@ -20,7 +20,9 @@ export function FormModal({ dialog, footer, children }: FormWindowProps) {
       open
       title={
         <div className={styles.title} onDoubleClick={dialog.mayToggle ? dialog.toggleFullScreen : undefined}>
-          <span className={styles.titleText}>{dialog.title}</span>
+          <span className={styles.titleText} title={dialog.title}>
+            {dialog.title}
+          </span>
           {dialog.mayToggle && (
             <button
               type="button"

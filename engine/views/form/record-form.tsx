@@ -13,6 +13,7 @@ import styles from './form.module.css'
 import { showFirstProblem } from './show-first-problem'
 import { toBody } from './to-body'
 import { useFormDraft } from './use-form-draft'
+import { useKeptDraft } from './use-kept-draft'
 import { useSubmit } from './use-submit'
 
 const blank: Row = {}
@@ -24,7 +25,10 @@ export interface RecordFormProps {
   readonly onSaved?: (() => void) | undefined
 }
 
-/** A form that is a page of its own, such as a change of password: it posts what was filled in and begins anew (M36, M30). */
+/**
+ * A form that is a page of its own, such as a change of password: it posts what was filled in and begins anew (M36, M30).
+ * What was typed when the session ended is there again for the same person, unless its page was closed.
+ */
 export function RecordForm({ model, record = blank, onSaved }: RecordFormProps) {
   const translate = useTranslate()
   const { notifier } = useServices()
@@ -42,7 +46,8 @@ export function RecordForm({ model, record = blank, onSaved }: RecordFormProps) 
     recordKey: blank,
     locked: waiting,
   })
-  useCloseGuard(() => draft.changed().length > 0)
+  const kept = useKeptDraft(JSON.stringify([model.submit, mode]), draft, !waiting)
+  useCloseGuard({ wouldLose: () => draft.changed().length > 0, giveUp: kept.forget })
   const loadError = loaded.error
   useEffect(() => {
     if (loadError !== undefined) reportError(loadError, 'M26')
@@ -55,13 +60,16 @@ export function RecordForm({ model, record = blank, onSaved }: RecordFormProps) 
       failed: changes ? 'M29' : 'M30',
       onSaved: () => {
         if (mode === 'add') draft.reset()
+        kept.settle()
         onSaved?.()
       },
     })
     requestAnimationFrame(() => element.current && showFirstProblem(element.current))
   }
   const reset = async (): Promise<void> => {
-    if (await notifier.confirm(translate('M60'))) draft.reset()
+    if (!(await notifier.confirm(translate('M60')))) return
+    draft.reset()
+    kept.settle()
   }
   return (
     <form
@@ -75,6 +83,11 @@ export function RecordForm({ model, record = blank, onSaved }: RecordFormProps) 
         void send()
       }}
     >
+      {kept.isRestored && (
+        <p role="status" className={styles.restored}>
+          {translate('form.restored')}
+        </p>
+      )}
       <FormProblems texts={draft.general} problems={problems} />
       <FormBody draft={draft} />
       <div className={styles.actions}>

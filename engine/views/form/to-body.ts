@@ -1,7 +1,7 @@
 import type { Row } from '../../data/use-records'
 import type { FormMode } from '../../metadata/contract.generated'
 import { formFields } from '../../model/form-fields'
-import type { FormModel } from '../../model/page-model'
+import type { FormModel } from '../../model/field-model'
 import { settableFields } from '../schema-form/settable-fields'
 
 /**

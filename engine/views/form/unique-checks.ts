@@ -1,5 +1,5 @@
 import type { Row } from '../../data/use-records'
-import type { FormFieldModel } from '../../model/page-model'
+import type { FormFieldModel } from '../../model/field-model'
 
 /** Asks whether no other record has a value (P19). Rejects when it cannot be asked. */
 export type AskUnique = (field: FormFieldModel, value: string, within: Row) => Promise<boolean>

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import type { FormMode } from '../../metadata/contract.generated'
-import type { FormFieldModel, FormModel } from '../../model/page-model'
+import type { FormFieldModel, FormModel } from '../../model/field-model'
+import { ruleFields } from '../../model/values/rule-problem'
 import type { ValueProblem } from '../../model/values/value-problem'
 import type { Translate } from '../../model/widget-definition'
 import { asRow, checkField, checkForm } from '../schema-form/check-form'
@@ -36,7 +37,7 @@ export function useFieldChecks(options: FieldChecksOptions): FieldChecks {
   const fields = useMemo(() => new Map(form.fields.map((field) => [field.name, field])), [form])
   // Most forms have none: a key must not cost more in a form of more fields.
   const dependent = useMemo(() => form.fields.filter(mayDepend), [form])
-  const repeating = useMemo(() => form.fields.filter(({ schema }) => schema.repeats !== undefined), [form])
+  const repeating = useMemo(() => form.fields.filter(({ schema }) => ruleFields(schema).length > 0), [form])
   const say = useCallback(
     (problem: ValueProblem | undefined) =>
       problem ? translate(problem.message, { ...problem.values }) : undefined,
@@ -62,11 +63,11 @@ export function useFieldChecks(options: FieldChecksOptions): FieldChecks {
     },
     [store],
   )
-  /** What repeats this field (V8) and was found wrong, or right, before may be otherwise now. */
+  /** What repeats this field (V8), or is compared to it, and was found wrong, or right, before may be otherwise now. */
   const recheckRepeats = useCallback(
     (path: FieldPath, isLeft: boolean) => {
       for (const { name, schema } of latest.current.repeating) {
-        if (path.length !== 1 || schema.repeats !== path[0]) continue
+        if (path.length !== 1 || !ruleFields(schema).includes(String(path[0]))) continue
         if (store.problem([name]) !== undefined || (isLeft && !isEmpty(store.get([name]))))
           store.setProblem([name], checkOne([name]))
       }

@@ -1,11 +1,13 @@
 import { pick } from 'lodash-es'
-import { useEffect, useMemo, useState, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useServices } from '../../data/console-services'
+import { callAction } from '../../data/record-calls'
 import { useRecord } from '../../data/use-record'
 import type { Row } from '../../data/use-records'
 import { useLanguage, useTranslate } from '../../i18n/use-translate'
 import type { EndpointMeta } from '../../metadata/contract.generated'
-import type { FormModel } from '../../model/page-model'
+import type { FormModel } from '../../model/field-model'
+import type { SaveModel } from '../../model/page-model'
 import { useReportError } from '../../data/use-report-error'
 import { isApiError } from '../../ports/api-error'
 import { useIsMobile } from '../use-is-mobile'
@@ -15,6 +17,7 @@ import { stampOf, toBody } from './to-body'
 import { useConflict } from './use-conflict'
 import { useFormDraft } from './use-form-draft'
 import { useKeptDraft } from './use-kept-draft'
+import { usePreview } from './use-preview'
 import { useSubmit } from './use-submit'
 
 const noForm: FormModel = { columns: 2, items: [], rules: {}, surface: 'dialog' }
@@ -35,15 +38,16 @@ export function useFormDialog(
   }: FormDialogProps,
   formElement: RefObject<HTMLFormElement | null>,
 ) {
-  const { notifier } = useServices()
+  const { notifier, transport } = useServices()
   const translate = useTranslate()
   const language = useLanguage()
   const isMobile = useIsMobile()
   const reportError = useReportError()
   const form = model.form ?? noForm
   const isDrawer = form.surface === 'drawer'
-  // Begins with the row of the list, which is there at once, and goes on with the loaded record.
-  const [opened] = useState(row)
+  // Begins with the row of the list, which is there at once, and goes on with the loaded record; a new one with what
+  // its opener fixed, for conditions and selectors that look at it.
+  const [opened] = useState(() => (mode === 'add' ? { ...row, ...fixed } : row))
   const recordKey = useMemo(
     () => (mode === 'add' ? blank : { [model.key]: opened[model.key] }),
     [mode, model.key, opened],
@@ -63,12 +67,19 @@ export function useFormDialog(
   const waiting = getEndpoint !== undefined && loaded.record === undefined
   const record = loaded.record ?? opened
   const draft = useFormDraft({ form, mode, record, recordKey, locked: waiting })
+  usePreview(props.preview, draft, () => toBody(form, mode, draft.store.values(), recordKey, fixed))
   const meanwhile = useConflict(draft, form, mode)
   const [toggled, setToggled] = useState(false)
   const loadError = loaded.error
   useEffect(() => {
     if (loadError !== undefined) reportError(loadError, 'M26')
   }, [loadError, reportError])
+
+  const viewed = mode === 'view' ? form.viewed : undefined
+  useEffect(() => {
+    // Nobody asked for it: whoever reads is not told when it fails.
+    if (viewed) callAction(transport, viewed, recordKey).catch(() => undefined)
+  }, [viewed, transport, recordKey])
 
   const endpoint = mode === 'add' ? addEndpoint(form, model) : (form.submit?.edit ?? model.endpoints.edit)
   const kept = useKeptDraft(
@@ -81,21 +92,35 @@ export function useFormDialog(
     onClose()
   }
   const texts = props.texts ?? textsOf(isDrawer, mode)
+  // What is decided of a conflict is sent as it was meant to be.
+  const chosen = useRef<SaveModel>(undefined)
+  // A second click may come when the first has been answered, and the form is on its way out (V15).
+  const saved = useRef(false)
   /** `base`: the record that the draft stands on. */
-  const send = async (base: Row): Promise<void> => {
-    if (mode === 'view' || waiting) return
+  const send = async (base: Row, save?: SaveModel): Promise<void> => {
+    if (mode === 'view' || waiting || saved.current) return
+    chosen.current = save
+    const asked = save?.confirm
     await submit(draft, {
       ...texts,
-      endpoint,
+      endpoint: save ? save.endpoints[mode] : endpoint,
       body: () => ({
         ...toBody(form, mode, draft.store.values(), recordKey, fixed),
         ...stampOf(form, mode, base),
+        ...save?.values,
       }),
       doneMessage,
       passwordCheck: props.passwordCheck,
+      question: asked === undefined ? props.question : () => Promise.resolve(asked),
       onSaved: () => {
+        saved.current = true
         onSaved()
         leave()
+      },
+      onAnswer: (answer) => {
+        const isTaken = props.onAnswer?.(answer) === true
+        if (isTaken) kept.forget()
+        return isTaken
       },
       onConflict: meanwhile.begin,
     })
@@ -107,7 +132,8 @@ export function useFormDialog(
     busy,
     conflict: conflict && {
       fields: conflict.fields,
-      resolve: (sides: Parameters<typeof conflict.decide>[0]) => void send(conflict.decide(sides)),
+      resolve: (sides: Parameters<typeof conflict.decide>[0]) =>
+        void send(conflict.decide(sides), chosen.current),
       cancel: end,
     },
     waiting: waiting && loadError === undefined,
@@ -147,6 +173,9 @@ export function useFormDialog(
       if (unchanged || (await notifier.confirm(translate('M59')))) leave()
     },
     submit: () => send(draft.base),
+    /** Ways of saving beside `submit`. */
+    saves: mode === 'view' ? [] : (model.saves ?? []).filter(({ endpoints }) => endpoints[mode]),
+    saveAs: (save: SaveModel) => send(draft.base, save),
   }
 }
 

@@ -2,11 +2,12 @@ import { omit } from 'lodash-es'
 import { useCallback, useRef, useState } from 'react'
 import { useServices } from '../../data/console-services'
 import { callAction, saveRecord } from '../../data/record-calls'
+import { tellDone } from '../../data/tell-done'
 import { useProfile } from '../../data/use-profile'
 import type { Row } from '../../data/use-records'
 import { useTranslate } from '../../i18n/use-translate'
 import type { EndpointMeta, MetadataProblem } from '../../metadata/contract.generated'
-import type { PasswordCheckModel } from '../../model/page-model'
+import type { PasswordCheckModel } from '../../model/action-model'
 import { isApiError } from '../../ports/api-error'
 import { useReportError } from '../../data/use-report-error'
 import type { FormDraft } from './use-form-draft'
@@ -21,9 +22,13 @@ export interface SubmitOptions {
   readonly failed: string
   /** Said in place of `done`. */
   readonly doneMessage?: string | undefined
+  /** Asked once the body is right, before anything is sent. */
+  readonly question?: ((body: Row) => Promise<string>) | undefined
   /** A password of the body that is checked first; the rest is sent only when it is right (V72). */
   readonly passwordCheck?: PasswordCheckModel | undefined
   readonly onSaved: () => void
+  /** Takes over from what the server answered: then nothing is said yet. Answers whether it does. */
+  readonly onAnswer?: ((answer: unknown) => boolean) | undefined
   /** Somebody else changed the record meanwhile: what it is now. Without this it is told as any other refusal. */
   readonly onConflict?: ((current: Row) => void) | undefined
 }
@@ -87,10 +92,17 @@ export function useSubmit(): Submit {
     if (!options.endpoint?.path) return notifier.error(translate('M64'))
     setProblems(none)
     if (!(await draft.check())) return
+    try {
+      const asked = await options.question?.(options.body())
+      if (asked !== undefined && !(await notifier.confirm(asked))) return
+    } catch (error) {
+      return reportError(error, options.failed)
+    }
     const body = await checkPassword(draft, options)
     if (!body) return
+    let answer: unknown
     try {
-      await saveRecord(transport, options.endpoint, body)
+      answer = await saveRecord(transport, options.endpoint, body)
     } catch (error) {
       const current = recordMeanwhile(error)
       if (current && options.onConflict) return options.onConflict(current)
@@ -100,7 +112,8 @@ export function useSubmit(): Submit {
       }
       return reportError(error, options.failed)
     }
-    notifier.success(options.doneMessage ?? translate(options.done))
+    if (options.onAnswer?.(answer)) return
+    tellDone(notifier, translate, answer, options.doneMessage ?? translate(options.done))
     options.onSaved()
   }
   return {

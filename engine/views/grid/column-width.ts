@@ -1,4 +1,4 @@
-import type { ColumnModel } from '../../model/page-model'
+import type { ColumnModel } from '../../model/field-model'
 
 const defaultWidth = 150
 const leastWidth = 64

@@ -17,6 +17,7 @@ import { listenToOperations } from './listen-to-operations'
 import { operationsColumnId } from './operations-col-def'
 import { OperationsCell } from './operations-cell'
 import type { RecordGridProps } from './record-grid-props'
+import { restoreSelection } from './restore-selection'
 import { whenPainted } from './when-painted'
 import { TreeCell } from './tree-cell'
 
@@ -105,6 +106,7 @@ export function createRecordGrid(
     onRowClicked: (event) => openOnTap(event, props),
   }
   const api = createGrid(host, options, { modules: [...gridModules] })
+  restoreSelection(api, props)
   const endFilling = whenPainted(
     () => props.rows.length > 0,
     () => api.setGridOption('rowBuffer', rowsBeyond),

@@ -1,5 +1,6 @@
 import type { Row } from '../../data/use-records'
-import type { ActionModel } from '../../model/page-model'
+import type { ActionModel } from '../../model/action-model'
+import { offersMore } from './offers-more'
 import type { GridOperations } from './record-grid-props'
 import styles from './record-grid.module.css'
 
@@ -15,8 +16,7 @@ const templates = new WeakMap<GridOperations, Map<string, HTMLElement>>()
  */
 export function operationsTemplate(operations: GridOperations, row: Row): HTMLElement {
   const states = operations.inline.map((action) => operations.stateOf(action, row))
-  const hasMore =
-    operations.narrow || operations.more.some((action) => operations.stateOf(action, row) !== 'hidden')
+  const hasMore = offersMore(operations, row)
   const key = `${states.join()} ${hasMore}`
   let known = templates.get(operations)
   if (!known) templates.set(operations, (known = new Map<string, HTMLElement>()))

@@ -1,5 +1,5 @@
 import type { ColumnState } from 'ag-grid-community'
-import type { ColumnModel } from '../../model/page-model'
+import type { ColumnModel } from '../../model/field-model'
 import type { PlacedColumn } from './record-grid-props'
 
 /** Where the grid has the columns of a list, from left to right. */

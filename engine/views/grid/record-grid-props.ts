@@ -1,6 +1,7 @@
 import type { Row } from '../../data/use-records'
 import type { SortMeta } from '../../metadata/contract.generated'
-import type { ActionModel, ColumnModel } from '../../model/page-model'
+import type { ActionModel } from '../../model/action-model'
+import type { ColumnModel } from '../../model/field-model'
 import type { ValueScope } from '../../model/values/value-context'
 import type { LoadedWidgets } from '../widget-components'
 
@@ -29,6 +30,8 @@ export interface RecordGridProps {
   readonly sort: readonly SortMeta[]
   /** Shows the checkbox column. */
   readonly selectable: boolean
+  /** What is selected already, when the grid takes the place of tiles. */
+  readonly selected: () => readonly Row[]
   readonly tree?: GridTree | undefined
   readonly operations?: GridOperations | undefined
   /** Columns that have a sum in the totals row. */

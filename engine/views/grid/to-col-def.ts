@@ -1,6 +1,6 @@
 import type { ColDef } from 'ag-grid-community'
 import type { Row } from '../../data/use-records'
-import type { ColumnModel } from '../../model/page-model'
+import type { ColumnModel } from '../../model/field-model'
 import { toDictionaryValue } from '../../model/values/dictionary-value'
 import { isBlank } from '../../model/values/is-blank'
 import type { ValueScope } from '../../model/values/value-context'

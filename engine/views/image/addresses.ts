@@ -31,24 +31,6 @@ export function withName(address: string, name: string): string {
   return name === '' ? address : `${address}#${encodeURIComponent(name).replaceAll(separator, '%3B')}`
 }
 
-/**
- * The name of what is at an address: the one it came with, else the last part of the address. Signs that turn the
- * direction of reading are left out: with them `photo[RLO]gpj.exe` would be read as a picture.
- */
-export function nameOf(address: string): string {
-  const [place = '', own] = address.split('#', 2)
-  const text = own || (place.split(/[?]/, 1)[0] ?? '').split('/').at(-1) || address
-  try {
-    return inOneDirection(decodeURIComponent(text))
-  } catch {
-    return inOneDirection(text)
-  }
-}
-
-function inOneDirection(text: string): string {
-  return text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
-}
-
 /** Whether a browser may open an address as a page or download: never a script. */
 export function mayOpen(address: string): boolean {
   return /^https?:\/\//i.test(address) || (address.startsWith('/') && !address.startsWith('//'))

@@ -3,11 +3,12 @@ import { useServices } from '../../data/console-services'
 import { removeStored, uploadFile } from '../../data/upload-calls'
 import { useReportError } from '../../data/use-report-error'
 import { useUpload } from '../../data/use-upload'
+import { nameOfAddress } from '../../model/values/name-of-address'
 import type { InputProps } from '../../registry/widget'
 import { Button } from '../buttons/button'
 import { IconButton } from '../buttons/icon-button'
 import { useFocusAfterRemoval } from '../controls/use-focus-after-removal'
-import { isKeptHere, nameOf, withName } from './addresses'
+import { isKeptHere, withName } from './addresses'
 import { FileLink } from './file-link'
 import { fileProblem } from './file-problem'
 import styles from './image.module.css'
@@ -78,7 +79,7 @@ export function FileControl(props: FileControlProps) {
           {!fixed && (
             <IconButton
               icon="delete"
-              label={translate('image.removeFile', { name: nameOf(address) })}
+              label={translate('image.removeFile', { name: nameOfAddress(address) })}
               onClick={() => remove(address)}
             />
           )}

@@ -1,10 +1,11 @@
+import { nameOfAddress } from '../../model/values/name-of-address'
 import { Icon } from '../buttons/icons'
-import { mayOpen, nameOf } from './addresses'
+import { mayOpen } from './addresses'
 import styles from './image.module.css'
 
 /** A stored file by its name, opened outside of the console. */
 export function FileLink({ address }: { readonly address: string }) {
-  const name = nameOf(address)
+  const name = nameOfAddress(address)
   if (!mayOpen(address)) return <span className={styles.link}>{name}</span>
   return (
     <a

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { ActionModel } from '../../model/page-model'
+import type { ActionModel } from '../../model/action-model'
 import { Button } from '../buttons/button'
 import { isIconName } from '../buttons/icons'
 import { isEnabled } from './action-rules'

@@ -1,11 +1,6 @@
 import type { Row } from '../../data/use-records'
 import { satisfies } from '../../model/condition'
-import type { ActionModel, ActionPlace } from '../../model/page-model'
-
-/** Fewest rows of an action on several: batch delete needs two (V80), since one is Delete's. */
-function leastRows(action: ActionModel): number {
-  return action.kind === 'delete' ? 2 : 1
-}
+import type { ActionModel, ActionPlace } from '../../model/action-model'
 
 /**
  * Whether an action of the toolbar can be run on the selected rows: exactly one (V79), several (V80), and every one
@@ -13,7 +8,7 @@ function leastRows(action: ActionModel): number {
  */
 export function isEnabled(action: ActionModel, rows: readonly Row[]): boolean {
   if (action.needs === 'none') return true
-  const fits = action.needs === 'one' ? rows.length === 1 : rows.length >= leastRows(action)
+  const fits = action.needs === 'one' ? rows.length === 1 : rows.length >= (action.least ?? 1)
   return fits && rows.every((row) => rowState(action, row) === 'enabled')
 }
 
@@ -51,6 +46,19 @@ export function actionValues(action: ActionModel, rows: readonly Row[], key: str
   if (params.length === 0 && action.kind === 'call') return { ...rowNames(action, rows, key), ...fixed }
   const fromRows = params.map(([name, field]) => [name, valueOf(action, rows, field)])
   return { ...(Object.fromEntries(fromRows) as Row), ...fixed }
+}
+
+/** What the form of an action begins with: the values of its one row, and its lists of entries of every row. */
+export function formBeginning(action: ActionModel, rows: readonly Row[]): Row | undefined {
+  const row = action.needs === 'one' ? rows[0] : undefined
+  if (action.kind !== 'call' || !action.entries) return row
+  const lists = Object.entries(action.entries).map(([list, fields]) => [
+    list,
+    rows.map((from) =>
+      Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, from[field] ?? undefined])),
+    ),
+  ])
+  return { ...row, ...(Object.fromEntries(lists) as Row) }
 }
 
 function rowNames(action: ActionModel, rows: readonly Row[], key: string): Row {

@@ -2,14 +2,16 @@ import { callAction } from '../../data/record-calls'
 import { useServices } from '../../data/console-services'
 import { useReportError } from '../../data/use-report-error'
 import type { Row } from '../../data/use-records'
-import { useTranslate } from '../../i18n/use-translate'
-import type { TableSelectModel } from '../../model/page-model'
+import { useValueScope } from '../../data/use-value-scope'
+import type { TableSelectModel } from '../../model/action-model'
 import { TableSelectDialog } from '../selector/table-select-dialog'
 import type { CallAction } from './opened-part'
+import { questionText } from './question-text'
 
 export interface ActionSelectDialogProps {
   readonly action: CallAction
   readonly select: TableSelectModel
+  readonly rows: readonly Row[]
   /** What is sent beside the chosen records. */
   readonly values: Row
   readonly onDone: () => void
@@ -17,9 +19,16 @@ export interface ActionSelectDialogProps {
 }
 
 /** The table of an action that works on records chosen from it (X12). */
-export function ActionSelectDialog({ action, select, values, onDone, onClose }: ActionSelectDialogProps) {
+export function ActionSelectDialog({
+  action,
+  select,
+  rows,
+  values,
+  onDone,
+  onClose,
+}: ActionSelectDialogProps) {
   const { transport, notifier } = useServices()
-  const translate = useTranslate()
+  const scope = useValueScope()
   const report = useReportError()
   return (
     <TableSelectDialog
@@ -29,14 +38,14 @@ export function ActionSelectDialog({ action, select, values, onDone, onClose }: 
       onClose={onClose}
       onSubmit={async (chosen) => {
         try {
-          if (action.confirm && !(await notifier.confirm(action.confirm, { danger: action.danger })))
-            return false
+          const asked = action.confirm && questionText(action.confirm, rows.length, rows[0] ?? {}, scope)
+          if (asked && !(await notifier.confirm(asked, { danger: action.danger }))) return false
           await callAction(transport, action.endpoint, { ...values, [select.param]: chosen.join(',') })
         } catch (error) {
           report(error, action.failed)
           return false
         }
-        notifier.success(translate(action.done))
+        notifier.success(scope.translate(action.done))
         onDone()
         return true
       }}

@@ -1,5 +1,5 @@
-import type { FieldModel } from '../../model/page-model'
-import { fromCalendarTime, toCalendarTime, toWireTime } from '../../model/values/china-time'
+import type { FieldModel } from '../../model/field-model'
+import { fromCalendarTime, toCalendarTime, toWireTime, wireZone } from '../../model/values/china-time'
 import { withoutBlanks, type Filters } from '../../query/list-query'
 
 /** Moments to measure ranges from: now, and the clock of the person. */
@@ -12,16 +12,16 @@ type Day = readonly [year: number, month: number, day: number]
 
 /** What a list filters by until the person says otherwise: the defaults of its search items (screens.md 3.2). */
 export function defaultFilters(search: readonly FieldModel[], today: Today): Filters {
-  return withoutBlanks(
-    Object.fromEntries(search.map((field) => [field.name, defaultValue(field.default, field.widget, today)])),
-  )
+  return withoutBlanks(Object.fromEntries(search.map((field) => [field.name, defaultValue(field, today)])))
 }
 
-function defaultValue(value: unknown, widget: string, today: Today): unknown {
+function defaultValue({ default: value, widget, timeRule }: FieldModel, today: Today): unknown {
   const range = (value as { readonly range?: unknown } | null | undefined)?.range
   if (typeof range !== 'string') return value
-  const days = daysOf(range, today)
-  return days ? toEnds(days, widget, today.timeZone) : undefined
+  // Days under a rule are those that the server counts by.
+  const timeZone = timeRule && widget !== 'dateTimeRange' ? wireZone : today.timeZone
+  const days = daysOf(range, { ...today, timeZone })
+  return days ? toEnds(days, widget, timeZone) : undefined
 }
 
 /** First and last day of a named range; an unknown name is no range. */

@@ -1,7 +1,7 @@
-import { memo, type RefObject } from 'react'
+import { memo, useRef, type RefObject } from 'react'
 import { usePageActions } from '../../data/page-actions'
 import { useTranslate } from '../../i18n/use-translate'
-import type { ActionModel } from '../../model/page-model'
+import type { ActionModel } from '../../model/action-model'
 import { Button } from '../buttons/button'
 import { IconButton } from '../buttons/icon-button'
 import { isEnabled } from './action-rules'
@@ -9,9 +9,11 @@ import { ActionButton } from './action-button'
 import { ColumnChooser } from './column-chooser'
 import { KeywordBox } from './keyword-box'
 import styles from './list-toolbar.module.css'
+import { RowsViewSwitch } from './rows-view-switch'
 import type { SelectionStore } from './selection-store'
 import { TableSettingsButton } from './table-settings-button'
 import type { ListColumns } from './use-columns'
+import { useToolbarKeys } from './use-toolbar-keys'
 import type { TreeView } from './use-tree-rows'
 
 export interface ListToolbarProps {
@@ -30,19 +32,24 @@ export interface ListToolbarProps {
   readonly loading: boolean
   readonly onRefresh: () => void
   readonly columns: ListColumns
+  /** Whether rows are tiles; undefined for a list that has none. */
+  readonly tiles: boolean | undefined
+  readonly onTiles: (tiles: boolean) => void
 }
 
 /** What can be done with the list and its selected rows, and how it is shown (screens.md 4.2). */
 export const ListToolbar = memo(function ListToolbar(props: ListToolbarProps) {
   const translate = useTranslate()
   const { tree, searchOpen, isMobile } = props
+  const element = useRef<HTMLDivElement>(null)
+  useToolbarKeys(element, isMobile)
   usePageActions(() =>
     props.actions
       .filter((action) => isEnabled(action, props.selection.rows()))
       .map((action) => ({ id: action.id, label: action.label, run: () => props.onRun(action) })),
   )
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={translate('list.toolbar')}>
+    <div ref={element} className={styles.toolbar} role="toolbar" aria-label={translate('list.toolbar')}>
       <div className={styles.actions}>
         {tree && (
           <Button icon={tree.allOpen ? 'foldAll' : 'openAll'} onClick={() => tree.openAll(!tree.allOpen)}>
@@ -75,8 +82,12 @@ export const ListToolbar = memo(function ListToolbar(props: ListToolbarProps) {
             if (!props.loading) props.onRefresh()
           }}
         />
-        {!isMobile && <TableSettingsButton columns={props.columns} onShortcuts={props.onShortcuts} />}
-        <ColumnChooser columns={props.columns} movable={isMobile} />
+        {/* Tiles have no columns, so there is nothing to choose then. */}
+        {!isMobile && !props.tiles && (
+          <TableSettingsButton columns={props.columns} onShortcuts={props.onShortcuts} />
+        )}
+        {!props.tiles && <ColumnChooser columns={props.columns} movable={isMobile} />}
+        {props.tiles !== undefined && <RowsViewSwitch tiles={props.tiles} onTiles={props.onTiles} />}
       </div>
     </div>
   )

@@ -13,6 +13,8 @@ import { useKeptFocus } from './use-kept-focus'
 import { useListKeys } from './use-list-keys'
 import type { ListPage } from './use-list-page'
 
+const ListCharts = lazyPart(async () => (await import('./list-charts')).ListCharts)
+const RecordTiles = lazyPart(async () => (await import('../tiles/record-tiles')).RecordTiles)
 const QueryDrawer = lazyPart(async () => (await import('./query-drawer')).QueryDrawer)
 const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog')).ShortcutsDialog)
 
@@ -47,13 +49,18 @@ export function ListView({ page, defaults }: { readonly page: ListPage; readonly
   return (
     <section
       ref={section}
-      className={styles.list}
+      className={model.charts ? `${styles.list} ${styles.tall}` : styles.list}
       aria-label={model.title}
       aria-busy={records.loading}
       tabIndex={-1}
     >
       <ProblemsNotice problems={model.problems} />
       {searchable && searchOpen && !isMobile && <SearchForm {...search} />}
+      {(model.charts ?? model.figures) && (
+        <Suspense fallback={null}>
+          <ListCharts page={page} />
+        </Suspense>
+      )}
       <div className={styles.card}>
         <ListToolbar
           actions={page.toolbar}
@@ -70,9 +77,17 @@ export function ListView({ page, defaults }: { readonly page: ListPage; readonly
           loading={records.loading}
           onRefresh={records.refresh}
           columns={page.columns}
+          tiles={model.tiles && page.tiles !== undefined}
+          onTiles={page.showTiles}
         />
         <div className={styles.table}>
-          <RecordGrid {...grid} />
+          {page.tiles ? (
+            <Suspense fallback={<div />}>
+              <RecordTiles {...grid} tiles={page.tiles} opens={page.opens} />
+            </Suspense>
+          ) : (
+            <RecordGrid {...grid} />
+          )}
           <ListOverlay
             loading={records.loading}
             empty={grid.rows.length === 0}
@@ -88,7 +103,13 @@ export function ListView({ page, defaults }: { readonly page: ListPage; readonly
       </div>
       <Suspense fallback={null}>
         {isMobile && drawerOpen && <QueryDrawer {...search} onClose={() => setDrawerOpen(false)} />}
-        {keysOpen && <ShortcutsDialog tree={shown.tree !== undefined} onClose={() => setKeysOpen(false)} />}
+        {keysOpen && (
+          <ShortcutsDialog
+            tree={shown.tree !== undefined}
+            tiles={page.tiles !== undefined}
+            onClose={() => setKeysOpen(false)}
+          />
+        )}
       </Suspense>
     </section>
   )

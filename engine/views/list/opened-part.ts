@@ -1,6 +1,7 @@
 import type { Row } from '../../data/use-records'
+import type { PaymentStep } from '../../data/payment-step'
 import type { FormMode } from '../../metadata/contract.generated'
-import type { ActionModel } from '../../model/page-model'
+import type { ActionModel } from '../../model/action-model'
 
 export type CallAction = Extract<ActionModel, { readonly kind: 'call' }>
 export type DialogAction = Extract<ActionModel, { readonly kind: 'dialog' }>
@@ -15,4 +16,6 @@ export type OpenedPart =
   | { readonly kind: 'select'; readonly action: CallAction; readonly rows: readonly Row[] }
   /** Another list, for these rows. */
   | { readonly kind: 'list'; readonly action: DialogAction; readonly rows: readonly Row[] }
+  /** An action that was sent and waits to be paid. */
+  | { readonly kind: 'payment'; readonly action: CallAction; readonly payment: PaymentStep }
   | { readonly kind: 'export' }

@@ -1,11 +1,10 @@
-import type { ColumnModel } from '../../model/page-model'
+import type { ColumnModel } from '../../model/field-model'
 import type { Density } from '../../query/list-preferences'
 
 /** In px (C23). */
 const heights = { compact: 33, default: 41, comfortable: 53 } as const
 const mobileHeight = 35
 const imageHeight = 45
-const imageWidget = 'image'
 
 /** Height of a row in px (C23), as dense as the person wants it; a little more where rows hold images. */
 export function rowHeightOf(
@@ -14,5 +13,5 @@ export function rowHeightOf(
   isMobile = false,
 ): number {
   const height = isMobile ? mobileHeight : heights[density]
-  return columns.some((column) => column.widget === imageWidget) ? Math.max(imageHeight, height) : height
+  return columns.some((column) => column.definition?.pictures) ? Math.max(imageHeight, height) : height
 }

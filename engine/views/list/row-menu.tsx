@@ -1,6 +1,6 @@
 import { Dropdown, type MenuProps } from 'antd'
 import type { Row } from '../../data/use-records'
-import type { ActionModel } from '../../model/page-model'
+import type { ActionModel } from '../../model/action-model'
 import { Icon, isIconName } from '../buttons/icons'
 import { rowState } from './action-rules'
 import type { OpenMenu } from './use-operations'

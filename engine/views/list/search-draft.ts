@@ -1,7 +1,10 @@
-import type { FieldModel } from '../../model/page-model'
+import type { FieldModel } from '../../model/field-model'
 import { typeOf } from '../../model/control-of'
 import { missingValue, type ValueProblem } from '../../model/values/value-problem'
+import { fromWireTime, toCalendarText, wireZone } from '../../model/values/china-time'
+import { timeRuleProblem, type CalendarRange } from '../../model/time-rule'
 import { withoutBlanks, type Filters, type FilterValue } from '../../query/list-query'
+import type { Today } from './default-filters'
 
 /** Values of the search form by field, as inputs hold them. */
 export type SearchDraft = Readonly<Record<string, unknown>>
@@ -37,18 +40,48 @@ export function toFilters(fields: readonly FieldModel[], values: SearchDraft, fi
   return withoutBlanks({ ...others, ...values })
 }
 
-/** Required fields without a value: M75 for a time range (V56), M2 otherwise. */
-export function missingFields(
+/** What is wrong with the fields: required ones without a value (M75 for a time range, V56; M2 otherwise), time rules. */
+export function searchProblems(
   fields: readonly FieldModel[],
   values: SearchDraft,
+  today: Today,
 ): ReadonlyMap<string, ValueProblem> {
-  const missing = fields.filter(
-    (field) => field.required && Object.keys(withoutBlanks({ value: values[field.name] })).length === 0,
-  )
   return new Map(
-    missing.map((field) => [
-      field.name,
-      field.definition?.range ? { message: 'M75' } : missingValue(field.label),
-    ]),
+    fields.flatMap((field) => {
+      const problem = searchProblem(field, values[field.name], today)
+      return problem ? [[field.name, problem] as const] : []
+    }),
   )
+}
+
+function searchProblem(field: FieldModel, value: unknown, today: Today): ValueProblem | undefined {
+  const isBlank = Object.keys(withoutBlanks({ value })).length === 0
+  if (field.required && isBlank)
+    return field.definition?.range ? { message: 'M75' } : missingValue(field.label)
+  const ends = Array.isArray(value) ? (value as readonly unknown[]) : []
+  // A moment is of the person's own calendar; days are those that the server counts by.
+  const timeZone = ends.some(isMoment) ? today.timeZone : wireZone
+  return (
+    field.timeRule &&
+    timeRuleProblem(field.timeRule, rangeIn(ends, timeZone), toToday({ ...today, timeZone }))
+  )
+}
+
+/** The ends of a range by the calendar of a time zone. */
+function rangeIn(ends: readonly unknown[], timeZone: string): CalendarRange {
+  const [from, to] = [0, 1].map((at) => {
+    const end = ends[at]
+    if (typeof end !== 'string' || end === '') return undefined
+    const moment = isMoment(end) ? fromWireTime(end) : undefined
+    return moment === undefined ? end : toCalendarText(moment, timeZone)
+  })
+  return [from, to]
+}
+
+function isMoment(end: unknown): boolean {
+  return typeof end === 'string' && end.length > 10
+}
+
+function toToday({ now, timeZone }: Today): string {
+  return toCalendarText(now, timeZone).slice(0, 10)
 }

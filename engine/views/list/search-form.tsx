@@ -1,13 +1,14 @@
 import { memo, useCallback, useRef, useState, type CSSProperties } from 'react'
+import { useServices } from '../../data/console-services'
 import { useValueScope } from '../../data/use-value-scope'
 import { useTranslate } from '../../i18n/use-translate'
-import type { FieldModel } from '../../model/page-model'
+import type { FieldModel } from '../../model/field-model'
 import type { ValueProblem } from '../../model/values/value-problem'
 import type { Filters } from '../../query/list-query'
 import { Button } from '../buttons/button'
 import { useWidgetComponents } from '../widget-components'
 import { SearchField } from './search-field'
-import { missingFields, shownValues, toFilters, type SearchDraft } from './search-draft'
+import { searchProblems, shownValues, toFilters, type SearchDraft } from './search-draft'
 import styles from './search-form.module.css'
 import { useColumnsThatFit } from './use-columns-that-fit'
 
@@ -39,6 +40,7 @@ export const SearchForm = memo(function SearchForm({
 }: SearchFormProps) {
   const translate = useTranslate()
   const scope = useValueScope()
+  const { clock } = useServices()
   const widgets = useWidgetComponents(fields.map((field) => (field.definition ? field.widget : 'text')))
   const [draft, setDraft] = useState(nothing)
   const [problems, setProblems] = useState(noProblems)
@@ -58,11 +60,11 @@ export const SearchForm = memo(function SearchForm({
     )
   }, [])
   const submit = (): void => {
-    const missing = missingFields(fields, values)
-    setProblems(missing)
-    if (missing.size > 0)
+    const found = searchProblems(fields, values, { now: clock.now(), timeZone: scope.timeZone })
+    setProblems(found)
+    if (found.size > 0)
       return setUnfolded(
-        unfolded || [...missing.keys()].some((name) => !shown.some((field) => field.name === name)),
+        unfolded || [...found.keys()].some((name) => !shown.some((field) => field.name === name)),
       )
     setDraft(nothing)
     onSearch(toFilters(fields, values, filters))

@@ -7,6 +7,8 @@ import styles from './shortcuts-dialog.module.css'
 export interface ShortcutsDialogProps {
   /** Rows can be opened and folded. */
   readonly tree: boolean
+  /** There are no headings. */
+  readonly tiles: boolean
   readonly onClose: () => void
 }
 
@@ -26,7 +28,7 @@ const inHeaders = [
 ] as const
 
 /** The keys of a list. Those without Ctrl or Alt can be turned off (WCAG 2.1.4). */
-export function ShortcutsDialog({ tree, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ tree, tiles, onClose }: ShortcutsDialogProps) {
   const translate = useTranslate()
   const { singleKeys, allowSingleKeys } = useGeneralPreferences()
   return (
@@ -40,7 +42,7 @@ export function ShortcutsDialog({ tree, onClose }: ShortcutsDialogProps) {
       onCancel={onClose}
     >
       <dl className={styles.keys}>
-        {[...everywhere, ...(tree ? inTrees : []), ...inHeaders].map(([keys, text]) => (
+        {[...everywhere, ...(tree ? inTrees : []), ...(tiles ? [] : inHeaders)].map(([keys, text]) => (
           <Fragment key={text}>
             <dt>
               {keys.map((key) => (

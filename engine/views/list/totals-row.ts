@@ -1,5 +1,5 @@
 import type { RecordPage, Row } from '../../data/use-records'
-import type { ColumnModel } from '../../model/page-model'
+import type { ColumnModel } from '../../model/field-model'
 
 /**
  * The row of sums under a list: what the server summed of the columns that the screen names, and a word in the first

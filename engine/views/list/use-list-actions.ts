@@ -1,15 +1,19 @@
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useServices } from '../../data/console-services'
+import { readPaymentStep } from '../../data/payment-step'
 import { callAction, deleteRecords } from '../../data/record-calls'
+import { tellDone } from '../../data/tell-done'
 import type { Row } from '../../data/use-records'
+import { useValueScope } from '../../data/use-value-scope'
 import { useVisibleMenus, type VisibleMenu } from '../../data/visible-menus'
-import { useTranslate } from '../../i18n/use-translate'
-import type { ActionModel, ListPageModel } from '../../model/page-model'
+import type { ActionModel } from '../../model/action-model'
+import type { ListPageModel } from '../../model/page-model'
 import { useReportError } from '../../data/use-report-error'
 import { pageAddress } from '../page-address'
 import { actionValues } from './action-rules'
 import type { CallAction, OpenedPart } from './opened-part'
+import { questionText } from './question-text'
 import { useKeptFocus } from './use-kept-focus'
 import { useLatest } from './use-latest'
 
@@ -17,6 +21,10 @@ export interface ListActions {
   /** Those that lead somewhere for this person. */
   readonly all: readonly ActionModel[]
   readonly run: (action: ActionModel, rows: readonly Row[]) => void
+  /** Goes on with what the server answered to an action, when that is to be paid. Answers whether it is. */
+  readonly goOn: (action: CallAction, answer: unknown) => boolean
+  /** An action that was to be paid is paid. */
+  readonly finish: (action: CallAction) => void
   readonly opened: OpenedPart | undefined
   readonly close: () => void
 }
@@ -28,7 +36,8 @@ export function useListActions(
   onChanged: (gone: number) => void,
 ): ListActions {
   const { transport, notifier } = useServices()
-  const translate = useTranslate()
+  const scope = useValueScope()
+  const { translate } = scope
   const report = useReportError()
   const navigate = useNavigate()
   const menus = useVisibleMenus()
@@ -51,19 +60,27 @@ export function useListActions(
     call: () => Promise<unknown>,
     texts: { readonly done: string; readonly failed: string },
     gone: number,
+    goesOn?: (answer: unknown) => boolean,
   ): Promise<void> => {
     if (running.current.has(action.id)) return
     running.current.add(action.id)
     try {
       if (question && !(await notifier.confirm(question, { danger: action.danger }))) return
-      await call()
-      notifier.success(translate(texts.done))
+      const answer = await call()
+      if (goesOn?.(answer)) return
+      tellDone(notifier, translate, answer, translate(texts.done))
       onChanged(gone)
     } catch (error) {
       report(error, texts.failed)
     } finally {
       running.current.delete(action.id)
     }
+  }
+
+  const goOn = (action: CallAction, answer: unknown): boolean => {
+    const payment = readPaymentStep(answer)
+    if (payment) show({ kind: 'payment', action, payment })
+    return payment !== undefined
   }
 
   const remove = (action: Extract<ActionModel, { kind: 'delete' }>, rows: readonly Row[]): void => {
@@ -82,10 +99,15 @@ export function useListActions(
   }
 
   const call = (action: CallAction, rows: readonly Row[]): void => {
+    const { same } = action
+    if (same && rows.some((row) => row[same.field] !== rows[0]?.[same.field]))
+      return notifier.warning(same.message)
     if (action.form) return show({ kind: 'call', action, rows })
     if (action.select) return show({ kind: 'select', action, rows })
     const values = actionValues(action, rows, model.key)
-    void attempt(action, action.confirm, () => callAction(transport, action.endpoint, values), action, 0)
+    const question = action.confirm && questionText(action.confirm, rows.length, rows[0] ?? {}, scope)
+    const send = () => callAction(transport, action.endpoint, values)
+    void attempt(action, question, send, action, 0, (answer) => goOn(action, answer))
   }
 
   const run = useLatest((action: ActionModel, rows: readonly Row[]) => {
@@ -109,7 +131,13 @@ export function useListActions(
       }
     }
   })
-  return { all, run, opened: opened && upToDate(opened, model), close: useLatest(() => setOpened(undefined)) }
+  const close = useLatest(() => setOpened(undefined))
+  const finish = (action: CallAction): void => {
+    setOpened(undefined)
+    notifier.success(translate(action.done))
+    onChanged(0)
+  }
+  return { all, run, goOn, finish, opened: opened && upToDate(opened, model), close }
 }
 
 /** A button that would do nothing is not shown: a page the person does not have, an export that is not offered here. */

@@ -5,7 +5,9 @@ import type { Row } from '../../data/use-records'
 import { useValueScope } from '../../data/use-value-scope'
 import { useVisibleMenus, type VisibleMenu } from '../../data/visible-menus'
 import { useTranslate } from '../../i18n/use-translate'
-import type { ActionModel, ColumnModel, ListPageModel } from '../../model/page-model'
+import type { ActionModel } from '../../model/action-model'
+import type { ColumnModel } from '../../model/field-model'
+import type { ListPageModel, TilesModel } from '../../model/page-model'
 import { pageSizes, type Filters } from '../../query/list-query'
 import { isSameSort } from '../../query/is-same-sort'
 import type { CellMenuTarget, RecordGridProps } from '../grid/record-grid-props'
@@ -41,6 +43,11 @@ export interface ListPage {
   readonly toolbar: readonly ActionModel[]
   readonly actions: ListActions
   readonly grid: RecordGridProps
+  /** What tiles show, while rows are tiles. */
+  readonly tiles: TilesModel | undefined
+  readonly showTiles: (tiles: boolean) => void
+  /** Whether opening a row does anything. */
+  readonly opens: (row: Row) => boolean
   /** The More menu of a row. */
   readonly rowMenu: OpenMenu | undefined
   readonly closeRowMenu: () => void
@@ -79,7 +86,8 @@ export function useListPage(model: ListPageModel, store: QueryStore, fixed: Row)
     else records.refresh()
   })
   const actions = useListActions(model, fixed, changed)
-  const opening = useOperations(actions, isMobile)
+  const tiles = kept.preferences.view === 'tiles' ? model.tiles : undefined
+  const opening = useOperations(actions, isMobile, tiles !== undefined)
   const { operations, menu: rowMenu, closeMenu: closeRowMenu, open } = opening
   const named = useMemo(() => rowIds(shown.rows, model.key), [shown.rows, model.key])
   const tree = useMemo(
@@ -105,6 +113,7 @@ export function useListPage(model: ListPageModel, store: QueryStore, fixed: Row)
     rowHeight: rowHeightOf(columns.shown, useDensity(kept.preferences.density), isMobile),
     sort: query.sort,
     selectable: isSelectable(actions.all),
+    selected: selection.rows,
     tree,
     operations,
     summed: model.totals,
@@ -136,6 +145,9 @@ export function useListPage(model: ListPageModel, store: QueryStore, fixed: Row)
     toolbar: useMemo(() => actionsIn(actions.all, 'toolbar'), [actions.all]),
     actions,
     grid,
+    tiles,
+    showTiles: useLatest((wanted: boolean) => kept.change({ view: wanted ? 'tiles' : 'table' })),
+    opens: opening.opens,
     isMobile,
     rowMenu,
     closeRowMenu,

@@ -14,6 +14,8 @@ export interface ListRecords {
   /** Undefined while another search is on its way: its totals are not known yet (screens.md 4.2). */
   readonly total: number | undefined
   readonly totals: RecordPage['totals']
+  /** The rows of charts. */
+  readonly chart: readonly Row[]
   /** Sent whole: paged and sorted here (C19, C20). */
   readonly whole: boolean
   readonly loading: boolean
@@ -25,6 +27,9 @@ export interface ListRecords {
   readonly answeredFor: string
   readonly refresh: () => void
 }
+
+/** A list that counts may take longer than others: 60 minutes (C47). */
+const longestCount = 3_600_000
 
 const noRows: readonly Row[] = []
 const noTotals: RecordPage['totals'] = {}
@@ -56,12 +61,17 @@ export function useListRecords(
   )
   const { data, error, mutate } = useRecords(model.endpoints.list, call, {
     refreshSeconds: active ? model.refreshSeconds : undefined,
+    timeout: model.charts ? longestCount : undefined,
   })
   const callKey = JSON.stringify(call)
   const searchKey = JSON.stringify([query.filters, query.sort, fixed])
   if (data && data !== answer?.data) {
     setAnswer({ data, call: callKey, search: searchKey })
-    setWhole(data.whole ? (whole ?? { page: query.page, size: query.size, sort: query.sort }) : undefined)
+    setWhole(
+      data.whole || model.whole
+        ? (whole ?? { page: query.page, size: query.size, sort: query.sort })
+        : undefined,
+    )
     setAsked(false)
   }
   const current = answer?.call === callKey
@@ -77,6 +87,7 @@ export function useListRecords(
     rows: empty ? noRows : (answer?.data.rows ?? noRows),
     total: empty ? 0 : answer?.search === searchKey ? answer.data.total : undefined,
     totals: empty || answer?.search !== searchKey ? noTotals : answer.data.totals,
+    chart: empty ? noRows : (answer?.data.chart ?? answer?.data.rows ?? noRows),
     whole: whole !== undefined,
     loading: callable && !failed && (!current || refreshing),
     failure: callable ? (failed ? errorText(error, 'M26') : undefined) : translate('M44'),

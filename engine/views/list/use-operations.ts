@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Row } from '../../data/use-records'
 import { useTranslate } from '../../i18n/use-translate'
-import type { ActionModel } from '../../model/page-model'
+import type { ActionModel } from '../../model/action-model'
 import type { GridOperations } from '../grid/record-grid-props'
 import { actionsIn, openingAction, rowState } from './action-rules'
 import { useKeptFocus } from './use-kept-focus'
@@ -22,6 +22,8 @@ export interface Operations {
   readonly closeMenu: () => void
   /** Opens a row: to be looked at or edited, or on a phone all that is to be seen of it and done with it. */
   readonly open: (row: Row) => void
+  /** Whether that does anything. */
+  readonly opens: (row: Row) => boolean
   /** The row that is open on a phone. */
   readonly sheet: Row | undefined
   readonly closeSheet: () => void
@@ -29,8 +31,8 @@ export interface Operations {
   readonly rowActions: readonly ActionModel[]
 }
 
-/** The operation column of a list, and what opening a row does. */
-export function useOperations(actions: ListActions, isMobile: boolean): Operations {
+/** The operations of a list's rows, which tiles have in one menu, and what opening a row does. */
+export function useOperations(actions: ListActions, isMobile: boolean, asTiles: boolean): Operations {
   const translate = useTranslate()
   const [menu, setMenu] = useState<OpenMenu>()
   const [sheet, setSheet] = useState<Row>()
@@ -42,8 +44,8 @@ export function useOperations(actions: ListActions, isMobile: boolean): Operatio
   const onRun = useLatest((action: ActionModel, row: Row) => actions.run(action, [row]))
   const { all } = actions
   const operations = useMemo(() => {
-    const inline = actionsIn(all, 'row')
-    const more = actionsIn(all, 'more')
+    const inline = asTiles ? [] : actionsIn(all, 'row')
+    const more = asTiles ? inEither(all) : actionsIn(all, 'more')
     const common = { title: translate('list.operations'), stateOf: rowState, onRun }
     if (isMobile) {
       return {
@@ -64,7 +66,7 @@ export function useOperations(actions: ListActions, isMobile: boolean): Operatio
       narrow: false,
       onMore: (row: Row, anchor: HTMLElement) => setMenu({ row, anchor, actions: more }),
     }
-  }, [all, translate, onRun, openSheet, isMobile])
+  }, [all, translate, onRun, openSheet, isMobile, asTiles])
   const open = useLatest((row: Row) => {
     if (isMobile) return openSheet(row)
     const action = openingAction(all, row)
@@ -75,11 +77,14 @@ export function useOperations(actions: ListActions, isMobile: boolean): Operatio
     menu,
     closeMenu: useLatest(() => setMenu(undefined)),
     open,
+    opens: useCallback((row) => isMobile || openingAction(all, row) !== undefined, [all, isMobile]),
     sheet: isMobile ? sheet : undefined,
     closeSheet: useLatest(() => setSheet(undefined)),
-    rowActions: useMemo(
-      () => all.filter(({ places }) => places.includes('row') || places.includes('more')),
-      [all],
-    ),
+    rowActions: useMemo(() => inEither(all), [all]),
   }
+}
+
+/** All that can be done with one row, in the order of the page. */
+function inEither(all: readonly ActionModel[]): readonly ActionModel[] {
+  return all.filter(({ places }) => places.includes('row') || places.includes('more'))
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Row } from '../../data/use-records'
-import type { ColumnModel, ListPageModel } from '../../model/page-model'
+import type { ColumnModel } from '../../model/field-model'
+import type { ListPageModel } from '../../model/page-model'
 import type { ValueScope } from '../../model/values/value-context'
 import { defaultPageSize, type ListQuery } from '../../query/list-query'
 import { sortRows } from '../sort-rows'

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Row } from '../../data/use-records'
-import type { ColumnModel, TreeModel } from '../../model/page-model'
+import type { ColumnModel } from '../../model/field-model'
+import type { TreeModel } from '../../model/page-model'
 import {
   foldAll,
   initialFold,

@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
 import { usePageModel } from '../../data/use-page-model'
 import type { Row } from '../../data/use-records'
-import type { ListPageModel, PageId } from '../../model/page-model'
+import type { PageId } from '../../model/field-model'
+import type { ListPageModel } from '../../model/page-model'
 import type { Filters } from '../../query/list-query'
 import { PageLoading } from '../page-loading'
 import { ProblemsPage } from '../problems/problems-page'
@@ -20,7 +21,9 @@ const CellMenu = lazyPart(async () => (await import('./cell-menu')).CellMenu)
 const RowSheet = lazyPart(async () => (await import('./row-sheet')).RowSheet)
 const RowMenu = lazyPart(async () => (await import('./row-menu')).RowMenu)
 const FormDialog = lazyPart(async () => (await import('../form/form-dialog')).FormDialog)
+const ActionFormDialog = lazyPart(async () => (await import('./action-form-dialog')).ActionFormDialog)
 const ActionSelectDialog = lazyPart(async () => (await import('./action-select-dialog')).ActionSelectDialog)
+const PaymentDialog = lazyPart(async () => (await import('../payment/payment-dialog')).PaymentDialog)
 const ExportDialog = lazyPart(async () => (await import('../export/export-dialog')).ExportDialog)
 
 /** A list with what stands open over it. A dialog may hold another list, which is why they stand in one file. */
@@ -72,28 +75,37 @@ function OpenPart({ page, opened }: { readonly page: ListPage; readonly opened: 
         />
       )
     }
-    case 'call': {
-      const { action, rows } = opened
+    case 'call':
       return (
-        <FormDialog
-          model={{ ...model, title: action.label, form: action.form, endpoints: { add: action.endpoint } }}
-          mode="add"
-          title={action.label}
-          texts={action}
-          passwordCheck={action.passwordCheck}
-          record={action.needs === 'one' ? rows[0] : undefined}
-          fixed={actionValues(action, rows, model.key)}
+        <ActionFormDialog
+          model={model}
+          action={opened.action}
+          rows={opened.rows}
+          onAnswer={(answer) => actions.goOn(opened.action, answer)}
+          onDone={records.refresh}
           onClose={close}
-          onSaved={records.refresh}
         />
       )
-    }
+    case 'payment':
+      return (
+        <PaymentDialog
+          title={opened.action.label}
+          payment={opened.payment}
+          onDone={() => actions.finish(opened.action)}
+          onClose={() => {
+            close()
+            // It may have been paid after all.
+            records.refresh()
+          }}
+        />
+      )
     case 'select': {
       const { action, rows } = opened
       return action.select ? (
         <ActionSelectDialog
           action={action}
           select={action.select}
+          rows={rows}
           values={actionValues(action, rows, model.key)}
           onDone={records.refresh}
           onClose={close}

@@ -16,8 +16,10 @@ export function toListCall(
   fixed: Row,
   whole: WholeAnswer | undefined,
 ): Record<string, string | number> {
-  const asked = model.tree ? { ...query, page: 1, size: -1 } : whole ? { ...query, ...whole } : query
-  const totals = model.totals.length > 0 ? { totals: model.totals } : {}
+  const asked =
+    model.tree || model.whole ? { ...query, page: 1, size: -1 } : whole ? { ...query, ...whole } : query
+  const summed = [...new Set([...model.totals, ...(model.figures ?? []).map(({ name }) => name)])]
+  const totals = summed.length > 0 ? { totals: summed } : {}
   return toWireQuery(
     { ...asked, filters: { ...model.blanks, ...asked.filters } },
     { ...model.filter, ...totals, ...fixed },

@@ -1,6 +1,6 @@
 import type { FormMode, PropertyMeta } from '../../metadata/contract.generated'
 import { satisfies } from '../../model/condition'
-import type { FormFieldModel, FormModel } from '../../model/page-model'
+import type { FormFieldModel, FormModel } from '../../model/field-model'
 import { ruleProblem } from '../../model/values/rule-problem'
 import { missingValue, problemOf, type ValueProblem } from '../../model/values/value-problem'
 import { checkRow, wholeRow } from './check-row'

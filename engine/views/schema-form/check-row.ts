@@ -1,6 +1,6 @@
 import type { FormMode } from '../../metadata/contract.generated'
 import { satisfies } from '../../model/condition'
-import type { FormFieldModel, TableColumnModel } from '../../model/page-model'
+import type { FormFieldModel, TableColumnModel } from '../../model/field-model'
 import { missingValue, problemOf, type ValueProblem } from '../../model/values/value-problem'
 import { isEmpty } from './is-empty'
 import { offeredValue } from './offered-options'
@@ -43,8 +43,9 @@ export function checkRow(
   const present = withoutBlanks(row) as Values
   const schema = form.rows.get(field.name)
   for (const error of schema ? schemaErrors(schema, { [field.name]: [present] }) : []) {
-    const [list, , name] = error.path
-    if (list !== field.name) continue
+    const [list, index, name] = error.path
+    // How many rows there are is no fault of one of them.
+    if (list !== field.name || index === undefined) continue
     const column = columns.get(name ?? '')
     const problem =
       error.missing === undefined

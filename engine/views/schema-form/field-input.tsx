@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import type { FormFieldModel } from '../../model/page-model'
+import type { FormFieldModel } from '../../model/field-model'
 import { createValueContext } from '../../model/values/value-context'
 import type { FieldPath } from './field-path'
 import { useSchemaForm } from './schema-form-context'

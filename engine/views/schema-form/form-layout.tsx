@@ -1,7 +1,7 @@
 import type { FieldProps, ObjectFieldTemplatePropertyType } from '@rjsf/utils'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import type { FormSectionModel } from '../../model/page-model'
+import type { FormSectionModel } from '../../model/field-model'
 import { FormTabs } from './form-tabs'
 import { JsonField } from './json-field'
 import { layoutOf, type LayoutPart } from './layout-of'

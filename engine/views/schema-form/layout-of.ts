@@ -1,5 +1,5 @@
 import type { FormMode } from '../../metadata/contract.generated'
-import type { FormItemModel, FormModel, FormSectionModel, FormTabModel } from '../../model/page-model'
+import type { FormItemModel, FormModel, FormSectionModel, FormTabModel } from '../../model/field-model'
 
 /** A run of fields in one grid, a section, or tabs that follow each other. `key` is stable while their order is. */
 export type LayoutPart =

@@ -1,6 +1,6 @@
 import type { PropertyMeta } from '../../metadata/contract.generated'
 import { controlOf, typeOf } from '../../model/control-of'
-import type { FormFieldModel } from '../../model/page-model'
+import type { FormFieldModel } from '../../model/field-model'
 import type { WidgetDefinition, WidgetOptions } from '../../model/widget-definition'
 import { isSchema } from '../../metadata/map-schema'
 

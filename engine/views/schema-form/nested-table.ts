@@ -1,7 +1,7 @@
 import { isSchema } from '../../metadata/map-schema'
 import type { PropertyMeta } from '../../metadata/contract.generated'
 import { isTabular } from '../../model/is-tabular'
-import type { ChildTableModel } from '../../model/page-model'
+import type { ChildTableModel } from '../../model/field-model'
 import type { WidgetDefinition } from '../../model/widget-definition'
 import { leafModel } from './leaf-model'
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Row } from '../../data/use-records'
 import type { FormMode } from '../../metadata/contract.generated'
-import type { FormFieldModel, FormModel } from '../../model/page-model'
+import type { FormFieldModel, FormModel } from '../../model/field-model'
 import type { ValueScope } from '../../model/values/value-context'
 import type { Registry } from '../../registry/create-registry'
 import type { FieldPath } from './field-path'

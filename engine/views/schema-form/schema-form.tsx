@@ -4,6 +4,7 @@ import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from '@rj
 import { isEqual } from 'lodash-es'
 import { Suspense, useId, useMemo } from 'react'
 import type { Row } from '../../data/use-records'
+import { afterPress } from './after-press'
 import { AlternativesSelect, AlternativesTemplate } from './alternatives-template'
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './array-templates'
 import { ChildTableField } from './child-table/child-table-field'
@@ -57,10 +58,11 @@ export function SchemaForm({ form, scope }: SchemaFormProps) {
   const shared = useMemo<SchemaFormScope>(
     () => ({
       ...scope,
-      onLeave: (path) => {
-        settle()
-        scope.onLeave(path)
-      },
+      onLeave: (path) =>
+        afterPress(() => {
+          settle()
+          scope.onLeave(path)
+        }),
     }),
     [scope, settle],
   )

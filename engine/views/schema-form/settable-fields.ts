@@ -2,7 +2,7 @@ import type { Row } from '../../data/use-records'
 import type { FormMode } from '../../metadata/contract.generated'
 import { satisfies } from '../../model/condition'
 import { formFields } from '../../model/form-fields'
-import type { FormFieldModel, FormModel } from '../../model/page-model'
+import type { FormFieldModel, FormModel } from '../../model/field-model'
 
 /** The fields that a mode lets one set, as the values stand: hidden ones are left as they are. */
 export function settableFields(form: FormModel, mode: FormMode, values: Row): readonly FormFieldModel[] {

@@ -2,7 +2,7 @@ import { getDefaultFormState, type RJSFSchema, type UiSchema } from '@rjsf/utils
 import type { FormMode } from '../../metadata/contract.generated'
 import type { Language } from '../../metadata/language'
 import { formFields } from '../../model/form-fields'
-import type { FormFieldModel, FormModel } from '../../model/page-model'
+import type { FormFieldModel, FormModel } from '../../model/field-model'
 import { cleanSchema } from './clean-schema'
 import { defaultBehaviour } from './default-behaviour'
 import { drawnSize } from './drawn-size'

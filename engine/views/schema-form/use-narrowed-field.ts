@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Condition } from '../../model/condition'
-import type { FormFieldModel } from '../../model/page-model'
+import type { FormFieldModel } from '../../model/field-model'
 import { isEmpty } from './is-empty'
 import type { FieldPath } from './field-path'
 import type { FormStore } from './form-store'

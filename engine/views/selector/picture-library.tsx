@@ -4,7 +4,8 @@ import { useErrorText } from '../../data/use-error-text'
 import { useSelectorModel } from '../../data/use-selector-model'
 import { useTranslate } from '../../i18n/use-translate'
 import type { SelectorModel } from '../../model/page-model'
-import { Thumbnail } from '../image/thumbnail'
+import { PictureFace } from '../image/picture-face'
+import tiles from '../image/picture-tiles.module.css'
 import styles from './picture-library.module.css'
 import { SelectorFrame } from './selector-frame'
 import { SelectorPager } from './selector-pager'
@@ -86,18 +87,18 @@ function LoadedLibrary({
           role={multiple ? 'group' : 'radiogroup'}
           aria-label={model.title}
           aria-busy={dialog.loading}
-          className={styles.pictures}
+          className={`${tiles.tiles} ${styles.pictures}`}
         >
           {shown.map(({ row, value }) => (
-            <label key={String(row['id'] ?? value)} className={styles.picture}>
+            <label key={String(row['id'] ?? value)} className={`${tiles.tile} ${styles.picture}`}>
               <input
+                className={tiles.box}
                 type={multiple ? 'checkbox' : 'radio'}
                 name="picture"
                 checked={dialog.selection.has(value)}
                 onChange={() => dialog.toggle(row)}
               />
-              <Thumbnail address={value} />
-              <span className={styles.name}>{String(row[model.label] ?? '')}</span>
+              <PictureFace address={value} name={String(row[model.label] ?? '')} />
             </label>
           ))}
           {shown.length === 0 && (

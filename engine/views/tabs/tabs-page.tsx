@@ -1,7 +1,8 @@
 import { Tabs } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import type { ReactNode } from 'react'
-import type { PageId, TabsPageModel } from '../../model/page-model'
+import type { PageId } from '../../model/field-model'
+import type { TabsPageModel } from '../../model/page-model'
 import { ProblemsNotice } from '../problems/problems-notice'
 import styles from './tabs-page.module.css'
 
@@ -15,17 +16,22 @@ export interface TabsPageProps {
 /** Several pages under one address, one at a time. The open one stands in the address. */
 export function TabsPage({ model, renderPage }: TabsPageProps) {
   const [params, setParams] = useSearchParams()
-  const wanted = params.get(tabParameter)
-  const active = model.tabs.find((tab) => tab.page === wanted) ?? model.tabs[0]
+  const { tabs, parameter } = model
+  const valueOf = (page: PageId): string =>
+    parameter === undefined ? page : String(tabs.findIndex((tab) => tab.page === page))
+  const wanted = params.get(parameter ?? tabParameter)
+  const active = tabs.find((tab) => valueOf(tab.page) === wanted) ?? tabs[0]
   return (
     <div className={styles.tabs}>
       <ProblemsNotice problems={model.problems} />
       <Tabs
         className={styles.bar ?? ''}
         activeKey={active?.page ?? ''}
-        items={model.tabs.map((tab) => ({ key: tab.page, label: tab.title }))}
+        items={tabs.map((tab) => ({ key: tab.page, label: tab.title }))}
         // What the other tab asked for is not this one's.
-        onChange={(page) => setParams(page === model.tabs[0]?.page ? {} : { [tabParameter]: page })}
+        onChange={(page) =>
+          setParams(page === tabs[0]?.page ? {} : { [parameter ?? tabParameter]: valueOf(page) })
+        }
       />
       {active && renderPage(active.page)}
     </div>

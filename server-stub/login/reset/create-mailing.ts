@@ -1,7 +1,7 @@
 import type { Database } from '../../database/open-database'
 import type { Environment } from '../../environment'
 import { createMailQueue, type MailQueue } from '../../mail/mail-queue'
-import { createMailRunner, type MailRunner } from '../../mail/mail-runner'
+import { createJobRunner, type JobRunner } from '../../jobs/job-runner'
 import { sendBySmtp } from '../../mail/send-by-smtp'
 import type { Wording } from '../../wording/wording'
 import { createResetStore, type ResetStore } from './reset-store'
@@ -9,14 +9,14 @@ import { createResetStore, type ResetStore } from './reset-store'
 declare module 'fastify' {
   interface FastifyInstance {
     /** Writes and sends mails behind everybody's back. */
-    mailing: MailRunner
+    mailing: JobRunner
   }
 }
 
 export interface Mailing {
   readonly mails: MailQueue
   readonly resets: ResetStore
-  readonly mailing: MailRunner
+  readonly mailing: JobRunner
 }
 
 /** Mails and what makes them: codes that were asked for are written first, then what is due is sent. */
@@ -32,5 +32,5 @@ export function createMailing(
     await resets.mailCodes()
     await mails.sendDue()
   }
-  return { mails, resets, mailing: createMailRunner(work, report) }
+  return { mails, resets, mailing: createJobRunner(work, report) }
 }

@@ -16,4 +16,6 @@ export const departmentBehaviour: EntityBehaviour = {
     }
     return { values: { vipGrade: grade } }
   },
+  // 6.4: orders and machines of the past go on naming it; nobody of it gets in.
+  retire: () => ({ enableStatus: 0 }),
 }

@@ -3,7 +3,7 @@ import { ignoresCase } from '../storage/wanted-index'
 import { sqlTypes } from '../storage/column-kind'
 import { fold, type Sql } from '../storage/sql-names'
 import type { FilterTest } from './read-filter'
-import type { FieldSql } from './row-source'
+import type { FieldSql } from './field-sql'
 
 /** A filter's test of a field as a condition. */
 export function filterCondition(field: FieldSql, test: FilterTest): Sql {

@@ -5,16 +5,21 @@ import type { EntityTable } from '../storage/entity-table'
 import { sqlTypes } from '../storage/column-kind'
 import { columnOf, tableName } from '../storage/sql-names'
 import { readOperand } from './read-operand'
-import { rowCondition } from './row-condition'
+import { refuseVetoed } from './refuse'
+import { rowCondition, sharedCondition } from './row-condition'
 import { createRowReader } from './row-reader'
 import { createRowSource, type RowSourceContext } from './row-source'
 
 /** Locks against changes until the transaction ends: of the row, or also of what others hold against it. */
 export type RowLock = 'edit' | 'remove'
 
+/** No field is called so. */
+const sharedMark = '~shared'
+
 /**
  * The records of these ids that the person sees, with the fields asked for; others are left out.
- * Locked in the order of their keys, so that two calls don't wait for each other.
+ * Locked in the order of their keys, so that two calls don't wait for each other; who locks a row means to change it,
+ * which is refused (409 `vetoed`) of one that a superior shares.
  */
 export async function findRows(
   db: Kysely<Tables>,
@@ -29,11 +34,15 @@ export async function findRows(
   const source = createRowSource(table, context)
   const reader = createRowReader(source, fields)
   const where = rowCondition(source, context.person)
+  const shared = lock && sharedCondition(source, context.person)
   const key = columnOf(source.alias, table.key)
   const locking =
     lock === 'edit' ? sql` for no key update of t` : lock === 'remove' ? sql` for update of t` : sql``
   const statement = sql<WireRow>`
-    select ${reader.selection} from ${tableName(table)} as t${source.joins()}
+    select ${reader.selection}${shared ? sql`, ${shared} as ${sql.id(sharedMark)}` : sql``} from ${tableName(table)} as t${source.joins()}
     where ${key} = any(${keys}::${sql.raw(sqlTypes[table.key.kind])}[]) and ${where} order by ${key}${locking}`
-  return reader.read((await statement.execute(db)).rows)
+  const { rows } = await statement.execute(db)
+  if (shared && rows.some((row) => row[sharedMark] === true)) throw refuseVetoed()
+  if (shared) for (const row of rows) delete row[sharedMark]
+  return reader.read(rows)
 }

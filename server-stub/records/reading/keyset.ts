@@ -24,7 +24,15 @@ const exact: readonly ColumnKind[] = ['id', 'text', 'integer', 'long', 'money', 
 export function toKeyset(table: EntityTable, sort: Sort, { storage }: RowSourceContext): Keyset | undefined {
   const [first, second] = sort
   const column = first && table.columns.get(first.field)
-  if (!column || second || !exact.includes(column.kind) || !exact.includes(table.key.kind)) return undefined
+  // A value that is not shown to all is not in the order of its index.
+  if (
+    !column ||
+    column.property.shared ||
+    second ||
+    !exact.includes(column.kind) ||
+    !exact.includes(table.key.kind)
+  )
+    return undefined
   const keyset = { column, key: table.key, order: first.order }
   if (column === table.key) return keyset
   return wantedIndexes(sharingTables(storage, table)).some((index) => isOrdered(index, column, table.key))

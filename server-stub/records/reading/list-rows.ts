@@ -45,10 +45,11 @@ async function readPage(
 ): Promise<readonly WireRow[]> {
   const source = createRowSource(table, context)
   const reader = createRowReader(source, servedFields(table.entity, context.person, 'show'))
-  const deep = query.page > 1
-  const where = deep ? sql`` : sql` where ${queryConditions(source, query.filters, context)}`
+  // A sort by what other records say reads them for every row: all else is left to the rows of the page.
+  const keysFirst = query.page > 1 || sort.some(({ field }) => !source.field(field)?.column)
+  const where = keysFirst ? sql`` : sql` where ${queryConditions(source, query.filters, context)}`
   const order = queryOrder(source, sort)
-  const rows = deep ? pageOf(table, query, sort, context) : sql`${tableName(table)} as t`
+  const rows = keysFirst ? pageOf(table, query, sort, context) : sql`${tableName(table)} as t`
   const statement = sql<WireRow>`
     select ${reader.selection} from ${rows}${source.joins()}${where} order by ${order} limit ${query.size}`
   return reader.read((await statement.execute(db)).rows)

@@ -5,7 +5,8 @@ import type { RecordQuery } from '../record-store'
 import type { EntityTable } from '../storage/entity-table'
 import { columnOf, type Sql } from '../storage/sql-names'
 import { refuseQuery } from './refuse'
-import type { FieldSql, RowSource } from './row-source'
+import type { RowSource } from './row-source'
+import type { FieldSql } from './field-sql'
 import { visibleField } from './served-fields'
 
 export type Sort = RecordQuery['sort']

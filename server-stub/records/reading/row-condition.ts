@@ -1,13 +1,25 @@
 import { sql } from 'kysely'
 import type { Person } from '../../people/person'
-import { isId } from '../storage/column-value'
 import { allOf, type Sql } from '../storage/sql-names'
 import { fixedCondition } from './fixed-condition'
 import type { RowSource } from './row-source'
+import { isOwn, isSet, isSuperior, operatorsOf } from './shared-rows'
 
 /** That a row belongs to the entity and to an operator whose rows the person sees. */
 export function rowCondition(source: RowSource, person: Person): Sql {
   return allOf([fixedCondition(source.table, source.alias), tenancyCondition(source, person)])
+}
+
+/** That a row is seen because a superior shares it: it may be looked at and referred to, not changed. Undefined where none is. */
+export function sharedCondition(source: RowSource, person: Person): Sql | undefined {
+  const { shared, field = '' } = source.table.entity.tenancy ?? {}
+  const operator = source.field(field)
+  if (!shared || !operator || person.departments === 'all') return undefined
+  const superior = isSuperior(operator, operatorsOf(source.table, source.storage), person, shared.with)
+  const flag = shared.when === undefined ? undefined : source.table.columns.get(shared.when)
+  if (!superior || (shared.when !== undefined && !flag)) return undefined
+  const open = flag ? [isSet(source.alias, flag)] : []
+  return allOf([sql`${isOwn(operator, person)} is not true`, superior, ...open])
 }
 
 /** A person sees the own operator's rows and those below it; an entity without tenancy is everybody's. */
@@ -16,6 +28,7 @@ function tenancyCondition(source: RowSource, person: Person): Sql {
   if (!tenancy || person.departments === 'all') return sql`true`
   const operator = source.field(tenancy.field)
   if (!operator) return sql`false`
-  if (operator.kind !== 'id') return sql`${operator.sql}::text = any(${person.departments}::text[])`
-  return sql`${operator.sql} = any(${person.departments.filter(isId)}::bigint[])`
+  const own = isOwn(operator, person)
+  const shared = sharedCondition(source, person)
+  return shared ? sql`(${own} or ${shared})` : own
 }

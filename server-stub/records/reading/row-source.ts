@@ -3,25 +3,20 @@ import type { Dictionary } from '../../../engine/metadata/decode-dictionary'
 import { fieldOf } from '../../../engine/metadata/entity-fields'
 import { can } from '../../../engine/permissions/can'
 import type { Person } from '../../people/person'
-import type { ColumnKind } from '../storage/column-kind'
 import type { Column, EntityTable } from '../storage/entity-table'
 import { columnOf, tableName, type Sql } from '../storage/sql-names'
 import type { Storage } from '../storage/storage'
+import type { FieldSql } from './field-sql'
+import { daysUntil, difference, gradeOf, isOfSuperior, parameterValue, sizeOf } from './computed-fields'
 import { fixedCondition } from './fixed-condition'
 import { sameValue } from './same-value'
-
-/** A field's value in SQL, and how to read it. */
-export interface FieldSql {
-  readonly sql: Sql
-  readonly kind: ColumnKind
-  /** The column, for a stored field of the entity itself. */
-  readonly column?: Column
-}
+import { isOwn, isSuperior, operatorsOf } from './shared-rows'
 
 /** Rows of an entity under an alias, with the records they refer to joined as fields ask for them. */
 export interface RowSource {
   readonly alias: string
   readonly table: EntityTable
+  readonly storage: Storage
   /** Undefined for a field that cannot be read: unknown, virtual, or through a reference that leads nowhere. */
   field(name: string): FieldSql | undefined
   /** The joins that the fields so far need; to be taken after the last of them. */
@@ -53,15 +48,46 @@ export function createRowSource(
 
   function read(from: EntityTable, at: string, name: string, steps: number): FieldSql | undefined {
     const column = from.columns.get(name)
+    if (column?.property.shared && person.departments !== 'all')
+      return readShared(from, at, column, column.property.shared, steps)
     if (column) return { sql: columnOf(at, column), kind: column.kind, ...(steps === 0 ? { column } : {}) }
     const derived = fieldOf(from.entity, name)?.derived
     if (derived?.through && derived.property)
       return readThrough(from, at, derived.through, derived.property, steps)
     if (derived?.count && derived.by) return readCount(from, at, derived.count, derived.by)
+    if (derived?.until) return daysUntil(read(from, at, derived.until, steps))
+    if (derived?.grade) {
+      const limits = (derived.limits ?? []).map((limit) =>
+        typeof limit === 'number' ? limit : read(from, at, limit, steps)?.sql,
+      )
+      return gradeOf(read(from, at, derived.grade, steps), limits)
+    }
+    if (derived?.minus) return difference(derived.minus.map((term) => read(from, at, term, steps)))
+    if (derived?.parameter) return parameterValue(storage, derived.parameter, fieldOf(from.entity, name))
+    if (derived?.size) return sizeOf(derived.size.flatMap((list) => read(from, at, list, steps) ?? []))
+    if (derived?.superior)
+      return isOfSuperior(read(from, at, derived.superior, steps), fieldOf(from.entity, name), person)
     if (derived?.own)
       return person.isAdmin ? yes : readSame(from, at, derived.own, person.departmentId, steps)
     if (derived?.self) return readSame(from, at, derived.self, ownId(from, derived.self), steps)
     return undefined
+  }
+
+  /** A value that a superior shows to those alone who have a flag. */
+  function readShared(
+    from: EntityTable,
+    at: string,
+    column: Column,
+    flag: string,
+    steps: number,
+  ): FieldSql | undefined {
+    const { tenancy } = from.entity
+    const value = columnOf(at, column)
+    const operator = tenancy && read(from, at, tenancy.field, steps)
+    if (!operator) return { sql: value, kind: column.kind }
+    const superior = isSuperior(operator, operatorsOf(from, storage), person, flag) ?? sql`false`
+    const seen = sql`${isOwn(operator, person)} or ${superior}`
+    return { sql: sql`(case when ${seen} then ${value} end)`, kind: column.kind }
   }
 
   function readThrough(
@@ -136,6 +162,7 @@ export function createRowSource(
   return {
     alias,
     table,
+    storage,
     field: (name) => read(table, alias, name, 0),
     joins: () =>
       sql`${sql.join(

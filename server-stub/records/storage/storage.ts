@@ -1,4 +1,4 @@
-import type { EntityMeta } from '../../../engine/metadata/contract.generated'
+import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
 import { fieldOf, isAudited } from '../../../engine/metadata/entity-fields'
 import { toEntityTable, type Column, type EntityTable } from './entity-table'
 
@@ -15,6 +15,13 @@ export interface Referrer {
   readonly column: Column
   /** The field of the referenced entity whose values it holds. */
   readonly value: string
+  /** Of a list of records: the property of each that holds the value. */
+  readonly within?: string
+}
+
+/** A property of the records that a field lists, which holds values of another entity's records. */
+export interface RowReference extends Reference {
+  readonly name: string
 }
 
 /** The tables of all entities in force. Immutable. */
@@ -42,7 +49,7 @@ export function createStorage(entities: ReadonlyMap<string, EntityMeta>, people 
   const tables = new Map<string, EntityTable>()
   for (const [name, entity] of entities) {
     const root = rootOf(entity, entities)
-    if (root && root.store !== 'metadata') tables.set(name, toEntityTable(entity, root))
+    if (root && (root.store ?? 'table') === 'table') tables.set(name, toEntityTable(entity, root))
   }
   const reference = (entity: EntityMeta, field: string, steps = 0): Reference | undefined => {
     const property = fieldOf(entity, field)
@@ -93,13 +100,29 @@ function collectReferrers(tables: ReadonlyMap<string, EntityTable>, reference: S
   for (const table of tables.values()) {
     for (const column of table.columns.values()) {
       if (isPersonField(table.entity, column.field)) continue
-      const found = reference(table.entity, column.field)
-      const target = found && tables.get(found.entity)
-      if (!target) continue
-      const known = byTable.get(target.name) ?? new Map<string, Referrer>()
-      byTable.set(target.name, known)
-      known.set(JSON.stringify([table.name, column.name, found.value]), { table, column, value: found.value })
+      const own = reference(table.entity, column.field)
+      for (const { name, entity, value } of [
+        ...(own ? [{ ...own, name: undefined }] : []),
+        ...rowReferences(column.property),
+      ]) {
+        const target = tables.get(entity)
+        if (!target) continue
+        const known = byTable.get(target.name) ?? new Map<string, Referrer>()
+        byTable.set(target.name, known)
+        const referrer = { table, column, value, ...(name === undefined ? {} : { within: name }) }
+        known.set(JSON.stringify([table.name, column.name, value, name ?? null]), referrer)
+      }
     }
   }
   return new Map([...byTable].map(([name, known]) => [name, [...known.values()]]))
+}
+
+/** What the records that a field lists refer to (`items`). */
+export function rowReferences({ items }: PropertyMeta): readonly RowReference[] {
+  const row = items as PropertyMeta | undefined
+  if (typeof row !== 'object' || row === null || !row.properties) return []
+  return Object.entries(row.properties as Readonly<Record<string, PropertyMeta>>).flatMap(
+    ([name, { reference }]) =>
+      reference ? [{ name, entity: reference.entity, value: reference.value ?? 'id' }] : [],
+  )
 }

@@ -21,6 +21,8 @@ const keywords = [
   'dictionary',
   'message',
   'repeats',
+  'above',
+  'notBelow',
 ]
 
 /** Compiles a schema and tries it, as one that is made of nothing but itself would go on for ever. */

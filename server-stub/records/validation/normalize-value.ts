@@ -4,12 +4,13 @@ import { columnKindOf } from '../storage/column-kind'
 
 /**
  * A value as it is kept: blank counts as none unless the schema names it, times take the wire's form, ids lose
- * leading zeros.
+ * leading zeros, and values that are joined by commas are the list that they stand for (screens.md 2, push).
  */
 export function normalizeValue(property: PropertyMeta, value: unknown): unknown {
   if (value === undefined || value === null) return null
   if (value === '') return property.const === '' || property.enum?.includes('') ? value : null
   if (typeof value !== 'string') return value
+  if (property.type === 'array') return listOf(property, value)
   switch (columnKindOf(property)) {
     case 'time':
       return toChinaTime(value) ?? value
@@ -18,4 +19,12 @@ export function normalizeValue(property: PropertyMeta, value: unknown): unknown 
     default:
       return value
   }
+}
+
+/** Ids and numbers that are joined by commas; whatever else stands where a list should is left as it is, to be refused. */
+function listOf({ items }: PropertyMeta, text: string): unknown {
+  const parts = text.split(',').map((part) => part.trim())
+  if (!parts.every((part) => /^\d{1,20}$/.test(part))) return text
+  const { type } = (items ?? {}) as PropertyMeta
+  return type === 'integer' || type === 'number' ? parts.map(Number) : parts
 }

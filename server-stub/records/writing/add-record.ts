@@ -1,9 +1,12 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../database/tables'
+import { behaviourContext } from './behaviour-context'
 import { checkRecord } from './check-record'
 import { inTransaction } from './in-transaction'
 import { auditOf, newRecord } from './new-record'
 import { isKeyTaken, refuseDuplicate } from './refuse-duplicate'
 import { insertRecord } from './store-record'
-import { behaviourContext, type WriteContext } from './write-context'
+import type { WriteContext } from './write-context'
 
 /** Adds a record and gives its key. Throws ApiRefusal: see draftRecord and checkRecord. */
 export async function addRecord(context: WriteContext, body: unknown): Promise<{ readonly id: string }> {
@@ -17,18 +20,25 @@ export async function addRecord(context: WriteContext, body: unknown): Promise<{
 }
 
 async function tryAdd(context: WriteContext, body: unknown): Promise<{ readonly id: string }> {
+  return { id: await inTransaction(context.db, (trx) => addWithin(context, trx, context.now(), body)) }
+}
+
+/** Adds a record within a change that is on its way. Throws ApiRefusal: see draftRecord and checkRecord. */
+export async function addWithin(
+  context: WriteContext,
+  trx: Transaction<Tables>,
+  now: string,
+  body: unknown,
+): Promise<string> {
   const { table, behaviour } = context
   const { record, changed, refusals } = newRecord(context, body)
-  return inTransaction(context.db, async (trx) => {
-    const now = context.now()
-    const preparation = { mode: 'add', record, changed, before: undefined } as const
-    const prepared = await checkRecord(context, trx, now, preparation, refusals)
-    await insertRecord(trx, table, { ...record, ...prepared, ...auditOf(context, now) })
-    const id = String(record[table.key.field])
-    await behaviour.afterChange?.(
-      { kind: 'add', ids: [id], fields: changed },
-      behaviourContext(context, trx, now),
-    )
-    return { id }
-  })
+  const preparation = { mode: 'add', record, changed, before: undefined } as const
+  const prepared = await checkRecord(context, trx, now, preparation, refusals)
+  await insertRecord(trx, table, { ...record, ...prepared, ...auditOf(context, now) })
+  const id = String(record[table.key.field])
+  await behaviour.afterChange?.(
+    { kind: 'add', ids: [id], fields: changed },
+    behaviourContext(context, trx, now),
+  )
+  return id
 }

@@ -3,18 +3,16 @@ import type { Tables } from '../../database/tables'
 import type { FieldRefusal } from '../../http/api-refusal'
 import type { WireRow } from '../record-store'
 import { refuseRecord, validateRecord } from '../validate-record'
-import { toColumn } from '../storage/column-value'
 import type { EntityTable } from '../storage/entity-table'
-import { tableName } from '../storage/sql-names'
 import { checkReferences } from './check-references'
 import { checkTenancy } from './check-tenancy'
 import { inTransaction } from './in-transaction'
 import { auditOf, newRecord, type NewRecord } from './new-record'
 import { isClash, refuseDuplicate } from './refuse-duplicate'
-import { behaviourContext, type WriteContext } from './write-context'
+import { behaviourContext } from './behaviour-context'
+import { insertRecords } from './store-record'
+import type { WriteContext } from './write-context'
 
-/** Most parameters of one statement. */
-const parameterLimit = 60_000
 /** Most errors told of one batch. */
 const errorLimit = 100
 
@@ -62,7 +60,7 @@ export async function addRecords(
         if (prepared?.refusals?.length) throw refuseRecord(at(index, prepared.refusals))
         records.push({ ...record, ...prepared?.values, ...auditOf(context, now) })
       }
-      await insertRecords(trx, table, records)
+      await insertOrTell(trx, table, records)
       const ids = added.map(({ record }) => String(record[table.key.field]))
       const fields = new Set(added.flatMap(({ changed }) => [...changed]))
       await behaviour.afterChange?.({ kind: 'add', ids, fields }, behaviourContext(context, trx, now))
@@ -107,41 +105,22 @@ class TakenAt extends Error {
 }
 
 /** Inserts all at once; when a value is taken, one by one up to the record that has it. Throws TakenAt. */
-async function insertRecords(
+async function insertOrTell(
   trx: Transaction<Tables>,
   table: EntityTable,
   records: readonly WireRow[],
 ): Promise<void> {
   await sql`savepoint batch`.execute(trx)
   try {
-    await insertRows(trx, table, records)
+    await insertRecords(trx, table, records)
   } catch (error) {
     if (!isClash(error)) throw error
     await sql`rollback to savepoint batch`.execute(trx)
     for (const [index, record] of records.entries())
-      await insertRows(trx, table, [record]).catch((cause: unknown) => {
+      await insertRecords(trx, table, [record]).catch((cause: unknown) => {
         throw isClash(cause) ? new TakenAt(index, cause) : cause
       })
     throw error
-  }
-}
-
-async function insertRows(
-  trx: Transaction<Tables>,
-  table: EntityTable,
-  records: readonly WireRow[],
-): Promise<void> {
-  const columns = [...table.columns.values()]
-  const names = sql.join(columns.map(({ name }) => sql.id(name)))
-  const size = Math.max(1, Math.floor(parameterLimit / columns.length))
-  for (let start = 0; start < records.length; start += size) {
-    const rows = records
-      .slice(start, start + size)
-      .map(
-        (record) =>
-          sql`(${sql.join(columns.map(({ field, kind }) => sql`${toColumn(kind, record[field] ?? null)}`))})`,
-      )
-    await sql`insert into ${tableName(table)} (${names}) values ${sql.join(rows)}`.execute(trx)
   }
 }
 

@@ -6,7 +6,8 @@ import { refuseRecord, validateRecord } from '../validate-record'
 import { checkReferences } from './check-references'
 import { checkTenancy } from './check-tenancy'
 import { checkTree } from './check-tree'
-import { behaviourContext, type WriteContext } from './write-context'
+import { behaviourContext } from './behaviour-context'
+import type { WriteContext } from './write-context'
 
 /**
  * Holds a record against all there is: schema, dictionaries, operator, references, tree, then the entity's behaviour.

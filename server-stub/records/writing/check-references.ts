@@ -10,6 +10,7 @@ import type { WireRow } from '../record-store'
 import { sqlTypes } from '../storage/column-kind'
 import type { EntityTable } from '../storage/entity-table'
 import { columnOf, tableName } from '../storage/sql-names'
+import { rowReferences, type Reference } from '../storage/storage'
 
 /** Which of some values of a field records of an entity have that keeps no table, among those the person sees. */
 export type FindElsewhere = (
@@ -32,19 +33,46 @@ export async function checkReferences(
   elsewhere: FindElsewhere | undefined,
 ): Promise<readonly FieldRefusal[]> {
   const refusals: FieldRefusal[] = []
-  for (const field of changed) {
-    const reference = context.storage.reference(table.entity, field)
-    const held = [record[field]].flat().filter((value) => value !== null && value !== undefined)
-    if (!reference || held.length === 0) continue
-    const values = held.filter(isScalar).map(String)
+  const missingOf = async (reference: Reference, held: readonly Held[]): Promise<readonly string[]> => {
+    const values = held
+      .map(({ value }) => value)
+      .filter(isScalar)
+      .map(String)
     const target = context.storage.table(reference.entity)
     const found = target
       ? await findValues(trx, target, reference.value, values, context)
       : await elsewhere?.(reference.entity, reference.value, values, context.person)
-    const missing = values.length < held.length || (found && values.some((value) => !found.has(value)))
-    if (missing) refusals.push({ field, message: fieldOf(table.entity, field)?.message ?? 'M16' })
+    return held.flatMap(({ path, value }) =>
+      isScalar(value) && found?.has(String(value)) !== false ? [] : [path],
+    )
+  }
+  for (const field of changed) {
+    const property = fieldOf(table.entity, field)
+    const entries = [record[field]].flat()
+    const refuse = (paths: readonly string[], message = 'M16') =>
+      refusals.push(...[...new Set(paths)].map((path) => ({ field: path, message })))
+    const reference = context.storage.reference(table.entity, field)
+    const held = present(entries.map((value) => ({ path: field, value })))
+    if (reference && held.length > 0) refuse(await missingOf(reference, held), property?.message)
+    for (const { name, ...of } of property ? rowReferences(property) : []) {
+      const within = entries.map((row, index) => ({
+        path: `${field}.${index}.${name}`,
+        value: (row as WireRow | null | undefined)?.[name],
+      }))
+      if (present(within).length > 0) refuse(await missingOf(of, present(within)))
+    }
   }
   return refusals
+}
+
+/** A value and where it stands. */
+interface Held {
+  readonly path: string
+  readonly value: unknown
+}
+
+function present(held: readonly Held[]): readonly Held[] {
+  return held.filter(({ value }) => value !== null && value !== undefined)
 }
 
 function isScalar(value: unknown): value is string | number {

@@ -41,7 +41,7 @@ export async function checkReferrers(
 function search(
   table: EntityTable,
   rows: readonly WireRow[],
-  { table: other, column, value }: Referrer,
+  { table: other, column, value, within }: Referrer,
 ): Sql | undefined {
   const referred = table.columns.get(value)
   const held = rows.map((row) => row[value]).filter((entry) => entry !== null && entry !== undefined)
@@ -50,7 +50,7 @@ function search(
   const operands = held.map((entry) => toColumn(referred.kind, entry))
   const refers =
     column.kind === 'json'
-      ? sql`${at} @> any(${held.map((entry) => JSON.stringify(entry))}::jsonb[])`
+      ? sql`${at} @> any(${held.map((entry) => JSON.stringify(within === undefined ? entry : [{ [within]: entry }]))}::jsonb[])`
       : sql`exists (select 1 from unnest(${operands}::${sql.raw(sqlTypes[referred.kind])}[]) as v(held)
           where ${sameValue({ sql: at, kind: column.kind }, { sql: sql`v.held`, kind: referred.kind })})`
   const keys = rows.map((row) => toColumn(table.key.kind, row[table.key.field]))

@@ -16,7 +16,8 @@ import { inTransaction } from './in-transaction'
 import { changedMeanwhile, readEdit, refuseChanged } from './refuse-changed'
 import { refuseDuplicate } from './refuse-duplicate'
 import { updateRecord } from './store-record'
-import { behaviourContext, type WriteContext } from './write-context'
+import { behaviourContext } from './behaviour-context'
+import type { WriteContext } from './write-context'
 
 /**
  * Sets the fields that a request names. Throws ApiRefusal: 404 `not-found`; 409 `changed-meanwhile` with the record as
@@ -24,12 +25,13 @@ import { behaviourContext, type WriteContext } from './write-context'
  * draftRecord and checkRecord.
  */
 export async function editRecord(context: WriteContext, id: string, body: WireRow): Promise<void> {
-  await inTransaction(context.db, (trx) => edit(context, trx, id, body)).catch((error: unknown) =>
+  await inTransaction(context.db, (trx) => editWithin(context, trx, id, body)).catch((error: unknown) =>
     refuseDuplicate(error, context),
   )
 }
 
-async function edit(
+/** Sets the fields that a request names, within a change that is on its way. Throws ApiRefusal: see editRecord. */
+export async function editWithin(
   context: WriteContext,
   trx: Transaction<Tables>,
   id: string,

@@ -11,7 +11,8 @@ import { checkReferrers } from './check-referrers'
 import { inTransaction } from './in-transaction'
 import { updateAuditOf } from './new-record'
 import { updateRecord } from './store-record'
-import { behaviourContext, type WriteContext } from './write-context'
+import { behaviourContext } from './behaviour-context'
+import type { WriteContext } from './write-context'
 
 /** Most records of one call (C28, V27). */
 const MAX_IDS = 100

@@ -5,6 +5,9 @@ import { toColumn } from '../storage/column-value'
 import type { Column, EntityTable } from '../storage/entity-table'
 import { tableName } from '../storage/sql-names'
 
+/** Most parameters of one statement. */
+const parameterLimit = 60_000
+
 /** Stores a new record. Fields without a column are passed over. */
 export async function insertRecord(
   trx: Transaction<Tables>,
@@ -15,6 +18,26 @@ export async function insertRecord(
   const columns = sql.join(given.map(([{ name }]) => sql.id(name)))
   const values = sql.join(given.map(([{ kind }, value]) => sql`${toColumn(kind, value)}`))
   await sql`insert into ${tableName(table)} (${columns}) values (${values})`.execute(trx)
+}
+
+/** Stores new records at once. Fields without a column are passed over. */
+export async function insertRecords(
+  trx: Transaction<Tables>,
+  table: EntityTable,
+  records: readonly WireRow[],
+): Promise<void> {
+  const columns = [...table.columns.values()]
+  const names = sql.join(columns.map(({ name }) => sql.id(name)))
+  const size = Math.max(1, Math.floor(parameterLimit / columns.length))
+  for (let start = 0; start < records.length; start += size) {
+    const rows = records
+      .slice(start, start + size)
+      .map(
+        (record) =>
+          sql`(${sql.join(columns.map(({ field, kind }) => sql`${toColumn(kind, record[field] ?? null)}`))})`,
+      )
+    await sql`insert into ${tableName(table)} (${names}) values ${sql.join(rows)}`.execute(trx)
+  }
 }
 
 /** Stores fields of a record that is there. */

@@ -1,10 +1,18 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import type { Tables } from '../../database/tables'
-import type { BehaviourContext, EntityBehaviour } from '../behaviour'
-import { findRecord } from '../reading/find-record'
+import type { EntityBehaviour } from '../behaviour'
 import type { QueryContext } from '../reading/row-source'
 import type { EntityTable } from '../storage/entity-table'
 import type { FindElsewhere } from './check-references'
+
+/** How a record is added (add-record.ts). */
+export type AddWithin = (
+  context: WriteContext,
+  trx: Transaction<Tables>,
+  now: string,
+  body: unknown,
+) => Promise<string>
 
 /** All that a change of an entity's records rests on. */
 export interface WriteContext extends QueryContext {
@@ -12,26 +20,13 @@ export interface WriteContext extends QueryContext {
   readonly table: EntityTable
   readonly behaviour: EntityBehaviour
   readonly elsewhere: FindElsewhere | undefined
+  /** The same for the records of another entity; undefined when it keeps no table. */
+  readonly of: (entity: string) => WriteContext | undefined
+  /** The definition of any entity in force. */
+  readonly entity: (name: string) => EntityMeta | undefined
+  /** Adds a record within a change that is on its way, checked as the person's own; gives its key. */
+  readonly addWithin: AddWithin
   readonly newId: () => string
   /** `yyyy-MM-dd HH:mm:ss` China time. */
   readonly now: () => string
-}
-
-/** What the entity's behaviour works with during a change. */
-export function behaviourContext(
-  context: WriteContext,
-  trx: Transaction<Tables>,
-  now: string,
-): BehaviourContext {
-  const everywhere = { storage: context.storage, person: { ...context.person, departments: 'all' as const } }
-  return {
-    entity: context.table.entity,
-    person: context.person,
-    trx,
-    now,
-    find: async (entity, value, field = 'id') => {
-      const table = context.storage.table(entity)
-      return table && findRecord(trx, table, field, value, everywhere)
-    },
-  }
 }

@@ -5,6 +5,7 @@ import { readShipped } from '../../../server-stub/metadata/read-shipped'
 import { stores } from '../../../server-stub/metadata/stores'
 import { createPeopleStore } from '../../../server-stub/people/people-store'
 import { grantsOf } from '../../../server-stub/people/grants'
+import { orderYear } from '../../order-year'
 import { menuWire } from '../../../server-stub/metadata/wire-rows'
 import { widgetDefinition } from '../../../widgets/catalog'
 
@@ -34,7 +35,7 @@ export async function readRows(
       page: 1,
       size: -1,
       sort: [{ field: 'payTime', order: 'desc' as const }],
-      filters: {},
+      filters: { payTime: orderYear() },
       totals: [],
     }
     const store = stores({ database, metadata, behaviours: new Map() })('salesSuccess')

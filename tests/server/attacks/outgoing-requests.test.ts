@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
-import { databases } from '../support/databases'
+import { olderDatabase } from '../support/databases'
 
 // Hosts of services: http/services, http/service-hosts. The provider of logins: entering/wechat, entering/parts.
-describe.each(databases)('addresses that people name on $name', (database) => {
+describe.each(olderDatabase)('addresses that people name on $name', (database) => {
   let inside: Server
   let port: number
   const seen: string[] = []

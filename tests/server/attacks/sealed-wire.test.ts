@@ -3,12 +3,12 @@ import { basePath, buildApp } from '../../../server-stub/app'
 import { seedPassword } from '../../../server-stub/seed/seed-password'
 import { visit } from '../entering/visitor'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
-import { databases } from '../support/databases'
+import { olderDatabase } from '../support/databases'
 
 const path = '/device/machine/getPage'
 
 // Replay at the same server, another path, altered bytes, and another session's keys: http/sealing.
-describe.each(databases)('the sealed wire under attack on $name', (database) => {
+describe.each(olderDatabase)('the sealed wire under attack on $name', (database) => {
   let server: ConsoleServer
   beforeAll(async () => {
     server = await openConsole(database, { SEALING: 'required' })

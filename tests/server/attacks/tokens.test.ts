@@ -5,10 +5,11 @@ import { seedPassword } from '../../../server-stub/seed/seed-password'
 import { visit } from '../entering/visitor'
 import { pictureBody, png } from '../files/pictures'
 import { openConsole, type ConsoleServer } from '../support/console-server'
-import { databases } from '../support/databases'
+import { olderDatabase } from '../support/databases'
+import { forgetFailures } from '../support/forget-failures'
 
 // What a client brings along (fixation), expiry, logout and other sessions: entering/own-account, http/sessions, http/passwords.
-describe.each(databases)('tokens in the wrong hands on $name', (database) => {
+describe.each(olderDatabase)('tokens in the wrong hands on $name', (database) => {
   let server: ConsoleServer
   beforeAll(async () => {
     server = await openConsole(database)
@@ -70,16 +71,13 @@ describe.each(databases)('tokens in the wrong hands on $name', (database) => {
   })
 })
 
-describe.each(databases)('guessing on $name', (database) => {
+describe.each(olderDatabase)('guessing on $name', (database) => {
   let server: ConsoleServer
   beforeAll(async () => {
     server = await openConsole(database)
   })
   afterAll(() => server.stop())
-  afterEach(async () => {
-    await sql`delete from console.login_failure`.execute(server.database.db)
-    await sql`delete from records."loginLimit"`.execute(server.database.db)
-  })
+  afterEach(() => forgetFailures(server))
 
   // The same words and the same lock: entering/login-limits. Here: the same work, which is what a clock would tell.
   it('who has an account costs as much as guessing a password', async () => {

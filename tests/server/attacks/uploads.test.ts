@@ -8,7 +8,7 @@ import { basePath } from '../../../server-stub/app'
 import { loadSharp } from '../../../server-stub/files/load-sharp'
 import { gif, pictureBody, pixelsOf, png } from '../files/pictures'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
-import { databases } from '../support/databases'
+import { olderDatabase } from '../support/databases'
 
 const sharp = await loadSharp()
 const page = '<html><script>alert(document.domain)</script></html>'
@@ -39,7 +39,7 @@ function pngOf(width: number, height: number, content: Buffer): Buffer {
   return Buffer.concat([signature, ...parts])
 }
 
-describe.each(databases)('hostile uploads on $name', (database) => {
+describe.each(olderDatabase)('hostile uploads on $name', (database) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'console-attacks-'))
   let server: ConsoleServer
   let client: Client

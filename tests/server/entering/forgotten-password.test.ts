@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../server-stub/people/password-hash'
 import { seedPassword } from '../../../server-stub/seed/seed-password'
 import { openConsole, type Answer, type Client, type ConsoleServer } from '../support/console-server'
-import { databases } from '../support/databases'
+import { olderDatabase } from '../support/databases'
 import { visit, type Visitor } from './visitor'
 
 const chosen = 'Fresh+Start9'
@@ -30,7 +30,7 @@ const set = async (
   return visitor.post('/system/resetPasswordByMail', body)
 }
 
-describe.each(databases)('a forgotten password on $name', (database) => {
+describe.each(olderDatabase)('a forgotten password on $name', (database) => {
   let server: ConsoleServer
   let admin: Client
   const execute = (query: ReturnType<typeof sql>) => query.execute(server.database.db)
@@ -208,7 +208,7 @@ describe.each(databases)('a forgotten password on $name', (database) => {
   })
 })
 
-describe.each(databases)('mails over SMTP on $name', (database) => {
+describe.each(olderDatabase)('mails over SMTP on $name', (database) => {
   let server: ConsoleServer
   let smtp: SMTPServer
   let isRefusing = false

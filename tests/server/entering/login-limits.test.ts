@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { seedPassword } from '../../../server-stub/seed/seed-password'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
-import { databases } from '../support/databases'
+import { olderDatabase } from '../support/databases'
 import { visit } from './visitor'
+import { forgetFailures } from '../support/forget-failures'
 
 const locked = { status: 429, message: 'Too many failed attempts. Please try again later.' }
 const wrong = { status: 422, message: 'The account or the password is wrong.' }
 
-describe.each(databases)('login limits on $name', (database) => {
+describe.each(olderDatabase)('login limits on $name', (database) => {
   let server: ConsoleServer
   let admin: Client
   beforeAll(async () => {
@@ -16,10 +17,7 @@ describe.each(databases)('login limits on $name', (database) => {
     admin = await server.login('admin')
   })
   afterAll(() => server.stop())
-  afterEach(async () => {
-    await sql`delete from console.login_failure`.execute(server.database.db)
-    await sql`delete from records."loginLimit"`.execute(server.database.db)
-  })
+  afterEach(() => forgetFailures(server))
 
   const fail = async (userName: string, address: string, times = 1) => {
     for (let time = 0; time < times; time++) await visit(server, address).logIn(userName, 'wrong')

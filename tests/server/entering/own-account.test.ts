@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedPassword } from '../../../server-stub/seed/seed-password'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
-import { databases } from '../support/databases'
+import { olderDatabase } from '../support/databases'
 import { visit } from './visitor'
 
 interface Session {
@@ -11,7 +11,7 @@ interface Session {
   readonly address: string
 }
 
-describe.each(databases)('the own account on $name', (database) => {
+describe.each(olderDatabase)('the own account on $name', (database) => {
   let server: ConsoleServer
   beforeAll(async () => {
     server = await openConsole(database)

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { catalogueLanguages } from '../../../engine/metadata/language'
-import { parseEnvironment, type EnvironmentError } from '../../../server-stub/environment'
+import { parseEnvironment } from '../../../server-stub/environment'
+import { faultsOf } from '../support/environment-faults'
 import { accountKey, addressKey } from '../../../server-stub/login/subject-of'
 import { composeMail } from '../../../server-stub/mail/compose-mail'
 import { readWording } from '../../../server-stub/wording/wording'
@@ -57,15 +58,6 @@ describe('mails', () => {
 })
 
 describe('the environment', () => {
-  const faultsOf = (variables: Record<string, string>): readonly string[] => {
-    try {
-      parseEnvironment(variables)
-      return []
-    } catch (error) {
-      return (error as EnvironmentError).faults
-    }
-  }
-
   it.each([
     [{ SMTP_URL: 'http://mail.example', MAIL_FROM: 'a@b.example' }, 'SMTP_URL is not'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM is not'],

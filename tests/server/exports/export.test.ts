@@ -4,14 +4,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { basePath } from '../../../server-stub/app'
 import { openConsole, type ConsoleServer } from '../support/console-server'
 import { databases } from '../support/databases'
+import { worldYear } from '../support/valid-ranges'
 
 type Payload = Record<string, unknown>
 
 const columns = (...fields: readonly string[]) =>
   fields.map((field) => ({ field, title: field.toUpperCase() }))
 
-const orders = (payload: Payload = {}): Payload => ({
-  queryParams: {},
+const orders = ({ queryParams, ...payload }: Payload = {}): Payload => ({
+  queryParams: { payTime: worldYear, ...(queryParams as Payload | undefined) },
   exportHeaderList: columns('orderNo', 'payWay', 'paidAmount', 'payTime'),
   fileName: 'Orders',
   fileType: 'xlsx',
@@ -51,7 +52,7 @@ describe.each(databases)('server exports on $name', (database) => {
   }
   const total = async (name: string, query: string): Promise<number> => {
     const answer = await server.app.inject({
-      url: `${basePath}/order/success/getPage?pageNo=1&pageSize=1&${query}`,
+      url: `${basePath}/order/success/getPage?pageNo=1&pageSize=1&payTime=${encodeURIComponent(worldYear)}&${query}`,
       headers: { authorization: tokens.get(name) ?? '' },
     })
     return answer.json<{ data: { total: number } }>().data.total

@@ -4,13 +4,14 @@ import { read, utils } from 'xlsx'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { basePath, buildApp } from '../../../server-stub/app'
 import { openConsole, type ConsoleServer } from '../support/console-server'
-import { databases } from '../support/databases'
+import { olderDatabase } from '../support/databases'
+import { worldYear } from '../support/valid-ranges'
 
 const writingProgram = { url: new URL('../../../scripts/run-writing-thread.mjs', import.meta.url) }
 const fields = ['orderNo', 'payWay', 'paidAmount', 'payTime', 'departmentName']
 
-const orders = (payload: Record<string, unknown> = {}) => ({
-  queryParams: {},
+const orders = ({ queryParams, ...payload }: Record<string, unknown> = {}) => ({
+  queryParams: { payTime: worldYear, ...(queryParams as object | undefined) },
   exportHeaderList: fields.map((field) => ({ field, title: field })),
   fileName: 'Orders',
   fileType: 'csv',
@@ -25,7 +26,7 @@ interface Progress {
   readonly total: number | null
 }
 
-describe.each(databases)('exports while they run, on $name', (database) => {
+describe.each(olderDatabase)('exports while they run, on $name', (database) => {
   let server: ConsoleServer
   let address: string
   const tokens = new Map<string, string>()
@@ -93,7 +94,7 @@ describe.each(databases)('exports while they run, on $name', (database) => {
     const inThread = await (await start('primary', orders(query))).text()
     const here = await server.app.inject({
       method: 'GET',
-      url: `${basePath}/order/success/export?payWay=1,2`,
+      url: `${basePath}/order/success/export?payWay=1,2&payTime=${encodeURIComponent(worldYear)}`,
       headers: headers('primary'),
     })
     const rows = here.json<{ data: readonly Record<string, unknown>[] }>().data
@@ -208,7 +209,12 @@ describe.each(databases)('exports while they run, on $name', (database) => {
     // Nothing can be read until it is let go, so that none of the four has ended when the fifth comes.
     const hold = await server.database.db.startTransaction().execute()
     await sql`lock table records."salesOrder" in access exclusive mode`.execute(hold)
-    const four = [1, 2, 3, 4].map(() => start('admin', orders(), away.signal))
+    // The place of the last export may be free a moment after its reading has ended.
+    const begin = async (): Promise<Response> => {
+      const answer = await start('admin', orders(), away.signal)
+      return answer.status === 503 ? begin() : answer
+    }
+    const four = [1, 2, 3, 4].map(begin)
     const outcomes = Promise.allSettled(four)
     await soon(async () => expect(await readers()).toBe(4))
     expect((await start('admin', orders())).status).toBe(503)

@@ -5,8 +5,6 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { basePath } from '../../../server-stub/app'
-import { parseEnvironment } from '../../../server-stub/environment'
-import { createDiskStorage } from '../../../server-stub/files/disk-storage'
 import { createFileStore } from '../../../server-stub/files/file-store'
 import { seedPictures } from '../../../server-stub/files/seed-pictures'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
@@ -48,7 +46,8 @@ describe.each(databases)('pictures and files on $name', (database) => {
     server = await openConsole(database, { DATA_DIR: dataDir, FILE_LIMIT_MB: '1' })
     await seedPictures({
       database: server.database,
-      environment: parseEnvironment({ DATA_DIR: dataDir }),
+      environment: { seedScale: 'small' },
+      storage: server.options.files,
       basePath,
     })
   })
@@ -148,7 +147,7 @@ describe.each(databases)('pictures and files on $name', (database) => {
       const name = address.split('/').at(-1)!
       const store = createFileStore({
         database: server.database,
-        storage: createDiskStorage(path.join(dataDir, 'files')),
+        storage: server.options.files,
         definitions: () => server.metadata.current(),
       })
       expect(await store.release(name)).toBe(false)

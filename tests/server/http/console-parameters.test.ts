@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
-import { databases } from '../support/databases'
+import { olderDatabase } from '../support/databases'
 
 const parameters = async (client: Client): Promise<unknown> =>
   ((await client.call('GET', '/system/getUserInfo')).data as { parameters: unknown }).parameters
@@ -9,7 +9,7 @@ interface Page {
   readonly list: readonly { readonly id: string; readonly code: string }[]
 }
 
-describe.each(databases)('parameters that the console goes by, on $name', (database) => {
+describe.each(olderDatabase)('parameters that the console goes by, on $name', (database) => {
   let server: ConsoleServer
   beforeAll(async () => {
     server = await openConsole(database)

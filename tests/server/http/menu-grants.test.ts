@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
-import { databases } from '../support/databases'
+import { olderDatabase } from '../support/databases'
 
 interface Page {
   readonly list: readonly Record<string, unknown>[]
 }
 
-describe.each(databases)('what menus grant on $name', (database) => {
+describe.each(olderDatabase)('what menus grant on $name', (database) => {
   let server: ConsoleServer
   const clients = new Map<string, Client>()
   const as = async (name: string): Promise<Client> => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedPassword } from '../../../server-stub/seed/seed-password'
 import { openConsole, type ConsoleServer } from '../support/console-server'
-import { databases } from '../support/databases'
+import { olderDatabase } from '../support/databases'
 
-describe.each(databases)('P30 on $name', (database) => {
+describe.each(olderDatabase)('P30 on $name', (database) => {
   let server: ConsoleServer
   beforeAll(async () => {
     server = await openConsole(database)

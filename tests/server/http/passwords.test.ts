@@ -4,7 +4,8 @@ import { basePath } from '../../../server-stub/app'
 import { hashPassword } from '../../../server-stub/people/password-hash'
 import { seedPassword } from '../../../server-stub/seed/seed-password'
 import { openConsole, type Answer, type Client, type ConsoleServer } from '../support/console-server'
-import { databases } from '../support/databases'
+import { olderDatabase } from '../support/databases'
+import { forgetFailures } from '../support/forget-failures'
 
 const chosen = 'Fresh+Start9'
 
@@ -26,7 +27,7 @@ const refused = (answer: Answer): Record<string, string> =>
     ),
   )
 
-describe.each(databases)('passwords on $name', (database) => {
+describe.each(olderDatabase)('passwords on $name', (database) => {
   let server: ConsoleServer
   /** Somebody whose attempts all fail, so that they stay in. */
   let clumsy: Client
@@ -36,12 +37,8 @@ describe.each(databases)('passwords on $name', (database) => {
     clumsy = await server.login('secondary')
   })
   afterAll(() => server.stop())
-  const forgetGuesses = async () => {
-    await execute(sql`delete from console.login_failure`)
-    await execute(sql`delete from records."loginLimit"`)
-  }
   afterEach(async () => {
-    await forgetGuesses()
+    await forgetFailures(server)
     await execute(sql`update records."user" set password = ${await hashPassword(seedPassword)}
       where "userName" in ('third', 'finance')`)
   })
@@ -116,7 +113,7 @@ describe.each(databases)('passwords on $name', (database) => {
       await change(client, to(chosen, { oldPassword: `Guess-${attempt}` }))
     expect(await change(client, to(chosen))).toMatchObject({ status: 429, success: false })
     await expect(server.login('finance')).rejects.toThrow('Too many failed attempts')
-    await forgetGuesses()
+    await forgetFailures(server)
     expect((await change(client, to(chosen))).success).toBe(true)
   })
 
@@ -191,7 +188,7 @@ describe.each(databases)('passwords on $name', (database) => {
   })
 })
 
-describe.each(databases)('a seeded password where others can reach the server, on $name', (database) => {
+describe.each(olderDatabase)('a seeded password where others can reach the server, on $name', (database) => {
   let server: ConsoleServer
   beforeAll(async () => {
     server = await openConsole(database, { HOST: '0.0.0.0' })

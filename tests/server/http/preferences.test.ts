@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { basePath } from '../../../server-stub/app'
 import { openConsole, type Answer, type Client, type ConsoleServer } from '../support/console-server'
-import { databases } from '../support/databases'
+import { olderDatabase } from '../support/databases'
 
 const save = (client: Client, name: string, value: unknown): Promise<Answer> =>
   client.call('PUT', '/system/preferences/save', { body: { name, value } })
@@ -9,7 +9,7 @@ const save = (client: Client, name: string, value: unknown): Promise<Answer> =>
 const kept = async (client: Client): Promise<unknown> =>
   ((await client.call('GET', '/system/getUserInfo')).data as { preferences: unknown }).preferences
 
-describe.each(databases)('preferences on $name', (database) => {
+describe.each(olderDatabase)('preferences on $name', (database) => {
   let server: ConsoleServer
   beforeAll(async () => {
     server = await openConsole(database)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { basePath } from '../../../server-stub/app'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
-import { databases } from '../support/databases'
+import { olderDatabase } from '../support/databases'
 
-describe.each(databases)('the sealed wire on $name', (database) => {
+describe.each(olderDatabase)('the sealed wire on $name', (database) => {
   let server: ConsoleServer
   beforeAll(async () => {
     server = await openConsole(database, { SEALING: 'required' })

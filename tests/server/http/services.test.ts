@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { EntityMeta, ListScreenMeta } from '../../../engine/metadata/contract.generated'
 import { endpointsOf } from '../../../engine/model/endpoints-of'
 import { openConsole, type Answer, type Client, type ConsoleServer } from '../support/console-server'
-import { databases } from '../support/databases'
+import { olderDatabase } from '../support/databases'
 import { startCatalogue, type CatalogueService } from './catalogue-service'
 
 const entity: EntityMeta = {
@@ -15,7 +15,7 @@ const entity: EntityMeta = {
 }
 const all = ['list', 'get', 'add', 'edit', 'delete'] as const
 
-describe.each(databases.slice(0, 1))('a screen bound to an existing service', (database) => {
+describe.each(olderDatabase)('a screen bound to an existing service', (database) => {
   let service: CatalogueService
   let server: ConsoleServer
   let admin: Client
@@ -143,6 +143,17 @@ describe.each(databases.slice(0, 1))('a screen bound to an existing service', (d
     expect(forMaker.data).toMatchObject({ id: '1' })
     expect(forMaker.data).not.toHaveProperty('cost')
     expect(JSON.stringify((await call(maker, 'list')).data)).not.toContain('cost')
+    service.seen.splice(0)
+    const paging = { pageNo: 1, pageSize: 10 }
+    for (const query of [
+      { cost: 9 },
+      { sortField: 'cost', sortOrder: 'asc' },
+      { sortField: 'title,cost', sortOrder: 'asc,asc' },
+      { totals: 'cost' },
+    ])
+      expect((await call(maker, 'list', { query: { ...paging, ...query } })).status).toBe(400)
+    expect(service.seen).toEqual([])
+    expect((await call(admin, 'list', { query: { ...paging, sortField: 'cost' } })).status).toBe(200)
     await install(screenOf('catalogue', 'books'), {
       roles: [{ code: 'backend_admin', buttons: ['catalogueBook:add'] }],
     })

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { beginKeyExchange } from '../../../engine/adapters/crypto/begin-key-exchange'
 import { basePath } from '../../../server-stub/app'
 import { openConsole, type ConsoleServer } from '../support/console-server'
-import { databases } from '../support/databases'
+import { olderDatabase } from '../support/databases'
+import { forgetFailures } from '../support/forget-failures'
 
-describe.each(databases)('sessions on $name', (database) => {
+describe.each(olderDatabase)('sessions on $name', (database) => {
   let server: ConsoleServer
   beforeAll(async () => {
     server = await openConsole(database)
@@ -45,8 +46,7 @@ describe.each(databases)('sessions on $name', (database) => {
     for (let attempt = 0; attempt < 8; attempt++)
       await server.login('customer', { password: `wrong${attempt}` }).catch(() => undefined)
     await expect(server.login('customer')).rejects.toThrow('Too many failed attempts')
-    await sql`delete from console.login_failure`.execute(server.database.db)
-    await sql`delete from records."loginLimit"`.execute(server.database.db)
+    await forgetFailures(server)
   })
 
   it('refuses without a session, with a made-up one, after logout and after 24 hours (401, C1)', async () => {
@@ -67,6 +67,59 @@ describe.each(databases)('sessions on $name', (database) => {
     const other = await server.login('admin')
     await sql`update console.session set expires_at = now() - interval '1 second'`.execute(server.database.db)
     expect((await other.call('GET', '/device/machine/getPage', list)).status).toBe(401)
+  })
+
+  it('ends after SESSION_IDLE_MINUTES without use; what an open console asks by itself is none (M19)', async () => {
+    const strict = await openConsole(database, { SESSION_IDLE_MINUTES: '30' })
+    try {
+      const client = await strict.login('admin')
+      const idle = (minutes: number) =>
+        sql`update console.session set seen_at = now() - make_interval(mins => ${minutes})`.execute(
+          strict.database.db,
+        )
+      const status = async (path: string) => (await client.call('GET', path)).status
+      await idle(29)
+      expect(await status('/system/getServerTime')).toBe(200)
+      expect(await status('/system/metadata/getRevision')).toBe(200)
+      expect(await status('/system/refreshLoginUserInfo')).toBe(200)
+      await sql`update console.session set seen_at = seen_at - interval '3 minutes'`.execute(
+        strict.database.db,
+      )
+      expect(await client.call('GET', '/system/getUserInfo')).toMatchObject({
+        status: 401,
+        code: 401,
+        message: 'Login status has expired',
+      })
+      const other = await strict.login('admin')
+      const open = (await other.call('GET', '/system/session/getOwnList')).data as unknown[]
+      const shown = (await other.call('GET', '/system/session/getPage')).data as { total: number }
+      expect([open.length, shown.total]).toEqual([1, 1])
+      await idle(29)
+      expect((await other.call('GET', '/device/machine/getPage', list)).status).toBe(200)
+      await sql`update console.session set seen_at = seen_at - interval '3 minutes'`.execute(
+        strict.database.db,
+      )
+      expect((await other.call('GET', '/system/getUserInfo')).status).toBe(200)
+    } finally {
+      await strict.stop()
+    }
+  })
+
+  it('lasts its 24 hours where nothing else is said, used or not, and writes its use once a minute (C1)', async () => {
+    const client = await server.login('admin')
+    const seen = async (set: ReturnType<typeof sql>) => {
+      await sql`update console.session set seen_at = now() - ${set}`.execute(server.database.db)
+      const before = await sql<{ at: Date }>`select max(seen_at) as at from console.session`.execute(
+        server.database.db,
+      )
+      expect((await client.call('GET', '/system/getUserInfo')).status).toBe(200)
+      const after = await sql<{ at: Date }>`select max(seen_at) as at from console.session`.execute(
+        server.database.db,
+      )
+      return String(before.rows[0]?.at) === String(after.rows[0]?.at) ? 'kept' : 'written'
+    }
+    expect(await seen(sql`interval '23 hours 59 minutes'`)).toBe('written')
+    expect(await seen(sql`interval '50 seconds'`)).toBe('kept')
   })
 
   it('does not keep tokens', async () => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openConsole, type ConsoleServer } from '../support/console-server'
-import { databases } from '../support/databases'
+import { olderDatabase } from '../support/databases'
 
-describe.each(databases)('labels of words on $name', (database) => {
+describe.each(olderDatabase)('words and their labels on $name', (database) => {
   let server: ConsoleServer
   beforeAll(async () => {
     server = await openConsole(database)
   })
   afterAll(() => server.stop())
 
-  it('are those that were added, in the profile and by P79, for whoever sees the thesaurus', async () => {
+  it('has the labels that were added, in the profile and by P79, for whoever sees the thesaurus', async () => {
     const admin = await server.login('admin')
     for (const code of ['units', 'greetings'])
       await admin.call('POST', '/system/sysWordLabel/add', { body: { code, name: `The ${code}` } })
@@ -23,10 +23,32 @@ describe.each(databases)('labels of words on $name', (database) => {
     expect((profile as { sysWordLabelList: unknown }).sysWordLabelList).toEqual(listed)
   })
 
-  it('are nothing to others', async () => {
+  it('shows labels to nobody else', async () => {
     const maker = await server.login('maker')
     expect((await maker.call('GET', '/system/sysWordLabel/getList')).status).toBe(403)
     const { data } = await maker.call('GET', '/system/getUserInfo')
     expect((data as { sysWordLabelList: unknown }).sysWordLabelList).toEqual([])
+  })
+
+  it('says of each word how far it is translated (L43)', async () => {
+    const admin = await server.login('admin')
+    const { data: added } = await admin.call('POST', '/system/thesaurus/add', {
+      body: { wordKey: 'test.cup', zhName: '杯' },
+    })
+    const { id } = added as { id: string }
+    const status = async () =>
+      ((await admin.call('GET', '/system/thesaurus/get', { query: { id } })).data as Record<string, unknown>)[
+        'translationStatus'
+      ]
+    expect(await status()).toBe(0)
+    await admin.call('PUT', '/system/thesaurus/edit', { body: { id, deName: 'Becher' } })
+    expect(await status()).toBe(1)
+    const names = { enName: 'cup', ruName: 'стакан', frName: 'gobelet', elName: 'ποτήρι' }
+    await admin.call('PUT', '/system/thesaurus/edit', {
+      body: { id, ...names, viName: 'cốc', esName: 'vaso', jaName: 'カップ' },
+    })
+    expect(await status()).toBe(2)
+    await admin.call('PUT', '/system/thesaurus/edit', { body: { id, jaName: null } })
+    expect(await status()).toBe(1)
   })
 })

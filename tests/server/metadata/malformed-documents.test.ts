@@ -10,8 +10,10 @@ import { decodeScreen } from '../../../engine/metadata/decode-screen'
 import { baseOf, operationsOf } from '../../../engine/model/endpoints-of'
 import { parseEnvironment } from '../../../server-stub/environment'
 import { readShipped } from '../../../server-stub/metadata/read-shipped'
+import { toFaultReference } from '../../../server-stub/statistics/fault-reference'
 import { startServer, type RunningServer } from '../../../server-stub/start-server'
 import { openDocumentedClient, type DocumentedCall } from '../support/documented-client'
+import { validRanges } from '../support/valid-ranges'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const shipped = readShipped(path.join(root, 'schemas'))
@@ -88,11 +90,26 @@ const differences: readonly (readonly [string, string, string, unknown])[] = [
   ['unheardOf', '', 'x', { added: true, patch: {} }],
 ]
 
+/** The machines of a fault are asked for by it. */
+const asked: Readonly<Record<string, object>> = {
+  fault_machine: {
+    fault: toFaultReference({ period: '2026-11-01,2026-11-20' }, { faultCode: 'E1', faultName: 'Odd' }),
+  },
+}
+
 /** Code, address and fixed filter of every list that ships. */
 const lists = [...shipped.screens.values()].flatMap((screen) => {
   const shown = screen.kind === 'list' ? shipped.entities.get(screen.entity) : undefined
   const isServed = screen.kind === 'list' && shown && operationsOf(shown).includes('list')
-  return isServed ? [[screen.code, baseOf(shown), screen.list?.filter] as const] : []
+  return isServed
+    ? [
+        [
+          screen.code,
+          baseOf(shown),
+          { ...validRanges(shown), ...screen.list?.filter, ...asked[screen.code] },
+        ] as const,
+      ]
+    : []
 })
 
 describe('metadata that was written to the database as nobody checked it', () => {

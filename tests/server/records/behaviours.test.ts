@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import type { EntityBehaviour } from '../../../server-stub/records/behaviour'
 import { composeBehaviours } from '../../../server-stub/records/compose-behaviours'
 import { departmentBehaviour } from '../../../server-stub/records/behaviours/department-behaviour'
@@ -6,7 +7,15 @@ import { machineBehaviour } from '../../../server-stub/records/behaviours/machin
 import { roleBehaviour } from '../../../server-stub/records/behaviours/role-behaviour'
 import { userBehaviour } from '../../../server-stub/records/behaviours/user-behaviour'
 import { databases, type OpenedDatabase } from '../support/databases'
+import { entities } from './fixtures/entities'
 import { createOperator, createPerson, createWorld, query, refusal, type World } from './fixtures/world'
+
+/** What machines have sold. */
+const salesOrder: EntityMeta = {
+  entity: 'salesOrder',
+  type: 'object',
+  properties: { machineId: { type: 'string', format: 'id' } },
+}
 
 describe.each(databases)('behaviours on $name', ({ open }) => {
   let opened: OpenedDatabase
@@ -51,7 +60,10 @@ describe.each(databases)('behaviours on $name', ({ open }) => {
         role: roleBehaviour(),
       }),
     )
-    world = await createWorld(opened.database, { behaviours })
+    world = await createWorld(opened.database, {
+      behaviours,
+      entities: new Map([...entities, ['salesOrder', salesOrder]]),
+    })
     own = (
       await store('department').add(
         { name: 'Own', parentId: await world.put('department', { name: 'Maker', vipGrade: 0 }) },
@@ -166,7 +178,9 @@ describe.each(databases)('behaviours on $name', ({ open }) => {
     ).toEqual({ parentId: 'server.hasChildren' })
     await store('department').edit(third, { parentId: own }, admin)
     expect(await store('department').get(third, admin)).toMatchObject({ vipGrade: 2 })
-    expect(await refusal(store('department').remove([own], admin))).toMatchObject({ reason: 'referenced' })
+    // 6.4: what belongs to it goes on naming it.
+    await store('department').remove([own], admin)
+    expect(await store('department').get(own, admin)).toMatchObject({ name: 'Own' })
   })
 
   test('machines: called by their number', async () => {
@@ -177,6 +191,9 @@ describe.each(databases)('behaviours on $name', ({ open }) => {
     ).toEqual({ machineNo: 'M139', machineName: 'M86' })
     await store('machine').edit(id, { machineName: '' }, admin)
     expect(await store('machine').get(id, admin)).toMatchObject({ machineName: null })
+    const { id: sold } = await store('salesOrder').add({ machineId: id }, admin)
+    expect(await refusal(store('machine').remove([id], admin))).toMatchObject({ reason: 'recent-orders' })
+    await store('salesOrder').remove([sold], admin)
     await store('machine').remove([id], admin)
     expect(changes).toEqual(['add', 'edit', 'remove'])
   })

@@ -30,7 +30,7 @@ describe.each(databases)('removing on $name', ({ open }) => {
     expect(await store('machine').get(other, admin)).toMatchObject({ machineNo: 'W10' })
   })
 
-  test('deletes: all or none, referenced ones not at all', async () => {
+  test('deletes: one at least, all or none, referenced ones not at all (V70)', async () => {
     const ids = [
       await world.put('machine', { machineNo: 'D1' }),
       await world.put('machine', { machineNo: 'D2' }),

@@ -11,14 +11,20 @@ import { behaviours } from '../../../server-stub/behaviours'
 import { migrate } from '../../../server-stub/database/migrate'
 import type { Database } from '../../../server-stub/database/open-database'
 import { parseEnvironment } from '../../../server-stub/environment'
+import { openFileStorage } from '../../../server-stub/files/open-file-storage'
 import { createMetadataService, type MetadataService } from '../../../server-stub/metadata/metadata-service'
 import { readShipped } from '../../../server-stub/metadata/read-shipped'
-import { stores } from '../../../server-stub/metadata/stores'
+import { stores, type Stores } from '../../../server-stub/metadata/stores'
 import { migrations } from '../../../server-stub/migrations/migrations'
+import { openPayments, type Payments } from '../../../server-stub/payments/open-payments'
+import { noPayments, type PaymentSettings } from '../../../server-stub/payments/payment-settings'
 import { seededPasswordCheck } from '../../../server-stub/people/seeded-password'
+import { createRenewalPayments } from '../../../server-stub/renewals/create-renewal-payments'
+import { createRenewals, type Renewals } from '../../../server-stub/renewals/create-renewals'
 import { syncTablesIn } from '../../../server-stub/records/sync-tables'
 import { seedPassword } from '../../../server-stub/seed/seed-password'
 import { seedWorld } from '../../../server-stub/seed/seed-world'
+import { keepRollups } from '../../../server-stub/statistics/keep-rollups'
 import { readWording } from '../../../server-stub/wording/wording'
 import { widgetDefinition } from '../../../widgets/catalog'
 import type { DatabaseTemplate, TestDatabases } from './databases'
@@ -54,11 +60,18 @@ export interface ConsoleServer {
   readonly options: AppOptions
   readonly database: Database
   readonly metadata: MetadataService
+  readonly payments: Payments
+  /** Looks for payments of renewals only when it is told to. */
+  readonly renewals: Renewals
   send(options: InjectOptions): Promise<Answer>
   login(
     userName: string,
     options?: { readonly password?: string; readonly suite?: SuiteId; readonly language?: Language },
   ): Promise<Client>
+  /** What the server does of its own. */
+  readonly work: Stores['work']
+  /** Who is told that pushes are waiting. */
+  onPushes(listener: () => void): void
   stop(): Promise<void>
 }
 
@@ -68,14 +81,22 @@ const world: DatabaseTemplate = {
     await migrate(database.db, migrations, silentLog)
     const metadata = await metadataOf(database)
     await seedWorld({ database, metadata, scale: 'small', now: worldMoment, log: () => undefined })
+    await keepRollups(database.db)
   },
+}
+
+export interface ConsoleOptions extends Pick<AppOptions, 'writingProgram'> {
+  /** Where payment providers are; without it there are none. */
+  readonly payments?: PaymentSettings
+  /** How long a refund waits for its provider. */
+  readonly patienceMs?: number
 }
 
 /** A server over a seeded world of its own; nothing listens, requests are injected. */
 export async function openConsole(
   databases: TestDatabases,
   variables: Readonly<Record<string, string>> = {},
-  { writingProgram }: Pick<AppOptions, 'writingProgram'> = {},
+  { writingProgram, payments: settings = noPayments, patienceMs }: ConsoleOptions = {},
 ): Promise<ConsoleServer> {
   const { database, stop } = await databases.open({ template: world })
   const metadata = await metadataOf(database)
@@ -86,16 +107,41 @@ export async function openConsole(
     RATE_LIMIT: '1000000',
     ...variables,
   })
-  const storeOf = stores({ database, metadata, behaviours: behaviours(metadata) })
+  let wake: () => void = () => undefined
+  const files = await openFileStorage(environment)
+  const payments = openPayments({
+    database,
+    storage: files,
+    settings,
+    work: () => storeOf.work,
+    report: unexpected,
+    ...(patienceMs === undefined ? {} : { patienceMs }),
+  })
+  const renewals = createRenewals({
+    database,
+    payments: createRenewalPayments(environment.renewals, () => environment.publicUrl ?? ''),
+    work: () => storeOf.work,
+    report: (error) => void process.stderr.write(`${String(error)}\n`),
+    everyMs: 2 ** 30,
+  })
+  const storeOf: Stores = stores({
+    database,
+    metadata,
+    behaviours: behaviours(metadata, { wakePushes: () => wake(), payments, files, renewals }),
+  })
   const options: AppOptions = {
     database,
     environment,
     metadata,
     storeOf,
+    files,
     wording: readWording(root),
     widget: widgetDefinition,
+    renewals,
     mustChangePassword: seededPasswordCheck(database, environment),
     writingProgram,
+    // Machines that run the tests may be busy with others.
+    mostDelay: 0,
   }
   const app = await buildApp(options)
   const send = async (options: InjectOptions): Promise<Answer> => {
@@ -107,13 +153,26 @@ export async function openConsole(
     options,
     database,
     metadata,
+    work: storeOf.work,
+    payments,
+    renewals,
+    onPushes: (listener) => {
+      wake = listener
+    },
     send,
     login: (userName, options = {}) => login(send, userName, options),
     stop: async () => {
       await app.close()
+      await payments.refunds.close()
+      await renewals.close()
       await stop()
     },
   }
+}
+
+/** Nothing goes wrong behind the back of a test. */
+function unexpected(error: unknown): never {
+  throw error
 }
 
 function metadataOf(database: Database): Promise<MetadataService> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FormFieldModel } from '../../../engine/model/page-model'
+import type { FormFieldModel } from '../../../engine/model/field-model'
 import { tableProblems } from '../../../engine/views/schema-form/child-table/table-problem-list'
 import {
   insertRow,
@@ -89,6 +89,17 @@ describe('what is wrong with a row', () => {
       [pathKey(['stops', 1, 'nights']), 'M138'],
     ])
   })
+})
+
+test('how many rows there must be is said of the table, of no row (L32)', () => {
+  const { stops: list } = tripEntity.properties
+  const entity = { ...tripEntity, properties: { ...tripEntity.properties, stops: { ...list, minItems: 3 } } }
+  const least = formOf(entity as typeof tripEntity, stopsForm)
+  const problems = (count: number) => [
+    ...checkForm(toRjsf(least, 'edit', 'en'), least, 'edit', trip(count)).keys(),
+  ]
+  expect(problems(2)).toEqual([pathKey(['stops'])])
+  expect(problems(3)).toEqual([])
 })
 
 describe('which lists are tables', () => {

@@ -31,7 +31,8 @@ function entityOf(file: string): EntityMeta {
   }
 }
 
-describe.each(published)('%s', (file) => {
+// Some of them are large, and machines that run the tests are busy.
+describe.each(published)('%s', { timeout: 60_000 }, (file) => {
   const model = formOf(entityOf(file))
   test.each(['add', 'edit', 'view'] as const)('opens in mode %s', (mode) => {
     const form = toRjsf(model, mode, 'en')

@@ -36,6 +36,7 @@ const forbidden: readonly (readonly [from: string, to: string, rule: string])[] 
   ['engine/views/list/a.ts', 'engine/views/tabs/b.ts', 'screen-list'],
   ['engine/views/grid/a.ts', 'engine/views/list/b.ts', 'parts-know-no-screen'],
   ['engine/views/list/grid.ts', 'ag-grid-community', 'only-grid-imports-ag-grid'],
+  ['engine/views/list/chart.ts', 'apexcharts', 'only-chart-imports-apexcharts'],
   ['widgets/w/w.tsx', '@rjsf/core', 'only-schema-form-imports-rjsf'],
   ['engine/views/barrel.ts', 'engine/index.ts', 'no-barrel-in-engine'],
   ['engine/views/barrel2.ts', 'engine/model/index.ts', 'no-barrel-in-engine'],

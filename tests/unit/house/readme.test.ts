@@ -22,12 +22,17 @@ describe('README.md', () => {
   it('lists the variables of the environment, and no others', () => {
     const code = [
       'server-stub/environment.ts',
+      'server-stub/files/object-store-settings.ts',
       'server-stub/login/oauth/provider-settings.ts',
       'server-stub/mail/mail-settings.ts',
+      'server-stub/payments/payment-settings.ts',
+      'server-stub/renewals/renewal-settings.ts',
     ]
       .map(read)
       .join('\n')
-    const known = [...code.matchAll(/(?:variables\[|choice\(|integer\()'([A-Z_]+)'/g)].map(([, name]) => name)
+    const known = [...code.matchAll(/(?:variables\[|choice\(|integer\()'([A-Z][A-Z0-9_]+)'/g)].map(
+      ([, name]) => name,
+    )
     const listed = [
       ...(/## Environment([\s\S]*?)\n## /.exec(readme)?.[1] ?? '').matchAll(/^\| (`[A-Z].*?) \|/gm),
     ].flatMap(([, names = '']) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name))

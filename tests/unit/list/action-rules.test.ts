@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { ActionModel } from '../../../engine/model/page-model'
+import type { ActionModel } from '../../../engine/model/action-model'
 import {
   actionsIn,
   actionValues,
+  formBeginning,
   isEnabled,
   isSelectable,
   rowState,
@@ -22,6 +23,7 @@ const batch: ActionModel = {
   id: 'batchDelete',
   kind: 'delete',
   needs: 'many',
+  least: 2,
   confirm: 'Sure?',
   places: ['toolbar'],
   enabledWhen: { properties: { state: { const: 0 } } },
@@ -95,5 +97,18 @@ describe('what a call sends', () => {
     const full: ActionModel = { ...call, params: { orders: 'id', states: 'state' }, values: { flag: 1 } }
     expect(actionValues(full, [open, done], 'id')).toEqual({ orders: '1,2', states: '0,1', flag: 1 })
     expect(actionValues({ ...full, needs: 'one' }, [open], 'id')).toEqual({ orders: '1', states: 0, flag: 1 })
+  })
+})
+
+describe('what the form of a call begins with', () => {
+  const entries = { prices: { goodsId: 'id', note: 'nothing' } }
+  it('is the one row that it works on, and an entry for every row', () => {
+    expect(formBeginning({ ...call, needs: 'one' }, [open])).toEqual(open)
+    expect(formBeginning(call, [open, done])).toBeUndefined()
+    const listed = [{ goodsId: '1', note: undefined }]
+    expect(formBeginning({ ...call, needs: 'one', entries }, [open])).toEqual({ ...open, prices: listed })
+    expect(formBeginning({ ...call, entries }, [open, done])).toEqual({
+      prices: [...listed, { goodsId: '2', note: undefined }],
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { timeRuleOf } from '../../../engine/metadata/time-rules'
 import { defaultFilters } from '../../../engine/views/list/default-filters'
 import { column } from './list-columns'
 
@@ -31,6 +32,23 @@ test('a day is the person’s, the wire is China time', () => {
   const london = { now, timeZone: 'Europe/London' }
   expect(filterOf('today', 'dateRange', london)).toEqual(['2026-02-28', '2026-02-28'])
   expect(filterOf('today', 'dateTimeRange', london)).toEqual(['2026-02-28 08:00:00', '2026-03-01 07:59:59'])
+})
+
+test('days under a rule are China’s, wherever the person is (T4 to T7)', () => {
+  const field = (widget: string, rule: string) =>
+    column('at', { widget, default: { range: 'today' }, timeRule: timeRuleOf(rule) })
+  for (const timeZone of ['Europe/London', 'Pacific/Auckland']) {
+    const of = (widget: string, rule: string) =>
+      defaultFilters([field(widget, rule)], { now, timeZone })['at']
+    expect(of('dateRange', 'T4')).toEqual(['2026-03-01', '2026-03-01'])
+    expect(of('monthRange', 'T6')).toEqual(['2026-03', '2026-03'])
+    expect(of('periodRange', 'T7')).toEqual(['2026-03-01', '2026-03-01'])
+  }
+  const london = { now, timeZone: 'Europe/London' }
+  expect(defaultFilters([field('dateTimeRange', 'T2')], london)['at']).toEqual([
+    '2026-02-28 08:00:00',
+    '2026-03-01 07:59:59',
+  ])
 })
 
 test('plain values stand as they are, unknown ranges and blanks are left out', () => {

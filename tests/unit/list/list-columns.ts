@@ -1,4 +1,4 @@
-import type { ColumnModel } from '../../../engine/model/page-model'
+import type { ColumnModel } from '../../../engine/model/field-model'
 import { widgetDefinition } from '../../../widgets/catalog'
 
 /** A column for tests; text unless it says otherwise. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { missingFields, shownValues, toFilters } from '../../../engine/views/list/search-draft'
+import { timeRuleOf } from '../../../engine/metadata/time-rules'
+import { searchProblems, shownValues, toFilters } from '../../../engine/views/list/search-draft'
 import { column } from './list-columns'
 
 const name = column('name')
@@ -9,6 +10,7 @@ const state = column('state', {
   schema: { type: 'integer' },
   dictionary: { code: 's', items: [], byValue: new Map() },
 })
+const today = { now: Date.parse('2026-11-22T10:00:00+08:00'), timeZone: 'Asia/Shanghai' }
 const paid = column('paid', { widget: 'dateRange', required: true })
 
 it('gives number fields numbers, which the address cannot hold', () => {
@@ -33,8 +35,41 @@ it('searches by what is not blank, and keeps filters that have no field', () => 
 
 it('misses required fields: M75 for a time range (V56), else M2', () => {
   const required = { ...name, required: true }
-  const missing = missingFields([required, paid, seats], { paid: [null, null] })
+  const missing = searchProblems([required, paid, seats], { paid: [null, null] }, today)
   expect(missing.get('name')).toEqual({ message: 'M2', values: { name: 'NAME' } })
   expect(missing.get('paid')).toEqual({ message: 'M75' })
-  expect(missingFields([paid], { paid: ['2026-01-01', null] }).size).toBe(0)
+  expect(searchProblems([paid], { paid: ['2026-01-01', null] }, today).size).toBe(0)
+})
+
+it('holds days, months and years against their rule by China’s calendar (T7, V57, V58, V60)', () => {
+  const period = column('period', { widget: 'periodRange', timeRule: timeRuleOf('T7') })
+  const problem = (range: readonly string[], timeZone: string) =>
+    searchProblems([period], { period: range }, { ...today, timeZone }).get('period')
+  // Already the 23rd in Auckland, still the 21st in Honolulu.
+  const evening = { now: Date.parse('2026-11-22T20:00:00+08:00') }
+  expect(
+    searchProblems(
+      [period],
+      { period: ['2026-11-23', '2026-11-23'] },
+      { ...evening, timeZone: 'Pacific/Auckland' },
+    ).get('period'),
+  ).toMatchObject({ message: 'M79' })
+  expect(problem(['2026-11-22', '2026-11-22'], 'Pacific/Honolulu')).toBeUndefined()
+  expect(problem(['2026-10-31', '2026-11-01'], 'UTC')).toEqual({ message: 'M77' })
+  expect(problem(['2025-12', '2026-01'], 'UTC')).toEqual({ message: 'M76' })
+  expect(problem(['2018', '2026'], 'UTC')).toBeUndefined()
+  expect(problem(['2017', '2026'], 'UTC')).toEqual({ message: 'M80' })
+})
+
+it("holds moments against their rule by the person's own calendar (T2, V57, V60)", () => {
+  const timed = column('timed', { widget: 'dateTimeRange', timeRule: timeRuleOf('T2') })
+  // 1 January in Shanghai, still 31 December in Berlin.
+  const range = ['2025-06-01 00:00:00', '2026-01-01 06:59:59']
+  expect(searchProblems([timed], { timed: range }, { ...today, timeZone: 'Europe/Berlin' }).size).toBe(0)
+  expect(searchProblems([timed], { timed: range }, today).get('timed')).toEqual({ message: 'M76' })
+  const later = ['2026-11-21 00:00:00', '2026-11-23 00:00:00']
+  expect(searchProblems([timed], { timed: later }, today).get('timed')).toMatchObject({
+    message: 'M79',
+    values: { latest: '2026/11/22' },
+  })
 })

@@ -22,6 +22,9 @@ describe('conditions', () => {
     ],
     [{ properties: { a: { not: { const: 1 } } } }, { a: 1 }, false],
     [{ properties: { list: { minItems: 1 } } }, { list: [] }, false],
+    [{ properties: { list: { contains: { const: 1 } } } }, { list: [0, 1] }, true],
+    [{ properties: { list: { contains: { const: 1 } } } }, { list: [0, 2] }, false],
+    [{ properties: { list: { contains: { minimum: 1 } } } }, {}, true],
     [{ properties: { text: { pattern: '^a+$' } } }, { text: 'aab' }, false],
     [{ properties: { a: { type: 'null' } } }, { a: null }, true],
   ] as const)('%j over %j is %s', (condition, value, expected) => {

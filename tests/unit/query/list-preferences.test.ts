@@ -16,6 +16,7 @@ describe('what a person keeps of a list', () => {
       fixed: { a: 'left', b: 'none' },
       sort: [{ field: 'elsewhere', order: 'desc' }],
       density: 'compact',
+      view: 'table',
       mobile: { hidden: ['b'] },
     }
     expect(written(stored)).toEqual(stored)
@@ -24,7 +25,10 @@ describe('what a person keeps of a list', () => {
   it('is nothing as long as everything is as the page has it', () => {
     expect(written(undefined)).toBeNull()
     expect(
-      written({ hidden: ['a'], density: 'compact' }, { hidden: new Set(), density: 'default' }),
+      written(
+        { hidden: ['a'], density: 'compact', view: 'table' },
+        { hidden: new Set(), density: 'default', view: 'tiles' },
+      ),
     ).toBeNull()
     // No sort at all is a choice too.
     expect(written(undefined, { sort: [] })).toEqual({ sort: [] })
@@ -63,7 +67,13 @@ describe('what a person keeps of a list', () => {
     'text',
     [],
     { hidden: 'a', shown: 7, moved: [null, { name: 1, after: 'a' }, 'a'], widths: { a: '90', b: 3, c: 1e9 } },
-    { fixed: { a: 'top' }, sort: [{ field: 'a', order: 'up' }, 4], density: 'tiny', mobile: [] },
+    {
+      fixed: { a: 'top' },
+      sort: [{ field: 'a', order: 'up' }, 4],
+      density: 'tiny',
+      view: 'wall',
+      mobile: [],
+    },
   ])('may be anything at all: %j', (stored) => {
     const { sort, ...rest } = readListPreferences(stored)
     const { sort: _none, ...empty } = nothing

@@ -19,7 +19,6 @@ describe('every value of the dictionaries occurs at scale small', () => {
     ['device_status', [-1, 0, 1], valuesOf(machines, (one) => one.deviceStatus)],
     ['bill_status', [-1, 0, 1, 2], valuesOf(machines, (one) => one.billStatus)],
     ['coin_status', [-1, 0, 1, 2], valuesOf(machines, (one) => one.coinStatus)],
-    ['machine_permission_status', [0, 1, 2], valuesOf(machines, (one) => one.permissionStatus)],
     ['machine_sales_status', [0, 1], valuesOf(machines, (one) => one.salesStatus)],
     ['ice_machine_generation', [0, 1, 2], valuesOf(machines, (one) => one.iceMachineGeneration)],
     ['material_box_quantity', [3, 4, 5], valuesOf(machines, (one) => one.materialBoxQuantity)],

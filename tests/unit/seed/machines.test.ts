@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { goodsOwnerId } from '../../../server-stub/seed/world/goods/goods-owner'
 import { seededNow, seededWorld } from './seeded-world'
 
 const { machines, fleet, departments, users } = seededWorld
@@ -43,24 +44,24 @@ describe('seeded machines', () => {
     }
   })
 
-  it('have the permission that follows from their expiry (6.3), and mostly are online', () => {
-    for (const machine of machines) {
-      const left = daysLeft(machine.expireDate)
-      expect(machine.permissionStatus).toBe(left <= 0 ? 2 : left <= 30 ? 1 : 0)
-    }
+  it('are valid for the most part, some near their expiry or beyond it (C15), and mostly online', () => {
+    const left = machines.map(({ expireDate }) => daysLeft(expireDate))
+    expect(left.filter((days) => days <= 0).length).toBeGreaterThan(10)
+    expect(left.filter((days) => days > 0 && days < 3).length).toBeGreaterThan(3)
+    expect(left.filter((days) => days >= 3 && days <= 30).length).toBeGreaterThan(20)
+    expect(left.filter((days) => days > 30).length).toBeGreaterThan(800)
     const online = machines.filter(({ onlineStatus }) => onlineStatus === 0).length
     expect(online).toBeGreaterThan(890)
     expect(online).toBeLessThan(950)
   })
 
-  it('offer goods of their primary operator on distinct tracks', () => {
-    for (const { assortment, primaryOperatorId } of fleet) {
+  it('offer goods of their operator, or of the superior that it takes them over from, on distinct tracks', () => {
+    for (const { assortment, machine } of fleet) {
+      const owner = goodsOwnerId(machine.departmentId)
       const tracks = assortment.slots.map(({ containerNo, trackNo }) => `${containerNo}-${trackNo}`)
       expect(tracks.length).toBeGreaterThanOrEqual(4)
       expect(new Set(tracks).size).toBe(tracks.length)
-      expect(assortment.slots.every(({ stocked }) => stocked.goods.departmentId === primaryOperatorId)).toBe(
-        true,
-      )
+      expect(assortment.slots.every(({ stocked }) => stocked.goods.departmentId === owner)).toBe(true)
     }
   })
 })

@@ -27,20 +27,31 @@ describe('states of seeded orders', () => {
       if (one.backMoneyStatus === null) continue
       expect([0, 1, 6, 20, 31]).not.toContain(one.payWay)
       expect(one.payStatus).toBe(one.backMoneyStatus === 1 ? 4 : 1)
-      expect(one.refundAmount).toBe(one.backMoneyStatus === 1 ? one.paidAmount : null)
+      expect(one.refundAmount !== null).toBe(one.backMoneyStatus === 1)
+      expect(one.refundAmount ?? 0).toBeLessThanOrEqual(one.paidAmount)
       expect(one.refundTime !== null).toBe(one.backMoneyStatus === 1)
     }
   })
 
+  it('are refunded in full, of every way to pay now and then in part', () => {
+    const refunded = seededOrders.filter((one) => one.refundAmount !== null)
+    const inPart = refunded.filter((one) => (one.refundAmount ?? 0) < one.paidAmount)
+    expect(share(refunded, inPart)).toBeCloseTo(0.16, 1)
+    expect(inPart.some((one) => one.payWay === 9)).toBe(true)
+  })
+
   it('have discounts from coupons or for free goods only', () => {
-    const discounted = seededOrders.filter((one) => one.couponNo !== null)
+    const discounted = seededOrders.filter((one) => one.couponNo !== null && one.payWay !== 31)
     expect(share(seededOrders, discounted)).toBeCloseTo(0.04, 2)
     const free = [0, 20, 31]
-    for (const one of seededOrders) {
-      expect(one.discountAmount > 0).toBe(one.couponNo !== null || free.includes(one.payWay))
-      expect(free.includes(one.payWay) && one.paidAmount > 0).toBe(false)
-      expect(one.pickupCode !== null).toBe(one.payWay === 31)
-    }
+    const odd = seededOrders.filter(
+      (one) =>
+        one.discountAmount > 0 !== (one.couponNo !== null || free.includes(one.payWay)) ||
+        (free.includes(one.payWay) && one.paidAmount > 0) ||
+        (one.pickupCode !== null) !== (one.payWay === 31) ||
+        (one.pickupCode !== null && one.couponNo === null),
+    )
+    expect(odd).toEqual([])
   })
 
   it('are paid as people do in China and in Europe', () => {

@@ -38,9 +38,15 @@ const titles = (text: string, of = entries) => findPages(of, text).map(({ title 
 describe('the header search', () => {
   it('knows the pages of the menu with their groups, but no hidden ones', () => {
     expect(entries).toEqual([
-      { title: 'Overview', path: '/start', above: '', icon: undefined },
-      { title: '用户管理', path: '/people/accounts', above: 'People', icon: 'team' },
-      { title: 'Permissions', path: '/people/rights', above: 'People', icon: 'team' },
+      { code: '/start', title: 'Overview', path: '/start', above: '', icon: undefined },
+      {
+        code: '/people/accounts',
+        title: '用户管理',
+        path: '/people/accounts',
+        above: 'People',
+        icon: 'team',
+      },
+      { code: '/people/rights', title: 'Permissions', path: '/people/rights', above: 'People', icon: 'team' },
     ])
   })
 

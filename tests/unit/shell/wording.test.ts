@@ -46,6 +46,7 @@ describe('what is missing on the login page', () => {
   })
 })
 
-it('is 160 px wide in Chinese, and 210 where words are long (C40)', () => {
-  expect([sidebarWidth('zh'), sidebarWidth('en'), sidebarWidth('de')]).toEqual([160, 210, 210])
+it('is 160 px wide in Chinese, 210 where words are longer, 260 where they are longest (C40)', () => {
+  const widths = (['zh', 'en', 'ru', 'de'] as const).map(sidebarWidth)
+  expect(widths).toEqual([160, 210, 210, 260])
 })

@@ -27,6 +27,7 @@ const types = [
   'dateTimeRange',
   'monthRange',
   'yearRange',
+  'periodRange',
   'weekdays',
   'timePeriods',
   'operatorLevel',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { nameOfAddress } from '../../../engine/model/values/name-of-address'
 import {
   fromAddresses,
   isKeptHere,
   mayOpen,
-  nameOf,
   toAddresses,
   toLimit,
   withName,
@@ -51,16 +51,16 @@ test.each([
 describe('the name of a file', () => {
   const address = '/ylvm3.0/file/view/0.pdf'
   test('is the one it came with', () => {
-    expect(nameOf(withName(address, 'Ä; b#c.pdf'))).toBe('Ä; b#c.pdf')
+    expect(nameOfAddress(withName(address, 'Ä; b#c.pdf'))).toBe('Ä; b#c.pdf')
     expect(toAddresses(withName(address, 'a;b.pdf'))).toHaveLength(1)
     expect(widgetDefinition('file')?.toText?.(withName(address, 'Ä; b.pdf'), contextOf(), {})).toBe(
       'Ä; b.pdf',
     )
   })
   test('else the last part of the address', () => {
-    expect(nameOf(address)).toBe('0.pdf')
-    expect(nameOf('https://example.org/a%20b.zip?x=1')).toBe('a b.zip')
-    expect(nameOf('%')).toBe('%')
+    expect(nameOfAddress(address)).toBe('0.pdf')
+    expect(nameOfAddress('https://example.org/a%20b.zip?x=1')).toBe('a b.zip')
+    expect(nameOfAddress('%')).toBe('%')
   })
 })
 
@@ -122,6 +122,6 @@ test.each([
 )
 
 test('a name cannot be turned around to look like that of a picture', () => {
-  expect(nameOf('/files/1#photo%E2%80%AEgpj.exe')).toBe('photogpj.exe')
-  expect(nameOf('/files/photo\u2067gpj.exe')).toBe('photogpj.exe')
+  expect(nameOfAddress('/files/1#photo%E2%80%AEgpj.exe')).toBe('photogpj.exe')
+  expect(nameOfAddress('/files/photo\u2067gpj.exe')).toBe('photogpj.exe')
 })

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
-import type { ChildTableModel } from '../../../model/page-model'
+import type { ChildTableModel } from '../../../model/field-model'
 import { FormButton } from '../form-button'
 import type { FieldPath } from '../field-path'
 import { useSchemaForm } from '../schema-form-context'

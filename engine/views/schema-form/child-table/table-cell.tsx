@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { TableColumnModel } from '../../../model/page-model'
+import type { TableColumnModel } from '../../../model/field-model'
 import { FieldInput } from '../field-input'
 import type { FieldPath } from '../field-path'
 import { useSchemaForm } from '../schema-form-context'

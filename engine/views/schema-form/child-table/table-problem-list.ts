@@ -1,4 +1,4 @@
-import type { TableColumnModel } from '../../../model/page-model'
+import type { TableColumnModel } from '../../../model/field-model'
 import { pathKey, type FieldPath } from '../field-path'
 
 /** Something refused in a table: where it stands, and why. */

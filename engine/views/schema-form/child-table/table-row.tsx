@@ -1,5 +1,5 @@
 import { memo, type Ref } from 'react'
-import type { ChildTableModel } from '../../../model/page-model'
+import type { ChildTableModel } from '../../../model/field-model'
 import type { FieldPath } from '../field-path'
 import { useSchemaForm } from '../schema-form-context'
 import styles from './child-table.module.css'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
-import type { ChildTableModel } from '../../../model/page-model'
+import type { ChildTableModel } from '../../../model/field-model'
 import type { FieldPath } from '../field-path'
 import { useSchemaForm } from '../schema-form-context'
 import { insertRow, movedProblems, removeRow, swapRows, type RowsChange } from './table-rows'

@@ -12,12 +12,13 @@ import { chineseProducts } from './chinese-products'
 import { createBarcode } from './create-barcode'
 import { europeanProducts } from './european-products'
 import type { Product } from './product'
+import { pictureOf } from './product-picture'
 import { shelfLifeDays } from './shelf-life-days'
 import type { StockedGoods } from './stocked-goods'
 
 const firstGoodsId = 20_001
 
-/** What each primary operator takes up of its markets, and by how much (in cents) it raises prices. */
+/** What each operator with goods of its own takes up of its markets, and by how much (in cents) it raises prices. */
 const ranges: readonly {
   departmentId: string
   market: Market
@@ -30,9 +31,12 @@ const ranges: readonly {
   { departmentId: '17', market: 'asia', products: asianProducts, share: 1, rise: 0 },
   { departmentId: '27', market: 'cn', products: chineseProducts, share: 0.8, rise: 0 },
   { departmentId: '33', market: 'eu', products: europeanProducts, share: 1, rise: 0 },
+  { departmentId: '16', market: 'cn', products: chineseProducts, share: 0.9, rise: 0 },
+  { departmentId: '24', market: 'cn', products: chineseProducts, share: 0.85, rise: -50 },
+  { departmentId: '36', market: 'eu', products: europeanProducts, share: 1, rise: 20 },
 ]
 
-/** The goods of every primary operator; its subordinates sell them as goods of their superior. */
+/** The goods of every operator that has its own; its subordinates sell them as goods of their superior. */
 export function createStockedGoods(clock: WorldClock): StockedGoods[] {
   const random = createRandom('goods')
   const stocked: StockedGoods[] = []
@@ -71,7 +75,7 @@ function stock(
       zhName: product.zhName,
       enName: product.enName,
       goodsType: product.goodsType,
-      image: `/image/goods/${goodsNo}.png`,
+      image: pictureOf(product),
       price: product.price + rise,
       costPrice: product.costPrice,
       taxRate: product.reducedTax ? country.reducedTax : country.standardTax,

@@ -1,7 +1,7 @@
-/** A stored row of the entity goods (screens.md 2.7); money in cents. Every primary operator owns its goods. */
+/** A stored row of the entity goods (screens.md 2.7); money in cents. */
 export interface Goods {
   readonly id: string
-  /** The owner: a primary operator. */
+  /** The owner: a primary operator, or one below that has goods of its own. */
   readonly departmentId: string
   readonly goodsNo: string
   readonly barcode: string | null

@@ -7,9 +7,9 @@ import type { MachineModel } from './machine-models'
 
 const variants = 4
 
-/** Finds one of a few assortments for a machine of a primary operator in a market; `choice` is any number. */
+/** Finds one of a few assortments for a machine that sells an operator's goods in a market; `choice` is any number. */
 export type FindAssortment = (
-  primaryOperatorId: string,
+  ownerId: string,
   market: Market,
   model: MachineModel,
   choice: number,
@@ -17,15 +17,12 @@ export type FindAssortment = (
 
 export function createAssortments(stocked: readonly StockedGoods[]): FindAssortment {
   const known = new Map<string, Assortment>()
-  return (primaryOperatorId, market, model, choice) => {
-    const key = `${primaryOperatorId} ${market} ${model.deviceType} ${choice % variants}`
+  return (ownerId, market, model, choice) => {
+    const key = `${ownerId} ${market} ${model.deviceType} ${choice % variants}`
     let assortment = known.get(key)
     if (!assortment) {
       const offer = stocked.filter(
-        (one) =>
-          one.market === market &&
-          one.goods.departmentId === primaryOperatorId &&
-          one.goods.enableStatus === 1,
+        (one) => one.market === market && one.goods.departmentId === ownerId && one.goods.enableStatus === 1,
       )
       assortment = createAssortment(createRandom(`assortment ${key}`), model, offer)
       known.set(key, assortment)

@@ -4,6 +4,7 @@ import { countries } from '../places/country'
 import { findCity } from '../places/find-city'
 import { createRandom, type Random } from '../random/create-random'
 import type { StockedGoods } from '../goods/stocked-goods'
+import { goodsOwnerId } from '../goods/goods-owner'
 import { createSite } from '../sites/create-site'
 import type { Site, SiteType } from '../sites/site'
 import { daySeconds } from '../time/day-seconds'
@@ -47,7 +48,7 @@ export function createFleet(clock: WorldClock, stocked: readonly StockedGoods[])
         city,
         siteType: site.type,
         market,
-        assortment: findAssortment(operatorId, market, draft.model, own.uint32()),
+        assortment: findAssortment(goodsOwnerId(draft.departmentId), market, draft.model, own.uint32()),
         markup: Math.trunc((markups[site.type] ?? 0) * (market === 'eu' ? 0.4 : 1)),
         popularity: footfall[site.type] * Math.exp(own.normal() * 0.75),
         takesCash: machine.billStatus === 1 || machine.coinStatus === 1,

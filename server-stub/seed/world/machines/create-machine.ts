@@ -1,6 +1,12 @@
+import { goodsGroupId } from '../goods/goods-group-id'
 import { findMainAccount } from '../organisation/find-main-account'
 import { primaryOperatorId } from '../organisation/department-tree'
+import { payeeIdOf } from '../payments/payee-id'
+import { payeeWays } from '../payments/payee-ways'
+import { providerIdOf } from '../payments/provider-id'
+import { terminalIdOf } from '../payments/terminal-id'
 import type { City } from '../places/city'
+import { countries } from '../places/country'
 import type { Random } from '../random/create-random'
 import { findSiteWords } from '../sites/find-site-words'
 import type { Site } from '../sites/site'
@@ -38,12 +44,14 @@ export function createMachine(
   const { site, model, lifetime, health } = draft
   const { deviceType } = model
   const words = draft.city.country === 'cn' ? chineseMachineWords : englishMachineWords
+  const id = String(firstMachineId + index)
+  const { market } = countries[draft.city.country]
   const created = formatChinaTime(lifetime.created)
   const freshDrinks = deviceType === 2 || deviceType === 3 || deviceType === 5
   const owner = findMainAccount(primaryOperatorId(draft.departmentId))?.id ?? makerId
   const changed = lifetime.created + random.float() * (clock.now - lifetime.created)
   return {
-    id: String(firstMachineId + index),
+    id,
     departmentId: draft.departmentId,
     machineNo: `${model.prefix}${created.slice(2, 4)}${created.slice(5, 7)}${String(index + 1).padStart(5, '0')}`,
     machineName: toMachineName(random, draft.city, site),
@@ -58,18 +66,20 @@ export function createMachine(
       : null,
     modelDescription: random.pick(words.descriptions[deviceType] ?? []),
     autoRefundFlag: Number(random.chance(0.8)),
-    payeeId: null,
+    payeeId: payeeIdOf(draft.departmentId),
+    payWays: payeeWays[market],
+    sqbTerminalId: market === 'cn' ? terminalIdOf(id) : null,
+    thirdPartyPaymentId: providerIdOf(draft.departmentId),
     lockPassword: random.digits(6),
     warrantyFlag: Number(clock.now - lifetime.created < 2 * 365 * daySeconds),
     apkVersion: random.pick(['3.6.2', '3.6.2', '3.6.2', '3.6.0', '3.5.8', '3.4.1', '2.9.12']),
     driverVersion: random.pick(['D2.14', 'D2.14', 'D2.11', 'D2.08', 'D1.96']),
     onlineTime: formatChinaTime(lifetime.onlineAt),
     expireDate: formatChinaDate(lifetime.expireDay),
-    permissionStatus: lifetime.permissionStatus,
     pushId: random.chance(0.98) ? `1a0018${hex(random, 13)}` : null,
     iceMachineGeneration: freshDrinks ? random.pick([0, 0, 1, 2, 2]) : 0,
     materialBoxQuantity: freshDrinks ? random.pick([3, 4, 4, 4, 5]) : null,
-    goodsGroupId: null,
+    goodsGroupId: goodsGroupId(draft.departmentId, deviceType),
     remark: random.chance(0.06) ? random.pick(words.remarks) : null,
     createTime: created,
     createBy: random.chance(0.7) ? makerId : owner,

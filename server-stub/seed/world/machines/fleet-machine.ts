@@ -7,7 +7,7 @@ import type { Machine } from './machine'
 /** A machine with what decides its sales. Days count from 1970, on China's clock. */
 export interface FleetMachine {
   readonly machine: Machine
-  /** Head of the owner's tree; its goods are sold. */
+  /** Head of the owner's tree. */
   readonly primaryOperatorId: string
   readonly city: City
   readonly siteType: SiteType

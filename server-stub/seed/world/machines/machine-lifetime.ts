@@ -6,8 +6,6 @@ import { salesDays, type WorldClock } from '../time/world-clock'
 export interface MachineLifetime {
   readonly created: number
   readonly expireDay: number
-  /** 0 valid, 1 nearing expiry (at most 30 days left, C15), 2 expired */
-  readonly permissionStatus: number
   readonly online: boolean
   /** Last time online. */
   readonly onlineAt: number
@@ -24,7 +22,6 @@ export function createLifetime(random: Random, clock: WorldClock): MachineLifeti
   return {
     created,
     expireDay: clock.today + left,
-    permissionStatus: expired ? 2 : left <= 30 ? 1 : 0,
     online,
     onlineAt: Math.max(created + 3600, clock.now - idle),
   }

@@ -1,4 +1,4 @@
-/** A stored row of the entity machine (screens.md 2.3); payee and goods group are set later. */
+/** A stored row of the entity machine (screens.md 2.3). */
 export interface Machine {
   readonly id: string
   readonly departmentId: string
@@ -16,7 +16,11 @@ export interface Machine {
   readonly erpWorkOrderNo: string | null
   readonly modelDescription: string
   readonly autoRefundFlag: number
-  readonly payeeId: null
+  readonly payeeId: string
+  /** Ways to pay that it takes through its payee. */
+  readonly payWays: readonly number[]
+  readonly sqbTerminalId: string | null
+  readonly thirdPartyPaymentId: string
   readonly lockPassword: string
   readonly warrantyFlag: number
   readonly apkVersion: string
@@ -28,13 +32,11 @@ export interface Machine {
   readonly onlineTime: string
   /** `yyyy-MM-dd` */
   readonly expireDate: string
-  /** 0 valid, 1 nearing expiry, 2 expired */
-  readonly permissionStatus: number
   readonly salesStatus: number
   readonly pushId: string | null
   readonly iceMachineGeneration: number
   readonly materialBoxQuantity: number | null
-  readonly goodsGroupId: null
+  readonly goodsGroupId: string
   readonly remark: string | null
   readonly createTime: string
   readonly createBy: string

@@ -2,9 +2,10 @@ import { temperatureBand } from '../demand/temperature-band'
 import { cityTemperatures } from '../demand/city-temperatures'
 import type { FleetMachine } from '../machines/fleet-machine'
 import type { Machine } from '../machines/machine'
+import { couponsAt, toUsable, type UsableCoupon } from '../payments/coupons/choose-coupon'
+import { isRedeemed, type Coupon } from '../payments/coupons/coupon'
 import { countries, type Market } from '../places/country'
 import { salesDays, type WorldClock } from '../time/world-clock'
-import { couponNosOf } from './coupon-nos'
 import { chineseFailReasons, englishFailReasons, type FailReasons } from './fail-reasons'
 import { toOffer, type Offer } from './offer'
 import { createPayWayLookup } from './pay-ways'
@@ -21,27 +22,42 @@ export interface Counter {
   /** Temperature band of each day with orders. */
   readonly bands: Uint8Array
   readonly payWays: Uint8Array
-  readonly couponNos: readonly string[]
+  /** Coupons to be taken off a price, and those whose codes are redeemed. */
+  readonly coupons: readonly UsableCoupon[]
+  readonly redeemed: readonly UsableCoupon[]
   readonly reasons: FailReasons
 }
 
-export function createCounters(fleet: readonly FleetMachine[], clock: WorldClock): Counter[] {
+export function createCounters(
+  fleet: readonly FleetMachine[],
+  clock: WorldClock,
+  coupons: readonly Coupon[],
+): Counter[] {
+  const usable = coupons.map(toUsable)
+  const redeemed = usable.filter(({ coupon }) => isRedeemed(coupon))
+  const reducing = usable.filter(({ coupon }) => !isRedeemed(coupon))
   const once = rememberByKey()
-  return fleet.map(({ machine, city, market, assortment, markup, takesCash, primaryOperatorId }, index) => ({
-    machine,
-    tail: String(index + 1).padStart(4, '0'),
-    market,
-    markup,
-    offers: assortment.slots.map((slot) => toOffer(slot, countries[city.country])),
-    lookups: assortment.lookups,
-    bands: once(`bands ${city.name}`, () =>
-      // The weather begins a day early, as in hourlyDemand.
-      Uint8Array.from(cityTemperatures(city, clock.firstDay - 1, salesDays + 1).slice(1), temperatureBand),
-    ),
-    payWays: once(`pay ${market} ${takesCash}`, () => createPayWayLookup(market, takesCash)),
-    couponNos: couponNosOf(primaryOperatorId),
-    reasons: city.country === 'cn' ? chineseFailReasons : englishFailReasons,
-  }))
+  return fleet.map((one, index) => toCounter(one, index))
+
+  function toCounter(one: FleetMachine, index: number): Counter {
+    const { machine, city, market, assortment, markup, takesCash } = one
+    return {
+      machine,
+      tail: String(index + 1).padStart(4, '0'),
+      market,
+      markup,
+      offers: assortment.slots.map((slot) => toOffer(slot, countries[city.country])),
+      lookups: assortment.lookups,
+      bands: once(`bands ${city.name}`, () =>
+        // The weather begins a day early, as in hourlyDemand.
+        Uint8Array.from(cityTemperatures(city, clock.firstDay - 1, salesDays + 1).slice(1), temperatureBand),
+      ),
+      payWays: once(`pay ${market} ${takesCash}`, () => createPayWayLookup(market, takesCash)),
+      coupons: couponsAt(one, reducing),
+      redeemed: couponsAt(one, redeemed),
+      reasons: city.country === 'cn' ? chineseFailReasons : englishFailReasons,
+    }
+  }
 }
 
 function rememberByKey(): (key: string, create: () => Uint8Array) => Uint8Array {

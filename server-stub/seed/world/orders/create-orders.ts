@@ -2,6 +2,7 @@ import { itemAt } from '../item-at'
 import { createSchedule } from '../demand/create-schedule'
 import { spreadOrders } from '../demand/spread-orders'
 import type { FleetMachine } from '../machines/fleet-machine'
+import type { Coupon } from '../payments/coupons/coupon'
 import { createRandom, type Random } from '../random/create-random'
 import { orderCounts, type Scale } from '../scale'
 import { daySeconds } from '../time/day-seconds'
@@ -18,10 +19,11 @@ export function* createOrders(
   scale: Scale,
   clock: WorldClock,
   fleet: readonly FleetMachine[],
+  coupons: readonly Coupon[],
 ): Generator<SalesOrder[]> {
   const random = createRandom(`orders ${scale}`)
   const schedule = createSchedule(fleet, clock)
-  const counters = createCounters(fleet, clock)
+  const counters = createCounters(fleet, clock, coupons)
   const sell = createTill(random, clock)
   const hours = spreadOrders(orderCounts[scale], schedule.hourWeights)
   const turns = new Uint16Array(hourSeconds)

@@ -1,15 +1,15 @@
 import { itemAt } from '../item-at'
 import { lookupShift } from '../random/create-lookup'
+import { chooseCoupon, discountOf } from '../payments/coupons/choose-coupon'
 import type { Random } from '../random/create-random'
 import { daySeconds } from '../time/day-seconds'
 import { salesDays, type WorldClock } from '../time/world-clock'
 import type { Counter } from './counter'
-import { drawDiscount } from './draw-discount'
 import { drawSugarConcentration, drawTemperatureType } from './drink-options'
-import { fourDigits } from './four-digits'
 import { createOrderNumbers } from './order-numbers'
 import { isFree, isOffline } from './pay-way-traits'
 import { pickupCode, usualPayWays } from './pay-ways'
+import { pickupCodeOf } from './pickup-code-of'
 import type { SalesOrder } from './sales-order'
 import { settleAbnormalPayment, settleComplaint, settleFailedShipment } from './settle-failure'
 import { createTimeTexts } from './time-texts'
@@ -20,16 +20,19 @@ export type Till = (counter: Counter, at: number, turn: number) => SalesOrder
 const abnormalShare = 0.003
 const failedShare = 0.011
 const complaintShare = 0.0015
-const couponShare = 0.042
+const couponShare = 0.044
 
 /** Runs once an order, ten million times at scale large: no dates, no formatting, one joining a text. */
 export function createTill(random: Random, clock: WorldClock): Till {
   const texts = createTimeTexts(clock.firstDay, salesDays)
   const numbers = createOrderNumbers(texts)
   const latest = clock.now - clock.firstDay * daySeconds
+  const failures = createTally()
+  const refunds = createTally()
+  let redeemed = 0
 
   return (counter, at, turn) => {
-    const { machine, market } = counter
+    const { machine } = counter
     const day = (at / daySeconds) | 0
     const second = at - day * daySeconds
     const band = counter.bands[day] ?? 0
@@ -40,15 +43,29 @@ export function createTill(random: Random, clock: WorldClock): Till {
     const fate = random.float()
     const abnormal = fate < abnormalShare
     const drawn = counter.payWays[random.uint32() >>> lookupShift] ?? 0
-    const payWay = abnormal && isOffline[drawn] === 1 ? usualPayWays[market] : drawn
+    const payWay = abnormal && isOffline[drawn] === 1 ? usualPayWays[counter.market] : drawn
     const online = isOffline[payWay] === 0
 
     const quantity = drawQuantity(random, freshDrink)
     const price = offer.price + counter.markup
     const amount = price * quantity
-    const withCoupon = online && random.float() < couponShare
+    const withCode = payWay === pickupCode
+    const candidates = withCode
+      ? counter.redeemed
+      : online && random.float() < couponShare
+        ? counter.coupons
+        : undefined
+    const coupon =
+      candidates &&
+      chooseCoupon(random, candidates, {
+        day: clock.firstDay + day,
+        second,
+        goodsId: offer.goodsId,
+        amount,
+        quantity,
+      })
     const gift = isFree[payWay] === 1 ? amount : 0
-    const discountAmount = withCoupon ? drawDiscount(random, amount, market) : gift
+    const discountAmount = coupon ? discountOf(coupon, amount) : gift
     const paidAmount = amount - discountAmount
     const tax = Math.round((paidAmount * taxRate) / (100 + taxRate)) | 0
 
@@ -67,6 +84,7 @@ export function createTill(random: Random, clock: WorldClock): Till {
       outTradeNo: online ? machine.machineNo + id : null,
       transactionNo: online ? numbers.transactionNo(payWay, day, second, turn) : null,
       goodsId: offer.goodsId,
+      recipeId: offer.recipeId,
       goodsName: offer.goodsName,
       goodsImage: offer.goodsImage,
       goodsType: offer.goodsType,
@@ -82,13 +100,14 @@ export function createTill(random: Random, clock: WorldClock): Till {
       taxRate,
       tax,
       payWay,
+      payeeId: online ? machine.payeeId : null,
       payStatus: 1,
       outGoodsStatus: abnormal ? -1 : fate < abnormalShare + failedShare ? 0 : 1,
       failReason: null,
       backMoneyStatus: null,
       refundAmount: null,
-      couponNo: withCoupon ? random.pick(counter.couponNos) : null,
-      pickupCode: payWay === pickupCode ? toEightDigits(random.uint32()) : null,
+      couponNo: coupon?.couponNo ?? null,
+      pickupCode: withCode ? pickupCodeOf(redeemed++) : null,
       temperatureType: freshDrink ? drawTemperatureType(random, offer.warmth, band) : null,
       sugarConcentration: freshDrink ? drawSugarConcentration(random) : null,
       createTime: texts.full(at - 4 - ((pace >>> 5) & 31)),
@@ -100,7 +119,15 @@ export function createTill(random: Random, clock: WorldClock): Till {
 
     const later = (seconds: number): string => texts.full(Math.min(at + seconds, latest))
     const autoRefund = machine.autoRefundFlag === 1
-    const settling = { random, reasons: counter.reasons, autoRefund, freshDrink, later }
+    const settling = {
+      random,
+      reasons: counter.reasons,
+      autoRefund,
+      freshDrink,
+      later,
+      nthFailure: () => failures(payWay),
+      nthRefund: () => refunds(payWay),
+    }
     if (abnormal) settleAbnormalPayment(order, settling)
     else if (order.outGoodsStatus === 0) settleFailedShipment(order, settling)
     else settleComplaint(order, settling)
@@ -114,6 +141,12 @@ function drawQuantity(random: Random, freshDrink: boolean): number {
   return chance < 0.93 ? 1 : chance < 0.985 ? 2 : 3
 }
 
-function toEightDigits(chance: number): string {
-  return itemAt(fourDigits, chance % 10_000) + itemAt(fourDigits, (chance >>> 16) % 10_000)
+/** Counts by way to pay: each call gives the next number. */
+function createTally(): (payWay: number) => number {
+  const counts = new Uint32Array(40)
+  return (payWay) => {
+    const count = (counts[payWay] ?? 0) + 1
+    counts[payWay] = count
+    return count
+  }
 }

@@ -1,3 +1,4 @@
+import { recipeIdOf } from '../goods/coffee/recipe-id'
 import type { Warmth } from '../goods/product'
 import type { Slot } from '../machines/assortment'
 import type { Country } from '../places/country'
@@ -7,6 +8,7 @@ export interface Offer {
   readonly containerNo: number
   readonly trackNo: number
   readonly goodsId: string
+  readonly recipeId: string | null
   readonly goodsName: string
   readonly goodsImage: string
   readonly goodsType: number
@@ -24,6 +26,7 @@ export function toOffer({ containerNo, trackNo, stocked }: Slot, country: Countr
     containerNo,
     trackNo,
     goodsId: goods.id,
+    recipeId: recipeIdOf(goods),
     goodsName: goods.goodsName,
     goodsImage: goods.image,
     goodsType: goods.goodsType,

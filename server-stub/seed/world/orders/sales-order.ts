@@ -10,8 +10,11 @@ export interface SalesOrder {
   orderNo: string
   outTradeNo: string | null
   transactionNo: string | null
-  /** Not a field of the entity: for statistics of goods. */
   goodsId: string
+  /** Of a freshly made drink. */
+  recipeId: string | null
+  /** Who was paid, where a provider was. */
+  payeeId: string | null
   goodsName: string
   goodsImage: string
   goodsType: number

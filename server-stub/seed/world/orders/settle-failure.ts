@@ -11,16 +11,24 @@ export interface Settling {
   readonly freshDrink: boolean
   /** Text of the time so many seconds after the payment, at the latest now. */
   readonly later: (seconds: number) => string
+  /** Counts failures, and refunds, of the way to pay. */
+  readonly nthFailure: () => number
+  readonly nthRefund: () => number
 }
 
-/** Shipment failed: most are refunded, at once by machines with automatic refund, by hand elsewhere. */
+/**
+ * Shipment failed: most are refunded, at once by machines with automatic refund, by hand elsewhere. The first two of
+ * each way to pay are not, so that no state is missing where there are few.
+ */
 export function settleFailedShipment(order: SalesOrder, settling: Settling): void {
   const { random, reasons, autoRefund } = settling
   order.outGoodsTime = null
   order.failReason = random.pick(settling.freshDrink ? reasons.freshDrink : reasons.packaged)
   if (order.paidAmount === 0 || isFinal[order.payWay] === 1) return
+  const nth = settling.nthFailure()
   const roll = random.float()
-  if (roll < (autoRefund ? 0.92 : 0.5))
+  if (nth <= 2) order.backMoneyStatus = nth - 2
+  else if (roll < (autoRefund ? 0.92 : 0.5))
     refund(order, settling, autoRefund ? random.int(5, 90) : byHand(random))
   else if (roll < (autoRefund ? 0.96 : 0.53)) order.backMoneyStatus = 0
   else if (roll < (autoRefund ? 1 : 0.55)) order.backMoneyStatus = -1
@@ -45,10 +53,12 @@ export function settleComplaint(order: SalesOrder, settling: Settling): void {
   refund(order, settling, byHand(settling.random))
 }
 
-function refund(order: SalesOrder, { later }: Settling, seconds: number): void {
+/** All of it, but of every sixth order of a way to pay only half. */
+function refund(order: SalesOrder, { later, nthRefund }: Settling, seconds: number): void {
+  const inPart = nthRefund() % 6 === 0 && order.paidAmount > 1
   order.backMoneyStatus = 1
   order.payStatus = 4
-  order.refundAmount = order.paidAmount
+  order.refundAmount = inPart ? Math.round(order.paidAmount / 2) : order.paidAmount
   order.refundTime = later(seconds)
 }
 

@@ -1,3 +1,4 @@
+import { takesOverGoods } from '../goods/goods-owner'
 import type { Area, City } from '../places/city'
 import { composeAddress } from '../places/compose-address'
 import { findCity } from '../places/find-city'
@@ -36,8 +37,8 @@ function createDepartment(random: Random, clock: WorldClock, operator: OperatorP
     phone: createPhone(random, seat.country),
     email: `office@${operator.domain}.example`,
     address: composeAddress(random, seat, seatArea(random, seat, operator.name)),
-    useSuperiorGoods: flag(vipGrade >= 2, 0.8),
-    useSuperiorCostPrice: flag(vipGrade >= 2, 0.6),
+    useSuperiorGoods: Number(takesOverGoods(operator.id)),
+    useSuperiorCostPrice: flag(takesOverGoods(operator.id), 0.6),
     wechatPushToSuperior: flag(vipGrade >= 2, 0.5),
     receiveSubPush: flag(vipGrade <= 2, 0.7),
     enableStatus: operator.deleted ? 0 : 1,

@@ -14,6 +14,12 @@ export function operatorLevel(id: string): number {
   return parentId === null ? 0 : operatorLevel(parentId) + 1
 }
 
+/** Whether a department is another one or stands below it. */
+export function isOrBelow(id: string, other: string): boolean {
+  const { parentId } = findOperator(id)
+  return id === other || (parentId !== null && isOrBelow(parentId, other))
+}
+
 /** The primary operator at the head of the department's tree; the internal department is its own. */
 export function primaryOperatorId(id: string): string {
   const { parentId } = findOperator(id)

@@ -1,0 +1,55 @@
+import type { ActionMeta, EntityMeta, FormMeta } from '../metadata/contract.generated'
+import { report, type CompileContext, type ProblemSink } from './compile-context'
+
+/** What an action does that is another list's: as that list says it, and the entity there. */
+export interface BorrowedAction {
+  readonly action: ActionMeta
+  readonly lender: EntityMeta
+}
+
+/**
+ * The action of another list (`like`) as this one offers it: address, permission, form and question come from there;
+ * title, places and rows are its own. What it fixes by `params` and `values` is not asked for.
+ */
+export function borrowAction(
+  { like, ...own }: ActionMeta,
+  context: CompileContext,
+  sink: ProblemSink,
+  pointer: string,
+): BorrowedAction | undefined {
+  const screen = like && context.screen(like.screen)
+  const list = screen?.kind === 'list' ? screen : undefined
+  const lent = list?.actions?.find(({ id }) => id === like?.action)
+  const lender = list && context.entity(list.entity)
+  if (!lent || !lender) {
+    report(
+      sink,
+      'unknown-action',
+      `${pointer}/like`,
+      `There is no action "${like?.action ?? ''}" of a list "${like?.screen ?? ''}".`,
+    )
+    return undefined
+  }
+  const fixed = new Set([...Object.keys(own.params ?? {}), ...Object.keys(own.values ?? {})])
+  const asked = Object.entries(lent.confirmWith ?? {}).filter(([, field]) => !fixed.has(field))
+  const { confirmWith: _, ...rest } = lent
+  return {
+    lender,
+    action: {
+      ...rest,
+      ...own,
+      needs: own.needs ?? 'one',
+      ...(asked.length > 0 ? { confirmWith: Object.fromEntries(asked) } : {}),
+      ...(lent.form ? { form: { ...lent.form, items: without(lent.form.items, fixed) } } : {}),
+    },
+  }
+}
+
+function without(items: FormMeta['items'], fixed: ReadonlySet<string>): FormMeta['items'] {
+  return items.flatMap((item) => {
+    if (typeof item === 'string') return fixed.has(item) ? [] : [item]
+    if ('field' in item) return fixed.has(item.field) ? [] : [item]
+    const left = without(item.items, fixed)
+    return left.length > 0 ? [{ ...item, items: left } as (typeof items)[number]] : []
+  })
+}

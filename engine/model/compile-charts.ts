@@ -1,0 +1,37 @@
+import type { EntityMeta, ListScreenMeta } from '../metadata/contract.generated'
+import { resolveText } from '../metadata/local-text'
+import type { CompileContext, ProblemSink } from './compile-context'
+import { compileField } from './compile-field'
+import type { FieldModel } from './field-model'
+import type { ChartModel } from './page-model'
+
+type Parts = Pick<ListScreenMeta, 'figures' | 'charts'>
+
+/** What stands above a list: sums, and charts of its rows. A part whose field may not be seen is left out. */
+export function compileCharts(
+  { figures, charts }: Parts,
+  entity: EntityMeta,
+  context: CompileContext,
+  sink: ProblemSink,
+): { readonly figures?: readonly FieldModel[]; readonly charts?: readonly ChartModel[] } {
+  const fieldsOf = (names: readonly string[], pointer: string) =>
+    names.flatMap(
+      (field, index) => compileField({ field }, entity, false, context, sink, `${pointer}/${index}`) ?? [],
+    )
+  return {
+    ...(figures ? { figures: fieldsOf(figures, '/figures') } : {}),
+    ...(charts
+      ? {
+          charts: charts.flatMap((chart, index) => {
+            const pointer = `/charts/${index}`
+            const [x] = fieldsOf([chart.x], `${pointer}/x`)
+            const series = fieldsOf(chart.series, `${pointer}/series`)
+            if (!x || series.length === 0) return []
+            const title = chart.title || chart.names ? resolveText(chart, context.language, '') : undefined
+            const { types, seriesBy, top = Number.POSITIVE_INFINITY } = chart
+            return [{ title, types, x, series, seriesBy, top }]
+          }),
+        }
+      : {}),
+  }
+}

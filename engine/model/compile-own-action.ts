@@ -1,0 +1,106 @@
+import type { ActionMeta, EntityActionMeta, EntityMeta } from '../metadata/contract.generated'
+import { resolveText } from '../metadata/local-text'
+import { can } from '../permissions/can'
+import { borrowAction } from './borrow-action'
+import { actionCodeOf } from './button-codes'
+import { checkCondition, checkField } from './check-condition'
+import { compilePasswordCheck, compileTableSelect } from './compile-call'
+import { report, type CompileContext, type ProblemSink } from './compile-context'
+import { compileForm } from './compile-form'
+import type { Condition } from './condition'
+import { compileQuestion } from './compile-question'
+import type { ActionModel } from './action-model'
+
+/** An action that a screen adds to the standard ones; none when the person may not do it. */
+export function compileOwnAction(
+  stated: ActionMeta,
+  entity: EntityMeta,
+  context: CompileContext,
+  sink: ProblemSink,
+  pointer: string,
+): readonly ActionModel[] {
+  const borrowed = stated.like && borrowAction(stated, context, sink, pointer)
+  if (stated.like && !borrowed) return []
+  const { action, lender } = borrowed ?? { action: stated, lender: entity }
+  const doing = action.does === undefined ? undefined : lender.actions?.[action.does]
+  if (action.does !== undefined && !doing)
+    report(sink, 'unknown-action', `${pointer}/does`, `${lender.entity} has no action "${action.does}".`)
+  if (!can(context.access, action.code)) return []
+  if (action.does !== undefined && doing && !can(context.access, actionCodeOf(lender, action.does))) return []
+  const label = resolveText(action, context.language, action.id)
+  const same = action.same ?? doing?.same
+  if (same) checkField(same.field, entity, sink, `${pointer}/same/field`)
+  const base = {
+    id: action.id,
+    label,
+    icon: action.icon,
+    places: action.places ?? (['more'] as const),
+    needs: action.needs ?? doing?.records ?? ('one' as const),
+    least: doing?.least,
+    danger: action.danger === true,
+    visibleWhen: checkCondition(action.visibleWhen, entity, sink, `${pointer}/visibleWhen`),
+    enabledWhen: both(
+      checkCondition(action.enabledWhen, entity, sink, `${pointer}/enabledWhen`),
+      borrowed ? undefined : checkCondition(doing?.when, entity, sink, `${pointer}/does`),
+    ),
+    same: same && { field: same.field, message: context.translate(same.message) },
+  }
+  const params = action.params ?? {}
+  if (action.kind === 'open') return action.page ? [{ ...base, kind: 'open', page: action.page, params }] : []
+  if (action.kind === 'dialog') {
+    const screen = action.screen ? context.screen(action.screen) : undefined
+    if (!screen)
+      report(sink, 'unknown-screen', `${pointer}/screen`, `There is no screen "${action.screen ?? ''}".`)
+    return screen ? [{ ...base, kind: 'dialog', page: screen.code, params, values: action.values ?? {} }] : []
+  }
+  const endpoint = action.endpoint ?? (doing && endpointOfAction(doing))
+  if (!endpoint) return []
+  for (const [list, fields] of Object.entries(action.entries ?? {}))
+    for (const [name, field] of Object.entries(fields))
+      checkField(field, entity, sink, `${pointer}/entries/${list}/${name}`)
+  const form = formOf(action, doing, lender, context, sink, pointer)
+  return [
+    {
+      ...base,
+      kind: 'call',
+      endpoint,
+      params,
+      values: { ...action.values, ...doing?.values },
+      confirm: compileQuestion(action, label, lender, form, context, sink, pointer),
+      form,
+      entries: action.entries,
+      preview: form && doing?.preview ? { method: 'POST', path: doing.preview } : undefined,
+      done: action.done ?? 'M36',
+      failed: action.failed ?? 'M30',
+      passwordCheck: compilePasswordCheck(action, form, sink, pointer),
+      select: compileTableSelect(action, context, sink, pointer),
+    },
+  ]
+}
+
+function endpointOfAction({ method = 'PUT', path }: EntityActionMeta) {
+  return { method, path }
+}
+
+/** The form's fields come from the entity that the screen names, else from that of the request, else from the list's. */
+function formOf(
+  action: ActionMeta,
+  doing: EntityActionMeta | undefined,
+  entity: EntityMeta,
+  context: CompileContext,
+  sink: ProblemSink,
+  pointer: string,
+) {
+  if (!action.form) return undefined
+  const name = action.entity ?? doing?.request
+  const formEntity = name === undefined ? entity : context.entity(name)
+  if (!formEntity) report(sink, 'unknown-entity', `${pointer}/entity`, `There is no entity "${name ?? ''}".`)
+  return (
+    formEntity &&
+    compileForm(action.form, formEntity, { ...context, rows: undefined }, sink, `${pointer}/form`)
+  )
+}
+
+function both(one: Condition | undefined, other: Condition | undefined): Condition | undefined {
+  return one && other ? { allOf: [one, other] } : (one ?? other)
+}

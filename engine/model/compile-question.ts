@@ -1,0 +1,31 @@
+import type { ActionMeta, EntityMeta } from '../metadata/contract.generated'
+import { fieldOf } from '../metadata/entity-fields'
+import { report, type CompileContext, type ProblemSink } from './compile-context'
+import { compileField } from './compile-field'
+import { formFields } from './form-fields'
+import type { QuestionModel } from './action-model'
+import type { FieldModel, FormModel } from './field-model'
+
+/** What is asked before an action is sent: its confirmation, with the fields whose values it names. */
+export function compileQuestion(
+  action: ActionMeta,
+  label: string,
+  entity: EntityMeta,
+  form: FormModel | undefined,
+  context: CompileContext,
+  sink: ProblemSink,
+  pointer: string,
+): QuestionModel | undefined {
+  if (action.confirm === undefined) return undefined
+  const fields: Record<string, FieldModel> = {}
+  for (const [name, field] of Object.entries(action.confirmWith ?? {})) {
+    const at = `${pointer}/confirmWith/${name}`
+    const asked = form && formFields(form.items).find((one) => one.name === field)
+    const property = fieldOf(entity, field)
+    const shown = asked ?? (property && compileField({ field }, entity, false, context, sink, at, property))
+    if (shown) fields[name] = shown
+    else
+      report(sink, 'unknown-field', at, `"${field}" is neither a field of the form nor of ${entity.entity}.`)
+  }
+  return { key: action.confirm, action: label, fields }
+}

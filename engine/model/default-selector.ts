@@ -1,0 +1,25 @@
+import type { EntityMeta, SelectorScreenMeta } from '../metadata/contract.generated'
+import { fieldsOf } from '../metadata/entity-fields'
+import { defaultColumns } from './compile-columns'
+import { labelOf } from './compile-list'
+import { filterOf } from './filter-of'
+
+/** The popup selector of an entity that no screen makes one for: its label and first columns, searched by what it can be filtered by. */
+export function defaultSelector(entity: EntityMeta): SelectorScreenMeta {
+  const label = labelOf(entity)
+  const others = defaultColumns(entity).filter((column) => column.field !== label && column.visible !== false)
+  const searchable = Object.keys(fieldsOf(entity)).filter(
+    (field) => field !== 'id' && filterOf(entity, field),
+  )
+  const search = [
+    label,
+    ...searchable.filter((field) => field !== label && field !== 'createTime' && field !== 'updateTime'),
+  ]
+  return {
+    code: `${entity.entity}Selector`,
+    kind: 'selector',
+    entity: entity.entity,
+    list: { columns: [label, ...others.slice(0, 4).map((column) => column.field)] },
+    search: search.filter((field) => filterOf(entity, field)).slice(0, 3),
+  }
+}

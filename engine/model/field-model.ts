@@ -1,0 +1,129 @@
+import type {
+  EndpointMeta,
+  FormLoadMeta,
+  FormMode,
+  OptionsWhenMeta,
+  PropertyMeta,
+  TimeRuleMeta,
+} from '../metadata/contract.generated'
+import type { Dictionary } from '../metadata/decode-dictionary'
+import type { Condition } from './condition'
+import type { WidgetDefinition, WidgetId, WidgetOptions } from './widget-definition'
+
+/** Menu code of a page, or the code of a screen shown in a dialog. */
+export type PageId = string
+
+/** A value of a record: its label, widget and JSON Schema. */
+export interface FieldModel {
+  readonly name: string
+  readonly label: string
+  readonly widget: WidgetId
+  /** Undefined when no widget of this id is known: it is shown as an unknown widget. */
+  readonly definition: WidgetDefinition | undefined
+  readonly schema: PropertyMeta
+  readonly options: WidgetOptions
+  readonly dictionary?: Dictionary | undefined
+  readonly unit?: string | undefined
+  /** Code of the popup selector, resolved when it opens. */
+  readonly selector?: SelectorRef | undefined
+  readonly required: boolean
+  readonly default?: unknown
+  /** Of a range of times that is searched by: what it must keep (screens.md 3.2). */
+  readonly timeRule?: TimeRuleMeta | undefined
+}
+
+/** Where the records of a popup selector come from: a configured component, else the entity itself. */
+export interface SelectorRef {
+  readonly code?: string | undefined
+  readonly entity?: string | undefined
+  readonly value: string
+  /** Field of the same row that holds the chosen record's label, where the entity derives one. */
+  readonly labelField?: string | undefined
+  /** Filters beside the selector's own, such as the values of fields that it depends on. */
+  readonly filter?: Readonly<Record<string, string | number | boolean>> | undefined
+}
+
+export interface ColumnModel extends FieldModel {
+  readonly width?: number | undefined
+  readonly minWidth?: number | undefined
+  readonly align: 'left' | 'center' | 'right'
+  /** Shown until the person chooses otherwise. */
+  readonly visible: boolean
+  readonly sortable: boolean
+  readonly tooltip: boolean
+  /** What every cell shows in place of its value: words, or nothing at all (screens.md 4.2, long text). */
+  readonly content?: string | undefined
+  readonly fixed?: 'left' | 'right' | undefined
+  readonly link?: { readonly page: PageId; readonly params: Readonly<Record<string, string>> } | undefined
+  readonly exported: boolean
+}
+
+export interface FormModel {
+  /** Fields side by side on a wide screen. */
+  readonly columns: number
+  readonly items: readonly FormItemModel[]
+  /** Conditions across fields, as the entity states them (`allOf`, `if` ...). */
+  readonly rules: Readonly<Record<string, unknown>>
+  /** Where it opens (X1, X2). */
+  readonly surface: 'dialog' | 'drawer'
+  /** Addresses in place of the page's. */
+  readonly submit?: { readonly add?: EndpointMeta; readonly edit?: EndpointMeta } | undefined
+  readonly load?: FormLoadMeta | undefined
+  /** Told that a record was opened to be viewed. */
+  readonly viewed?: EndpointMeta | undefined
+  /**
+   * What an edit carries so that nobody's change is overwritten: the `updateTime` that the form was loaded with, or all
+   * the values that it may change. Undefined where the server is not ours to ask it of.
+   */
+  readonly guard?: 'updateTime' | 'values' | undefined
+}
+
+export type FormItemModel = FormFieldModel | FormSectionModel | FormTabModel
+
+export interface FormFieldModel extends FieldModel {
+  readonly kind: 'field'
+  readonly modes: readonly FormMode[]
+  /** Modes in which it can be changed. */
+  readonly editableIn: readonly FormMode[]
+  readonly span: number | 'full'
+  readonly help?: string | undefined
+  readonly unique?: { readonly entity: string; readonly within: readonly string[] } | undefined
+  readonly visibleWhen?: Condition | undefined
+  readonly enabledWhen?: Condition | undefined
+  readonly optionsWhen?: OptionsWhenMeta | undefined
+  /** Filters of its selector, by the field whose value they take. */
+  readonly filterBy?: Readonly<Record<string, string>> | undefined
+  /** Of a list of records: it is edited as a table. */
+  readonly table?: ChildTableModel | undefined
+}
+
+/** A list of records inside a record. */
+export interface ChildTableModel {
+  readonly columns: readonly TableColumnModel[]
+  /** Fewest and most rows. */
+  readonly least: number
+  readonly most: number
+}
+
+export interface TableColumnModel extends FormFieldModel {
+  readonly width?: number | undefined
+}
+
+export interface FormSectionModel {
+  readonly kind: 'section'
+  readonly id: string
+  readonly label: string
+  readonly collapsed: boolean
+  readonly modes: readonly FormMode[]
+  readonly visibleWhen?: Condition | undefined
+  readonly items: readonly FormFieldModel[]
+}
+
+export interface FormTabModel {
+  readonly kind: 'tab'
+  readonly id: string
+  readonly label: string
+  readonly modes: readonly FormMode[]
+  readonly visibleWhen?: Condition | undefined
+  readonly items: readonly (FormFieldModel | FormSectionModel)[]
+}

@@ -1,0 +1,189 @@
+import type { ApexOptions } from 'apexcharts'
+import type { Row } from '../../metadata/decode-records'
+import type { ChartType } from '../../metadata/contract.generated'
+import type { FieldModel } from '../../model/field-model'
+import type { ChartModel } from '../../model/page-model'
+import { createValueContext, type ValueScope } from '../../model/values/value-context'
+import type { ChartColors } from './chart-colors'
+
+export interface ApexChart {
+  readonly type: 'line' | 'bar' | 'pie' | 'donut'
+  readonly series: NonNullable<ApexOptions['series']>
+  readonly options: ApexOptions
+}
+
+/** As many as can be told apart, and named beside the chart without scrolling. */
+const mostSlices = 8
+
+type ToText = (value: unknown, row: Row) => string
+
+/** A chart of rows as ApexCharts takes it. Pure: texts are those of the list's cells. */
+export function toApex(
+  chart: Pick<ChartModel, 'x' | 'series' | 'top'>,
+  type: ChartType,
+  rows: readonly Row[],
+  scope: ValueScope,
+  colors: ChartColors,
+): ApexChart {
+  const name = textOf(chart.x, scope)
+  const labels = rows.map((row) => name(row[chart.x.name], row))
+  return type === 'pie' || type === 'ring'
+    ? round(chart, type, rows, labels, scope, colors)
+    : crossed(chart.series, type, rows, labels, scope, colors)
+}
+
+function round(
+  { series: [measure], top }: Pick<ChartModel, 'series' | 'top'>,
+  type: 'pie' | 'ring',
+  rows: readonly Row[],
+  labels: readonly string[],
+  scope: ValueScope,
+  colors: ChartColors,
+): ApexChart {
+  const text = measure ? textOf(measure, scope) : String
+  const values = rows.map((row) => numberOf(measure && row[measure.name]))
+  const slices = withoutMany(
+    values.map((value, index) => ({ value, label: labels[index] ?? '' })),
+    Math.min(top, mostSlices),
+    scope.translate('list.chart.others'),
+  )
+  return {
+    type: type === 'ring' ? 'donut' : 'pie',
+    series: slices.map(({ value }) => value),
+    options: {
+      ...shared(scope, colors),
+      labels: slices.map(({ label }) => label),
+      // Slices beside each other keep apart, whatever their colours.
+      stroke: { width: 2, colors: [colors.background] },
+      legend: { ...legend(colors), position: 'right' },
+      dataLabels: {
+        enabled: true,
+        dropShadow: { enabled: false },
+        // What is legible on the ground is legible in its colour on what is drawn there.
+        style: { fontSize: '12px', fontWeight: 500, colors: slices.map(() => colors.background) },
+      },
+      plotOptions: {
+        pie: { dataLabels: { minAngleToShowLabel: 14 }, donut: { size: '58%' }, expandOnClick: false },
+      },
+      tooltip: { theme: colors.theme, y: { formatter: (value: number) => text(value, {}) } },
+      responsive: [{ breakpoint: 700, options: { legend: { position: 'bottom' } } }],
+    },
+  }
+}
+
+/** A whole of too many parts: the largest, and the others together. */
+function withoutMany(slices: readonly Slice[], most: number, others: string): readonly Slice[] {
+  if (slices.length <= most) return slices
+  const largest = slices.toSorted((one, other) => other.value - one.value)
+  const rest = largest.splice(most - 1)
+  return [...largest, { label: others, value: rest.reduce((sum, { value }) => sum + value, 0) }]
+}
+
+interface Slice {
+  readonly label: string
+  readonly value: number
+}
+
+function crossed(
+  series: readonly FieldModel[],
+  type: 'line' | 'bar' | 'horizontalBar',
+  rows: readonly Row[],
+  labels: readonly string[],
+  scope: ValueScope,
+  colors: ChartColors,
+): ApexChart {
+  const lies = type === 'horizontalBar'
+  const units = [...new Set(series.map(unitOf))]
+  const short = new Intl.NumberFormat(scope.language, { notation: 'compact', maximumFractionDigits: 1 })
+  const axisText = { style: { colors: colors.text, fontSize: '12px' } }
+  const axes = series.map((field, index) => {
+    const first = series.findIndex((other) => unitOf(other) === unitOf(field))
+    return {
+      // Measures of one unit share an axis; a second unit stands on the other side.
+      seriesName: series[first]?.label ?? field.label,
+      show: first === index,
+      opposite: units.indexOf(unitOf(field)) > 0,
+      forceNiceScale: true,
+      min: (least: number) => Math.min(0, least),
+      labels: { ...axisText, formatter: (value: number) => short.format(value) },
+      title: units.length > 1 ? { text: unitOf(field), style: { color: colors.text, fontWeight: 400 } } : {},
+    }
+  })
+  return {
+    type: type === 'line' ? 'line' : 'bar',
+    series: series.map((field) => ({
+      name: field.label,
+      data: rows.map((row) => numberOf(row[field.name])),
+    })),
+    options: {
+      ...shared(scope, colors),
+      grid: { borderColor: colors.line, padding: { left: 8, right: 8 } },
+      legend: { ...legend(colors), show: series.length > 1, position: 'top', horizontalAlign: 'left' },
+      dataLabels: { enabled: false },
+      markers: { size: rows.length > 40 ? 0 : 3, strokeWidth: 0 },
+      stroke: { width: type === 'line' ? 2 : 0, curve: 'straight' },
+      plotOptions: { bar: { horizontal: lies, borderRadius: 2, columnWidth: '60%', barHeight: '60%' } },
+      xaxis: {
+        categories: [...labels],
+        axisBorder: { color: colors.line },
+        axisTicks: { color: colors.line },
+        labels: lies
+          ? { ...axisText, formatter: (value: string) => short.format(Number(value)) }
+          : { ...axisText, hideOverlappingLabels: true, rotate: 0, trim: false },
+      },
+      yaxis: lies ? { labels: { ...axisText, maxWidth: 200 } } : axes,
+      tooltip: {
+        theme: colors.theme,
+        shared: !lies,
+        intersect: lies,
+        y: series.map((field) => {
+          const text = textOf(field, scope)
+          return { formatter: (value: number) => text(value, {}) }
+        }),
+      },
+    },
+  }
+}
+
+function shared(scope: ValueScope, colors: ChartColors): ApexOptions {
+  return {
+    chart: {
+      animations: { enabled: false },
+      background: 'transparent',
+      fontFamily: 'inherit',
+      foreColor: colors.text,
+      toolbar: { show: false },
+      zoom: { enabled: false },
+      parentHeightOffset: 0,
+      redrawOnParentResize: true,
+    },
+    colors: [...colors.series],
+    theme: { mode: colors.theme },
+    noData: { text: scope.translate('M15') },
+  }
+}
+
+function legend(colors: ChartColors): NonNullable<ApexOptions['legend']> {
+  return {
+    labels: { colors: colors.text },
+    clusterGroupedSeries: false,
+    fontSize: '13px',
+    markers: { size: 5 },
+    itemMargin: { horizontal: 8 },
+  }
+}
+
+function textOf(field: FieldModel, scope: ValueScope): ToText {
+  const context = createValueContext(field, scope)
+  const write = field.definition?.toText
+  return write ? (value, row) => write(value, context, row) : (value) => String(value ?? '')
+}
+
+function unitOf(field: FieldModel): string {
+  return field.unit ?? ''
+}
+
+function numberOf(value: unknown): number {
+  const number = Number(value ?? 0)
+  return Number.isFinite(number) ? number : 0
+}

@@ -1,0 +1,12 @@
+import type { GridApi } from 'ag-grid-community'
+import type { Row } from '../../data/use-records'
+import type { RecordGridProps } from './record-grid-props'
+
+/** Selects in a new grid what was selected before it was there, as far as the rows still are. */
+export function restoreSelection(api: GridApi<Row>, props: RecordGridProps): void {
+  const before = props.selected()
+  if (before.length === 0) return
+  const nodes = before.flatMap((row) => api.getRowNode(props.rowId(row)) ?? [])
+  api.setNodesSelected({ nodes, newValue: true })
+  if (nodes.length < before.length) props.onSelect(api.getSelectedRows())
+}

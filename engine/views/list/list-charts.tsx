@@ -1,0 +1,37 @@
+import type { ChartModel } from '../../model/page-model'
+import { useValueScope } from '../../data/use-value-scope'
+import { ChartCard } from '../chart/chart-card'
+import { ListFigures } from './list-figures'
+import styles from './list-figures.module.css'
+import type { ListPage } from './use-list-page'
+
+/** What stands above the rows of a list that counts something: its sums, and charts of its rows (screens.md 3.13). */
+export function ListCharts({ page }: { readonly page: ListPage }) {
+  const scope = useValueScope()
+  const { model, records, filters } = page
+  const measureOf = ({ seriesBy }: ChartModel): unknown =>
+    seriesBy === undefined
+      ? undefined
+      : (filters[seriesBy] ?? model.search.find(({ name }) => name === seriesBy)?.default)
+  return (
+    <>
+      {model.figures && <ListFigures figures={model.figures} totals={records.totals} scope={scope} />}
+      {model.charts && (
+        <div className={styles.charts}>
+          {model.charts.map((chart) => (
+            <ChartCard
+              key={`${chart.types.join()} ${chart.x.name} ${chart.series.map(({ name }) => name).join()}`}
+              chart={chart}
+              rows={records.chart}
+              measure={measureOf(chart)}
+              loading={records.loading}
+              failed={records.failure !== undefined}
+              title={model.title}
+              scope={scope}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

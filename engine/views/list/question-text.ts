@@ -1,0 +1,25 @@
+import type { Row } from '../../data/use-records'
+import type { QuestionModel } from '../../model/action-model'
+import { createValueContext, type ValueScope } from '../../model/values/value-context'
+
+/** A confirmation in words. `names` are texts that are known already, by their placeholder. */
+export function questionText(
+  question: QuestionModel,
+  count: number,
+  values: Row,
+  scope: ValueScope,
+  names: Readonly<Record<string, string>> = {},
+): string {
+  const texts = Object.entries(question.fields).map(([name, field]) => {
+    const value = values[field.name]
+    const text = field.definition?.toText?.(value, createValueContext(field, scope), values)
+    return [name, names[name] ?? text ?? String(value ?? '')]
+  })
+  const counted = question.fields['count'] && values[question.fields['count'].name]
+  return scope.translate(question.key, {
+    action: question.action,
+    ...(Object.fromEntries(texts) as Record<string, string>),
+    // A number, by which languages choose their plural.
+    count: Array.isArray(counted) ? counted.length : count,
+  })
+}

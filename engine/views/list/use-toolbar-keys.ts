@@ -1,0 +1,86 @@
+import { useEffect, type RefObject } from 'react'
+
+const controls = 'button, input, [tabindex]'
+
+/**
+ * A toolbar is one stop of the Tab key, the control that was used last; arrows, Home and End go from control to control
+ * (WAI-ARIA, toolbar pattern). In a text box they move in the text, and only arrows leave it, at its ends. Not on a phone,
+ * where a part of the toolbar scrolls and everything in it is to be reached by itself.
+ */
+export function useToolbarKeys(toolbar: RefObject<HTMLElement | null>, isMobile: boolean): void {
+  useEffect(() => {
+    const element = toolbar.current
+    return element && !isMobile ? rove(element) : undefined
+  }, [toolbar, isMobile])
+}
+
+function rove(toolbar: HTMLElement): () => void {
+  let stop: HTMLElement | undefined
+  // Controls come, go, and are disabled by themselves, without the toolbar being rendered.
+  const settle = (): void => {
+    const all = reachable(toolbar)
+    if (!stop || !all.includes(stop)) [stop] = all
+    for (const control of all) {
+      const index = control === stop ? 0 : -1
+      if (control.getAttribute('tabindex') !== String(index)) control.tabIndex = index
+    }
+  }
+  const onFocus = ({ target }: FocusEvent): void => {
+    if (target instanceof HTMLElement && reachable(toolbar).includes(target)) stop = target
+    settle()
+  }
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.isComposing || hasModifier(event)) return
+    const all = reachable(toolbar)
+    const place = all.findIndex((control) => control === event.target)
+    const next = place < 0 || staysInText(event) ? undefined : all[placeAfter(event.key, place, all.length)]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  settle()
+  const watch = new MutationObserver(settle)
+  watch.observe(toolbar, { subtree: true, childList: true, attributeFilter: ['disabled'] })
+  toolbar.addEventListener('focusin', onFocus)
+  toolbar.addEventListener('keydown', onKey)
+  return () => {
+    watch.disconnect()
+    toolbar.removeEventListener('focusin', onFocus)
+    toolbar.removeEventListener('keydown', onKey)
+    for (const control of toolbar.querySelectorAll(controls)) control.removeAttribute('tabindex')
+  }
+}
+
+function reachable(toolbar: HTMLElement): readonly HTMLElement[] {
+  return [...toolbar.querySelectorAll<HTMLElement>(controls)].filter(
+    (control) => !control.matches(':disabled'),
+  )
+}
+
+/** From the last one on to the first, and back. -1 for keys that lead nowhere. */
+function placeAfter(key: string, place: number, count: number): number {
+  switch (key) {
+    case 'ArrowRight':
+      return (place + 1) % count
+    case 'ArrowLeft':
+      return (place - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return -1
+  }
+}
+
+function staysInText({ key, target }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLInputElement)) return false
+  const { selectionStart: start, selectionEnd: end, value } = target
+  if (key === 'ArrowLeft') return start !== 0 || end !== 0
+  if (key === 'ArrowRight') return start !== value.length || end !== value.length
+  return true
+}
+
+function hasModifier({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey || shiftKey
+}

@@ -1,0 +1,76 @@
+import { memo, useId } from 'react'
+import type { Row } from '../../data/use-records'
+import { IconButton } from '../buttons/icon-button'
+import type { GridOperations } from '../grid/record-grid-props'
+import { PictureFace } from '../image/picture-face'
+import shared from '../image/picture-tiles.module.css'
+import styles from './record-tiles.module.css'
+
+export interface RecordTileProps {
+  readonly id: string
+  readonly row: Row
+  readonly address: string | undefined
+  readonly name: string
+  /** Undefined where nothing can be done with selected rows. */
+  readonly selected: boolean | undefined
+  /** Undefined where the Tab key reaches every tile. */
+  readonly tabIndex: number | undefined
+  readonly onSelect: (row: Row) => void
+  /** Undefined when the row cannot be opened. */
+  readonly onOpen: ((row: Row) => void) | undefined
+  /** Undefined when there is nothing more to be done with the row. */
+  readonly operations: GridOperations | undefined
+}
+
+/** A row as a tile (screens.md L28): its picture and title open it, a box selects it, a button offers what else can be done. */
+export const RecordTile = memo(function RecordTile(props: RecordTileProps) {
+  const { id, row, address, name, selected, tabIndex, onSelect, onOpen, operations } = props
+  const own = useId()
+  const nameId = `${own}name`
+  const moreId = `${own}more`
+  const face = <PictureFace address={address} name={name} nameId={nameId} />
+  return (
+    <div role="listitem" data-tile={id} className={shared.tile}>
+      {onOpen ? (
+        <button
+          type="button"
+          className={styles.open}
+          data-control="open"
+          tabIndex={tabIndex}
+          onClick={() => onOpen(row)}
+        >
+          {face}
+        </button>
+      ) : (
+        <span className={styles.open}>{face}</span>
+      )}
+      {selected !== undefined && (
+        <label className={styles.box}>
+          <input
+            type="checkbox"
+            className={shared.box}
+            data-control="box"
+            tabIndex={tabIndex}
+            aria-labelledby={nameId}
+            checked={selected}
+            onChange={() => onSelect(row)}
+          />
+        </label>
+      )}
+      {operations && (
+        <span className={styles.more}>
+          <IconButton
+            id={moreId}
+            label={operations.moreLabel}
+            icon="more"
+            data-control="more"
+            tabIndex={tabIndex}
+            aria-labelledby={`${moreId} ${nameId}`}
+            aria-haspopup={operations.narrow ? 'dialog' : 'menu'}
+            onClick={(event) => operations.onMore(row, event.currentTarget)}
+          />
+        </span>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,81 @@
+import type { ActionCode, BehaviourContext, EntityBehaviour } from '../records/behaviour'
+import type { WireRow } from '../records/record-store'
+import { refuseRecord } from '../records/validate-record'
+import { isClash } from '../records/writing/refuse-duplicate'
+import { operatorsAbove } from '../records/behaviours/operators-above'
+import { payeeOf } from '../records/behaviours/payee-of'
+
+/** Most machines that are added together (C68). */
+const mostMachines = 500
+
+/** P45: machines numbered one after the other, all or none. */
+const batchAdd: ActionCode = async ({ values }, { add }) => {
+  const { prefix, startNo, endNo, ...shared } = values
+  const [first, last] = [Number(startNo), Number(endNo)]
+  if (last - first >= mostMachines)
+    throw refuseRecord([{ field: 'endNo', message: 'M10', values: { limit: mostMachines } }])
+  const { deviceType, departmentId, modelDescription, erpWorkOrderNo, materialBoxQuantity } = shared
+  const machine = { deviceType, departmentId, modelDescription, erpWorkOrderNo, materialBoxQuantity }
+  try {
+    for (let number = first; number <= last; number++) {
+      const digits = String(number).padStart(String(last).length, '0')
+      await add('machine', { ...machine, machineNo: `${String(prefix ?? '')}${digits}` })
+    }
+  } catch (error) {
+    throw isClash(error) ? refuseRecord([{ field: 'startNo', message: 'M13' }]) : error
+  }
+  return undefined
+}
+
+/** P46: another operator gets the machines; with them goes what is not over yet. */
+const transfer: ActionCode = async ({ rows, values }, { select, update }) => {
+  const target = values['targetDepartmentId']
+  const refuse = (message: string) => refuseRecord([{ field: 'targetDepartmentId', message }])
+  if (rows.some(({ departmentId }) => departmentId === target)) throw refuse('M88')
+  const [operator] = await select('department', { id: [target] })
+  if (operator?.['enableStatus'] !== 1) throw refuse('M16')
+  const machineId = rows.map(({ id }) => id)
+  const open = [
+    ['fault', await select('fault', { machineId, faultStatus: 0 })],
+    ['networkLog', await select('networkLog', { machineId, recoverTime: null })],
+  ] as const
+  for (const [entity, records] of open)
+    await update(
+      entity,
+      records.map(({ id }) => String(id)),
+      { departmentId: target },
+    )
+  return undefined
+}
+
+/** P48: who is paid at the machines of one operator, by which ways, and through what. */
+const configPayment: ActionCode = async ({ rows, values }, context) => {
+  const departmentId = String(rows[0]?.['departmentId'])
+  const refuse = (field: string) => refuseRecord([{ field, message: 'M16' }])
+  const payee = await payeeOf(context, values['payeeId'], departmentId)
+  if (!payee) throw refuse('payeeId')
+  const { sqbTerminalId = null, thirdPartyPaymentId = null } = values
+  const terminal = await first(context, 'sqbTerminal', sqbTerminalId)
+  if (terminal && terminal['payeeId'] !== payee['id']) throw refuse('sqbTerminalId')
+  const third = await first(context, 'thirdPartyPayment', thirdPartyPaymentId)
+  const operators = await operatorsAbove(context, departmentId)
+  if (third && (third['enableStatus'] !== 1 || !operators.includes(String(third['departmentId']))))
+    throw refuse('thirdPartyPaymentId')
+  const payWays = [...new Set(values['payWays'] as readonly number[])]
+  const taken = [...(payee['payWays'] as readonly number[]), third?.['payWay']]
+  if (payWays.some((way) => !taken.includes(way))) throw refuse('payWays')
+  return { values: () => ({ payWays, sqbTerminalId, thirdPartyPaymentId }) }
+}
+
+async function first(
+  { select }: BehaviourContext,
+  entity: string,
+  id: unknown,
+): Promise<WireRow | undefined> {
+  return typeof id === 'string' ? (await select(entity, { id: [id] }))[0] : undefined
+}
+
+/** What is done to machines beside editing them (L8). */
+export const machineActions: EntityBehaviour = {
+  actions: { batchAdd, transfer, batchTransfer: transfer, configPayment },
+}

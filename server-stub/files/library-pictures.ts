@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { addressOf } from './address'
+import type { Colour, PictureShape } from './draw-picture'
+import type { StoredName } from './file-storage'
+
+/** A picture of a new installation's public library. */
+export interface LibraryPicture {
+  readonly name: string
+  readonly shape: PictureShape
+  readonly colour: Colour
+}
+
+export const libraryPictures = [
+  { name: 'Spring water 550 ml', shape: 'bottle', colour: [64, 158, 255] },
+  { name: 'Green tea 500 ml', shape: 'bottle', colour: [70, 160, 80] },
+  { name: 'Orange juice 330 ml', shape: 'bottle', colour: [240, 140, 30] },
+  { name: 'Cola 330 ml', shape: 'can', colour: [200, 40, 45] },
+  { name: 'Lemon soda 330 ml', shape: 'can', colour: [225, 195, 40] },
+  { name: 'Tonic water 250 ml', shape: 'can', colour: [90, 110, 190] },
+  { name: 'Espresso', shape: 'cup', colour: [95, 60, 40] },
+  { name: 'Latte', shape: 'cup', colour: [190, 145, 105] },
+  { name: 'Hot chocolate', shape: 'cup', colour: [125, 75, 60] },
+  { name: 'Chocolate bar', shape: 'bar', colour: [110, 60, 35] },
+  { name: 'Oat bar', shape: 'bar', colour: [200, 160, 90] },
+  { name: 'Biscuits', shape: 'bar', colour: [215, 150, 60] },
+] as const satisfies readonly LibraryPicture[]
+
+export type LibraryPictureName = (typeof libraryPictures)[number]['name']
+
+/** By what is drawn, not by its bytes: what is there already is known without drawing it. */
+export function storedNameOfPicture({ name, shape, colour }: LibraryPicture): StoredName {
+  const drawn = JSON.stringify([name, shape, colour])
+  return `${createHash('sha256').update(drawn).digest('hex').slice(0, 32)}.png`
+}
+
+/** Where a picture of the library is served. */
+export function addressOfPicture(basePath: string, wanted: LibraryPictureName): string {
+  const picture = libraryPictures.find(({ name }) => name === wanted) ?? libraryPictures[0]
+  return addressOf(basePath, storedNameOfPicture(picture))
+}

@@ -1,0 +1,13 @@
+import type { PushMessage } from '../../push/push-queue'
+
+/** What comes by the topic of pushes; undefined for what is none. */
+export function readPush(payload: Buffer): PushMessage | undefined {
+  try {
+    const push = JSON.parse(payload.toString('utf8')) as Partial<PushMessage> | null
+    const { id, type, content, expiresAt } = push ?? {}
+    if (typeof id !== 'string' || typeof type !== 'number' || typeof expiresAt !== 'string') return undefined
+    return { id, type, content, expiresAt }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,173 @@
+import { createRandom } from '../seed/world/random/create-random'
+import { createClockwork } from './clockwork'
+import { breakDown, jam, recover } from './life/faults'
+import { logEntry, logged, passingEntry } from './life/logs'
+import { drift, stateOf } from './life/state'
+import { beginVisit, runsLow } from './life/visit'
+import { createMachineLine } from './machine-line'
+import type { MachineMemory } from './memory/machine-memory'
+import { answerPushes, type Temper } from './pushes/answer-pushes'
+import type { Said } from './said'
+import { drawSale } from './selling/draw-sale'
+import { useMaterials } from './selling/use-materials'
+
+/** How often what happens, in simulated minutes on average. */
+export interface Pace {
+  /** Between two sales of a machine where the demand is 1. */
+  readonly sale: number
+  readonly state: number
+  readonly log: number
+  readonly fault: number
+  readonly recovery: number
+  /** Looks whether somebody has to come. */
+  readonly look: number
+  readonly visit: number
+  /** On line, and off line. */
+  readonly online: number
+  readonly offline: number
+}
+
+export interface SimulatedMachineOptions {
+  readonly memory: MachineMemory
+  readonly url: string
+  readonly password: string
+  readonly seed: string
+  readonly speed: number
+  readonly temper: Temper
+  readonly pace: Pace
+  readonly demand: (machine: MachineMemory, at: number) => number
+  /** Milliseconds until it connects for the first time. */
+  readonly delay: number
+  readonly onOpen: () => void
+  readonly onSaid: (said: Said) => void
+  readonly onTrouble: (error: Error) => void
+}
+
+export interface SimulatedMachine {
+  readonly close: () => Promise<void>
+}
+
+/** Where nobody buys, somebody may yet. */
+const leastDemand = 0.02
+/** Seconds that starting anew takes. */
+const restartSeconds = [3, 8] as const
+const newestApp = '3.6.2'
+
+/** Brings a machine to life: it connects, sells, runs low, breaks down, and does as it is told. */
+export function startMachine(options: SimulatedMachineOptions): SimulatedMachine {
+  const { memory, seed, speed, pace, demand } = options
+  const random = createRandom(`${seed} ${memory.id}`)
+  const pushRandom = createRandom(`${seed} ${memory.id} pushes`)
+  const { after, every, stop } = createClockwork(random, speed)
+  const realSeconds = (seconds: number) => (seconds / 60) * speed
+  let isAway = true
+  const say = (all: readonly Said[]) => {
+    for (const said of all) {
+      line.say(said)
+      options.onSaid(said)
+    }
+  }
+  const line = createMachineLine({
+    url: options.url,
+    pushId: memory.pushId,
+    password: options.password,
+    again: random.int(2000, 5000),
+    onOpen: () => {
+      say([stateOf(memory)])
+      options.onOpen()
+    },
+    onPush: (push) => take(push),
+    onTrouble: options.onTrouble,
+  })
+  const goOffline = (minutes: number, then: () => void = () => undefined) => {
+    if (isAway || !line.isConnected()) return
+    isAway = true
+    void line.drop().then(() =>
+      after(minutes, () => {
+        isAway = false
+        line.open()
+        then()
+      }),
+    )
+  }
+  const take = answerPushes({
+    memory,
+    random: pushRandom,
+    temper: options.temper,
+    isConnected: line.isConnected,
+    say,
+    restart: () => {
+      const upgrade = () => {
+        if (pushRandom.chance(0.2)) say(upgradeApp(memory, Date.now()))
+      }
+      goOffline(realSeconds(pushRandom.int(...restartSeconds)), upgrade)
+    },
+  })
+  /** Nothing happens at a machine that is off line, or whose broker cannot keep up. */
+  const now = (act: (at: number) => readonly Said[]) => () => {
+    if (line.isFree()) say(act(Date.now()))
+  }
+  const sell = (at: number): readonly Said[] => {
+    const drawn = drawSale(random, memory, at)
+    if (!drawn) return []
+    const { sale, track } = drawn
+    const isOut = sale.outGoodsStatus === 1
+    return [
+      ['sale', sale],
+      ...(track.drink && isOut ? useMaterials(random, memory, at) : []),
+      ...(sale.outGoodsStatus === 0 && random.chance(0.5) ? jam(random, memory, track, at) : []),
+    ]
+  }
+  const look = (at: number): readonly Said[] => {
+    if (memory.isAttended || !(runsLow(memory) || random.chance(0.01))) return []
+    const visit = beginVisit(random, memory, at)
+    // What was put in is reported when the machine is on line again, if it is not then.
+    const leave = () => (line.isConnected() ? say(visit.leave(Date.now())) : after(0.5, leave))
+    after(pace.visit * (0.5 + random.float()), leave)
+    return visit.arrival
+  }
+  const wander = (): readonly Said[] => {
+    drift(random, memory)
+    return [stateOf(memory)]
+  }
+  const heal = (at: number): readonly Said[] => {
+    const said = recover(memory, at)
+    return said.length > 0 ? [...said, ...logEntry(memory, logged.faultCleared, at), stateOf(memory)] : []
+  }
+  every(
+    () => pace.online,
+    () => goOffline(pace.offline * (0.3 + random.float() * 1.4)),
+  )
+  every(() => pace.sale / Math.max(leastDemand, demand(memory, Date.now())), now(sell))
+  every(() => pace.state, now(wander))
+  every(
+    () => pace.log,
+    now((at) => passingEntry(random, memory, at)),
+  )
+  every(
+    () => pace.fault,
+    now((at) => breakDown(random, memory, at)),
+  )
+  every(() => pace.recovery, now(heal))
+  every(() => pace.look, now(look))
+  const first = setTimeout(() => {
+    isAway = false
+    line.open()
+  }, options.delay)
+  return {
+    close: async () => {
+      isAway = true
+      clearTimeout(first)
+      stop()
+      await line.drop()
+    },
+  }
+}
+
+/** Starting anew is when an app is brought up to date; those before version 3 stay as they are. */
+function upgradeApp(machine: MachineMemory, at: number): readonly Said[] {
+  const { state } = machine
+  if (!state.apkVersion.startsWith('3.') || state.apkVersion === newestApp) return []
+  state.apkVersion = newestApp
+  return logEntry(machine, logged.upgraded, at)
+}

@@ -1,0 +1,2 @@
+/** Base path of the contract (C58). */
+export const basePath = '/ylvm3.0'

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiRequest } from '../http/api-request'
+import type { Effective } from '../metadata/effective'
+import { callContent } from './call-content'
+import type { Journal } from './create-journal'
+import type { JournalEntry } from './journal-entry'
+import { loggedCall } from './logged-call'
+import { menuName } from './menu-name'
+import { storableText } from './storable-text'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The operation log. */
+    journal: Journal
+  }
+  interface FastifyRequest {
+    /** Whose session a login has begun. */
+    enteredAs: string | undefined
+  }
+}
+
+export interface JournalOptions {
+  readonly basePath: string
+  readonly effective: () => Effective
+  readonly journal: Journal
+}
+
+/**
+ * Writes every login, logout, change, export and action into the operation log (L1) once its answer is sent, refused
+ * ones as failed. Nothing that goes wrong here reaches whoever made the call.
+ */
+export function registerJournal(
+  app: FastifyInstance,
+  { basePath, effective, journal }: JournalOptions,
+): void {
+  app.decorateRequest('enteredAs', undefined)
+  app.addHook('onResponse', async (request, reply) => {
+    try {
+      const entry = entryOf(request, reply, basePath, effective())
+      if (entry) journal.write(entry)
+    } catch (error) {
+      request.log.warn({ err: error }, 'an operation was not logged')
+    }
+  })
+}
+
+function entryOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  basePath: string,
+  effective: Effective,
+): JournalEntry | undefined {
+  const api = request.api as ApiRequest | null
+  // Refused before anybody looked at it.
+  if (!api) return undefined
+  const { query, body, language } = api
+  const path = (request.url.split('?', 1)[0] ?? '').slice(basePath.length)
+  const call = loggedCall(request.method, path, body, effective)
+  if (!call) return undefined
+  const isRoute = request.routeOptions.url !== undefined && request.routeOptions.url !== `${basePath}/*`
+  if (!isRoute && !call.entity) return undefined
+  // Whoever logs in is not whom an earlier session was of.
+  const person = call.operation === 'login' ? undefined : api.person
+  if (!person && call.operation !== 'login') return undefined
+  const values = hasParts(body) ? body : query
+  const named = (body as { readonly userName?: unknown } | null | undefined)?.userName
+  return {
+    departmentId: person?.departmentId,
+    userName: person?.userName ?? (typeof named === 'string' ? storableText(named.trim(), 60) : ''),
+    name: person?.name,
+    userId: request.enteredAs,
+    menuName: menuName(call, effective, person?.language ?? language).slice(0, 200),
+    operation: call.operation,
+    content: callContent(values, call.entity, call.keep),
+    ipAddress: request.ip,
+    terminalType: /Mobi|Android|iPhone|iPad/.test(request.headers['user-agent'] ?? '')
+      ? 'mobile'
+      : 'computer',
+    result: reply.statusCode < 400 ? 1 : 0,
+    at: Date.now(),
+  }
+}
+
+function hasParts(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0
+}

@@ -1,0 +1,70 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { Aedes, type AuthenticateError, type Client } from 'aedes'
+import { isDevicePassword } from './device-secret'
+import { mayReport, pushTopic } from './topics'
+
+/** The account of the server itself at its own broker. */
+export const serverAccount = 'console-server'
+
+export interface EmbeddedBroker {
+  readonly port: number
+  readonly close: () => Promise<void>
+}
+
+export interface EmbeddedBrokerOptions {
+  readonly host: string
+  /** 0 takes any that is free. */
+  readonly port: number
+  /** What the passwords of machines, and the server's, are made from. */
+  readonly secret: string
+}
+
+const badPassword = 4
+const largestPacket = 256 * 1024
+
+/**
+ * An MQTT broker in this process, for one server and its machines. A machine shows its push id and the password made
+ * from it, speaks of itself alone, and hears its own pushes alone.
+ */
+export async function startEmbeddedBroker({
+  host,
+  port,
+  secret,
+}: EmbeddedBrokerOptions): Promise<EmbeddedBroker> {
+  const broker = await Aedes.createBroker({ maxClientsIdLength: 128, connectTimeout: 10_000 })
+  const accounts = new WeakMap<Client, string>()
+  broker.authenticate = (client, username, password, done) => {
+    if (username && isDevicePassword(secret, username, password)) {
+      accounts.set(client, username)
+      return done(null, true)
+    }
+    const refused = Object.assign(new Error('Wrong account or password.'), { returnCode: badPassword })
+    return done(refused as AuthenticateError, false)
+  }
+  broker.authorizePublish = (client, packet, done) => {
+    const account = client ? accounts.get(client) : serverAccount
+    const isAllowed =
+      packet.payload.length <= largestPacket &&
+      (account === serverAccount || (account !== undefined && mayReport(account, packet.topic)))
+    done(isAllowed ? null : new Error('Not allowed.'))
+  }
+  broker.authorizeSubscribe = (client, subscription, done) => {
+    const account = accounts.get(client)
+    const isAllowed =
+      account === serverAccount || (account !== undefined && subscription.topic === pushTopic(account))
+    // Null refuses the one subscription and keeps the connection.
+    done(null, isAllowed ? subscription : null)
+  }
+  const server = createServer(broker.handle)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      await new Promise<void>((resolve) => broker.close(resolve))
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Database } from '../database/open-database'
+import { ApiRefusal } from '../http/api-refusal'
+import { personOf } from '../http/api-request'
+import { toEnvelope } from '../http/envelope'
+import { textOf } from '../login/text-of'
+import type { RecordStore } from '../records/record-store'
+import { currentAnnouncements } from './current-announcements'
+import { renewalAlert } from './renewal-alert'
+
+export interface NoticeOptions {
+  readonly database: Pick<Database, 'db'>
+  readonly storeOf: (entity: string) => RecordStore
+}
+
+/** P21 to P24 and P76: what people are told when the console has loaded, and that they have read it (9.3). */
+export function registerNotices(app: FastifyInstance, { database, storeOf }: NoticeOptions): void {
+  const { db } = database
+  const count = async (condition: ReturnType<typeof sql>): Promise<number> => {
+    const { rows } = await sql<{ count: string }>`
+      select count(*) as count from records.opinion where ${condition}`.execute(db)
+    return Number(rows[0]?.count ?? 0)
+  }
+
+  // P21
+  app.get('/system/home/getAnnouncement', async (request) =>
+    currentAnnouncements(database, personOf(request)),
+  )
+
+  // P22. Without machines there is nothing to tell.
+  app.get('/system/home/getRenewalAlert', async (request) =>
+    toEnvelope(request.api, {
+      success: true,
+      code: 200,
+      data: await renewalAlert(database, personOf(request)),
+    }),
+  )
+
+  // P23
+  app.get('/opinion/getAdminUnViewedOpinions', async (request) => {
+    if (!personOf(request).isAdmin) throw forbidden()
+    const data = await count(sql`"adminViewedFlag" = 0`)
+    return toEnvelope(request.api, { success: true, code: 200, data })
+  })
+
+  // P24
+  app.get('/opinion/getRepliedNotViewedOpinions', async (request) => {
+    const { userId } = personOf(request)
+    const data = await count(sql`"createBy" = ${userId} and "replyStatus" = 1 and "replyViewedFlag" = 0`)
+    return toEnvelope(request.api, { success: true, code: 200, data })
+  })
+
+  // P76: read by an administrator, and its reply by whoever wrote it. It is no change of the entry.
+  app.put('/opinion/setViewed', async (request) => {
+    const person = personOf(request)
+    if (!person.access.buttons.has('opinion:view')) throw forbidden()
+    const opinion = await storeOf('opinion').get(textOf(request.api.body, 'id', 32), person)
+    const id = String(opinion['id'])
+    if (person.isAdmin)
+      await sql`update records.opinion set "adminViewedFlag" = 1 where id = ${id}`.execute(db)
+    if (opinion['createBy'] === person.userId)
+      await sql`update records.opinion set "replyViewedFlag" = 1 where id = ${id} and "replyStatus" = 1`.execute(
+        db,
+      )
+    return null
+  })
+}
+
+function forbidden(): ApiRefusal {
+  return new ApiRefusal({ status: 403, message: 'M44', reason: 'forbidden' })
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { accountKey } from '../../login/subject-of'
+import type { ActionCode, BehaviourContext, EntityBehaviour } from '../behaviour'
+import { refuseVetoed } from '../reading/refuse'
+import type { WireRow } from '../record-store'
+
+/** P35: each operator has one main account, which takes the place of the former one. */
+const setMain: ActionCode = async ({ rows }, context) => {
+  const [user] = rows
+  if (!user) return undefined
+  const { departmentId, others } = await operatorOf(user, context)
+  await context.update('user', others, { mainAccountFlag: 0 })
+  await context.update('department', [departmentId], { mainAccountId: user['id'] })
+  return undefined
+}
+
+const unsetMain: ActionCode = async ({ rows }, context) => {
+  const [user] = rows
+  if (!user) return undefined
+  const { departmentId } = await operatorOf(user, context)
+  await context.update('department', [departmentId], { mainAccountId: null })
+  return undefined
+}
+
+/**
+ * P40: the password opens nothing any more, sessions end, and a code for a new one is mailed (B4). Nobody learns a
+ * password that is somebody else's.
+ */
+const resetPassword: ActionCode = async ({ rows }, { person, trx, find }) => {
+  const [user] = rows
+  if (!user) return undefined
+  const role = await find('role', String(user['roleId']))
+  if (role?.['code'] === 'admin' && !person.isAdmin) throw refuseVetoed()
+  await sql`delete from console.session where user_id = ${String(user['id'])}`.execute(trx)
+  await sql`insert into console.password_reset as r (account, language, expires_at)
+    values (${accountKey(String(user['userName']))}, ${person.language}, now() + interval '10 minutes')
+    on conflict (account) do update set language = excluded.language, requested_at = now(),
+      expires_at = excluded.expires_at, user_id = null, code_hash = null, attempts = 0, is_open = true,
+      is_verified = false`.execute(trx)
+  return { values: () => ({ password: null }) }
+}
+
+/** What is done to accounts beside editing them (L6, 6.4). */
+export const accountActions: EntityBehaviour = { actions: { setMain, unsetMain, resetPassword } }
+
+/** Locks the operator first, so that of two new main accounts at the same moment one remains. */
+async function operatorOf(user: WireRow, { select }: BehaviourContext) {
+  const departmentId = String(user['departmentId'])
+  await select('department', { id: departmentId })
+  const mains = await select('user', { departmentId, mainAccountFlag: 1 })
+  const others = mains.map(({ id }) => String(id)).filter((id) => id !== user['id'])
+  return { departmentId, others }
+}

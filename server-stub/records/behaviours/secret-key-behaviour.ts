@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import type { EntityBehaviour } from '../behaviour'
+
+/** Keys of the interface (L37): made here, by chance; a key that is made anew ends the former one. */
+export const secretKeyBehaviour: EntityBehaviour = {
+  async prepare({ mode, record, changed }, { now }) {
+    const until = record['expireDate']
+    const isPast = changed.has('expireDate') && typeof until === 'string' && until < now.slice(0, 10)
+    if (isPast) return { refusals: [{ field: 'expireDate', message: 'form.invalid' }] }
+    return mode === 'add' ? { values: { accessKey: randomText(16), secretKey: randomText(32) } } : {}
+  },
+  actions: { regenerate: async () => ({ values: () => ({ secretKey: randomText(32) }) }) },
+}
+
+/** Twice as many signs as bytes. */
+function randomText(bytes: number): string {
+  return randomBytes(bytes).toString('hex')
+}

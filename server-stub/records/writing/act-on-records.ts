@@ -1,0 +1,109 @@
+import type { Transaction } from 'kysely'
+import { isEqual, omit } from 'lodash-es'
+import type { EntityActionMeta } from '../../../engine/metadata/contract.generated'
+import type { Tables } from '../../database/tables'
+import { findRows } from '../reading/find-rows'
+import { readableFields } from '../reading/readable-fields'
+import { refuseUnknown } from '../reading/refuse'
+import type { ActionOutcome } from '../behaviour'
+import type { WireRow } from '../record-store'
+import { isStorable } from '../storage/column-value'
+import { readActionIds } from './action-ids'
+import { addWithin } from './add-record'
+import { behaviourContext } from './behaviour-context'
+import { editWithin } from './edit-record'
+import { readRequest, readTaken } from './action-values'
+import { inTransaction } from './in-transaction'
+import { updateAuditOf } from './new-record'
+import { refuseDuplicate } from './refuse-duplicate'
+import { refuseRows } from './refuse-rows'
+import { updateRecord } from './store-record'
+import type { WriteContext } from './write-context'
+
+/**
+ * Does a business action on the records that the request names: all of them or none. They are locked and held against
+ * `when` before anything is set, so that of two calls the second finds what the first has done. Throws ApiRefusal:
+ * 422 for ids and parameters; 404 `not-found`; 409 `state-forbids` when a record's state does not allow it.
+ * @param name an action that the entity has
+ * @param saving the request is a record, which is added or edited first, as a form's would be: with all it is refused for
+ */
+export async function actOnRecords(
+  context: WriteContext,
+  name: string,
+  request: WireRow,
+  saving?: 'add' | 'edit',
+): Promise<unknown> {
+  const action = context.table.entity.actions?.[name]
+  if (!action) throw refuseUnknown()
+  const ids =
+    saving === 'add' ? [] : readActionIds(saving ? { ...action, records: 'one', least: 1 } : action, request)
+  const work = async (trx: Transaction<Tables>) => {
+    if (!saving) return act(context, trx, name, action, ids, request)
+    const id = await save(context, trx, action, ids[0], request)
+    const outcome = await act(context, trx, name, action, [id], {})
+    return saving === 'add' ? { data: { id }, ...outcome } : outcome
+  }
+  const outcome = await inTransaction(context.db, work).catch((error: unknown) =>
+    refuseDuplicate(error, context),
+  )
+  return outcome?.after ? outcome.after() : (outcome?.data ?? null)
+}
+
+/** Adds the record of a request, or edits the one that it names. Gives its key. */
+async function save(
+  context: WriteContext,
+  trx: Transaction<Tables>,
+  { values = {} }: EntityActionMeta,
+  id: string | undefined,
+  request: WireRow,
+): Promise<string> {
+  const record = omit(request, Object.keys(values))
+  if (id === undefined) return addWithin(context, trx, context.now(), record)
+  await editWithin(context, trx, id, record)
+  return id
+}
+
+async function act(
+  context: WriteContext,
+  trx: Transaction<Tables>,
+  name: string,
+  action: EntityActionMeta,
+  ids: readonly string[],
+  request: WireRow,
+): Promise<ActionOutcome | undefined> {
+  const { table, behaviour } = context
+  const now = context.now()
+  const rows = await findRows(trx, table, ids, readableFields(table), context, 'edit')
+  if (rows.length < ids.length) throw refuseUnknown()
+  refuseRows(action, rows)
+  const values = await readRequest(context, trx, action, request)
+  const taken = readTaken(context, action, request, rows[0])
+  const behaving = behaviourContext(context, trx, now)
+  const code = behaviour.actions?.[name]
+  if (action.coded && !code) throw new Error(`The action ${table.entity.entity}.${name} has no code.`)
+  const outcome = await code?.({ rows, values: { ...values, ...taken } }, behaving)
+  const fixed = { ...action.set, ...taken, ...stamps(context, action, now) }
+  const fields = new Set<string>()
+  for (const row of rows) {
+    const wanted = { ...fixed, ...outcome?.values?.(row) }
+    const changed = Object.entries(wanted).filter(
+      ([field, value]) => table.columns.has(field) && !isEqual(row[field] ?? null, value ?? null),
+    )
+    if (changed.length === 0) continue
+    for (const [field] of changed) fields.add(field)
+    await updateRecord(trx, table, row['id'], {
+      ...Object.fromEntries(changed),
+      ...updateAuditOf(context, now),
+    })
+  }
+  if (fields.size > 0) await behaviour.afterChange?.({ kind: 'edit', ids, fields }, behaving)
+  return outcome
+}
+
+function stamps({ person }: WriteContext, { moment, actor }: EntityActionMeta, now: string): WireRow {
+  const userId = isStorable('id', person.userId) ? person.userId : null
+  return Object.fromEntries([
+    ...(moment ?? []).map((field) => [field, now] as const),
+    ...(actor ?? []).map((field) => [field, userId] as const),
+  ])
+}

@@ -1,0 +1,31 @@
+import { findRows } from '../reading/find-rows'
+import { readableFields } from '../reading/readable-fields'
+import { refuseUnknown } from '../reading/refuse'
+import type { WireRow } from '../record-store'
+import { readActionIds } from './action-ids'
+import { readRequest } from './action-values'
+import { behaviourContext } from './behaviour-context'
+import { inTransaction } from './in-transaction'
+import { refuseRows } from './refuse-rows'
+import type { WriteContext } from './write-context'
+
+/**
+ * What a business action would come to for the records that the request names. Nothing is locked and nothing changes;
+ * refused is what the action itself would be refused for. Throws ApiRefusal: see actOnRecords.
+ * @param name an action that the entity has
+ */
+export async function previewAction(context: WriteContext, name: string, request: WireRow): Promise<WireRow> {
+  const { table, behaviour } = context
+  const action = table.entity.actions?.[name]
+  if (!action) throw refuseUnknown()
+  const code = behaviour.previews?.[name]
+  if (!code) throw new Error(`The preview of ${table.entity.entity}.${name} has no code.`)
+  const ids = readActionIds(action, request)
+  return inTransaction(context.db, async (trx) => {
+    const rows = await findRows(trx, table, ids, readableFields(table), context)
+    if (rows.length < ids.length) throw refuseUnknown()
+    refuseRows(action, rows)
+    const values = await readRequest(context, trx, action, request)
+    return code({ rows, values }, behaviourContext(context, trx, context.now()))
+  })
+}

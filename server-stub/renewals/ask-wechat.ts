@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { callProvider } from '../payments/call-provider'
+import { readFlatXml, writeFlatXml } from '../payments/wechat/flat-xml'
+import { isSignedByWechat, signWechat, type WechatSignType } from '../payments/wechat/wechat-signature'
+
+/** The account that people pay to by WeChat. */
+export interface WechatTill {
+  readonly appId: string
+  readonly mchId: string
+  readonly apiKey: string
+}
+
+export interface WechatPlace {
+  /** Where WeChat Pay is reached, without a path. */
+  readonly url: string
+  readonly signType: WechatSignType
+}
+
+/** Asks WeChat Pay (v2). @returns an answer that is signed by it and about this account. Rejects without one */
+export async function askWechat(
+  { url, signType }: WechatPlace,
+  { appId, mchId, apiKey }: WechatTill,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, string>>> {
+  const asked = {
+    ...fields,
+    appid: appId,
+    mch_id: mchId,
+    nonce_str: randomBytes(16).toString('hex'),
+    sign_type: signType,
+  }
+  const { status, text } = await callProvider({
+    url: new URL(path, url),
+    headers: { 'content-type': 'text/xml; charset=utf-8' },
+    body: writeFlatXml({ ...asked, sign: signWechat(asked, apiKey, signType) }),
+  })
+  const answer = status === 200 ? readFlatXml(text) : undefined
+  if (!answer) throw new Error(`WeChat Pay does not answer as it should (${status}).`)
+  if (answer['return_code'] !== 'SUCCESS')
+    throw new Error(`WeChat Pay: ${(answer['return_msg'] ?? 'FAIL').slice(0, 200)}`)
+  const isOurs = answer['appid'] === appId && answer['mch_id'] === mchId
+  if (!isOurs || !isSignedByWechat(answer, apiKey, signType))
+    throw new Error('The answer is not signed by WeChat Pay.')
+  return answer
+}

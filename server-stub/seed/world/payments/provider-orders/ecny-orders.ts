@@ -1,0 +1,24 @@
+import type { World } from '../../create-world'
+import type { SalesOrder } from '../../orders/sales-order'
+import type { Payee } from '../payee'
+import { ordersPaidBy } from './orders-paid-by'
+import { inYuan, isPaid, sharedFields } from './provider-order'
+
+const digitalYuan = 11
+
+/** Rows of the entity ecnyOrder, one by one. */
+export function* ecnyOrders(world: World, payees: ReadonlyMap<string, Payee>): Generator<object> {
+  for (const order of ordersPaidBy(world.orders(), digitalYuan)) yield toRow(order, payees)
+}
+
+function toRow(order: SalesOrder, payees: ReadonlyMap<string, Payee>): object {
+  return {
+    ...sharedFields(order),
+    bankOrderNo: order.transactionNo,
+    merchantNo: payees.get(order.payeeId ?? '')?.ecnyMerchantNo,
+    amount: inYuan(order.paidAmount),
+    refundAmount: inYuan(order.refundAmount),
+    payResult: Number(!isPaid(order)),
+    backStatus: order.backMoneyStatus === 1 ? 1 : order.backMoneyStatus === 0 ? 2 : null,
+  }
+}

@@ -1,0 +1,49 @@
+import type { SalesOrder } from '../../orders/sales-order'
+
+/** How a provider sees an order: paid, refunded, or one of the ways in which nothing came of it. */
+export type Outcome =
+  'paid' | 'refunded' | 'partlyRefunded' | 'refundFailed' | 'waiting' | 'failed' | 'closed'
+
+/** What all orders of providers have, under the names that they share; amounts in yuan. */
+export function sharedFields(order: SalesOrder): object {
+  return {
+    id: order.id,
+    machineId: order.machineId,
+    machineNo: order.machineNo,
+    machineName: order.machineName,
+    deviceType: order.deviceType,
+    departmentId: order.departmentId,
+    orderNo: order.orderNo,
+    outTradeNo: order.outTradeNo,
+    payeeId: order.payeeId,
+    outGoodsStatus: order.outGoodsStatus,
+    backMoneyStatus: order.backMoneyStatus,
+    createTime: order.createTime,
+    payTime: isPaid(order) ? order.payTime : null,
+    refundTime: order.refundTime,
+  }
+}
+
+/** Whether money came in: what was refunded had been paid. */
+export function isPaid({ payStatus }: SalesOrder): boolean {
+  return payStatus === 1 || payStatus === 4
+}
+
+export function outcomeOf(order: SalesOrder): Outcome {
+  switch (order.payStatus) {
+    case 0:
+      return 'waiting'
+    case 2:
+      return 'failed'
+    case 3:
+      return 'closed'
+    case 4:
+      return (order.refundAmount ?? 0) < order.paidAmount ? 'partlyRefunded' : 'refunded'
+    default:
+      return order.backMoneyStatus === null ? 'paid' : 'refundFailed'
+  }
+}
+
+export function inYuan(cents: number | null): number | null {
+  return cents === null ? null : cents / 100
+}

@@ -1,0 +1,8 @@
+/** A number of 32 bits that a text leads to; alike texts lead far apart (FNV-1a). */
+export function scramble(text: string): number {
+  let value = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
+  }
+  return value >>> 0
+}

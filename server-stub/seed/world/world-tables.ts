@@ -1,0 +1,11 @@
+import type { World } from './create-world'
+import { goodsTables } from './goods/goods-tables'
+import { machineTables } from './machines/machine-tables'
+import { noticeTables } from './notices/notice-tables'
+import { paymentTables } from './payments/payment-tables'
+import type { SeededTable } from './seeded-table'
+
+/** Everything of the world beside its people, machines and orders, in the order that it is loaded. */
+export function worldTables(world: World): readonly SeededTable[] {
+  return [...goodsTables(world), ...paymentTables(world), ...machineTables(world), ...noticeTables(world)]
+}

@@ -1,0 +1,106 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Tables } from '../database/tables'
+import type { Sql } from '../records/storage/sql-names'
+import { addToRollup, fillRollup } from './add-to-rollup'
+import { countedColumns, counts, rollupNames, rollups, rollupTable, timeOf, type RollupName } from './rollups'
+
+/** Any number, but the same in every server: one of them makes triggers at a time. */
+const LOCK = 6_021_025
+
+const orders = sql`records."salesOrder"`
+
+const changes = {
+  insert: sql`select 1 as sign, a.* from added as a`,
+  update: sql`select 1 as sign, a.* from added as a union all select -1, r.* from removed as r`,
+  delete: sql`select -1 as sign, r.* from removed as r`,
+} as const satisfies Record<string, Sql>
+
+const seen = {
+  insert: sql`new table as added`,
+  update: sql`old table as removed new table as added`,
+  delete: sql`old table as removed`,
+} as const satisfies Record<keyof typeof changes, Sql>
+
+/**
+ * Sees to it that every change of an order changes the sums it is counted in, within its own transaction. Where the
+ * order table has no triggers yet, all orders are counted once: triggers and sums come into being together, so that
+ * those who find the triggers find right sums. To be called at every start, after the tables of the entities are made.
+ */
+export async function keepRollups(db: Kysely<Tables>): Promise<void> {
+  const filled = await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx)
+    await createFunctions(trx)
+    if (await hasTriggers(trx)) return false
+    // Orders that come in meanwhile wait.
+    await sql`lock table ${orders} in share row exclusive mode`.execute(trx)
+    await fill(trx)
+    await createTriggers(trx)
+    return true
+  })
+  if (filled) for (const name of rollupNames) await sql`vacuum (analyze) ${rollupTable(name)}`.execute(db)
+}
+
+/**
+ * Counts all orders. What is needed of them is taken out first, as rows of orders are wide; indexes are made last, as
+ * that is much quicker than keeping them.
+ */
+async function fill(trx: Transaction<Tables>): Promise<void> {
+  await sql`set local work_mem = '256MB'`.execute(trx)
+  await sql`create temporary table counted_orders on commit drop as
+    select 1 as sign, ${sql.join(countedColumns.map((column) => sql.id('o', column)))}
+    from ${orders} as o where ${counts}`.execute(trx)
+  for (const name of rollupNames) {
+    const table = rollupTable(name)
+    for (const index of [keyOf(name), machineIndexOf(name)])
+      await sql`drop index if exists ${sql.id('console', index)}`.execute(trx)
+    await sql`truncate ${table}`.execute(trx)
+    await fillRollup(name, sql`select * from pg_temp.counted_orders`).execute(trx)
+    const keys = rollups[name].map((key) => sql.id(key))
+    await sql`create unique index ${sql.id(keyOf(name))} on ${table} (${sql.join(keys)}) nulls not distinct`.execute(
+      trx,
+    )
+    if (name === 'sales_day' || name === 'sales_month')
+      await sql`create index ${sql.id(machineIndexOf(name))} on ${table} ("machineId", ${sql.id(timeOf(name))})`.execute(
+        trx,
+      )
+  }
+}
+
+function keyOf(name: RollupName): string {
+  return `${name}_key`
+}
+
+function machineIndexOf(name: RollupName): string {
+  return `${name}_machine`
+}
+
+async function createFunctions(trx: Transaction<Tables>): Promise<void> {
+  for (const change of Object.keys(changes) as (keyof typeof changes)[]) {
+    const statements = rollupNames.map((name) => addToRollup(name, changes[change]))
+    await create(trx, change, sql.join(statements, sql`; `))
+  }
+  await create(trx, 'truncate', sql`truncate ${sql.join(rollupNames.map(rollupTable))}`)
+}
+
+async function create(trx: Transaction<Tables>, change: string, body: Sql): Promise<void> {
+  await sql`create or replace function ${nameOf(change)}() returns trigger language plpgsql as
+    $$ begin ${body}; return null; end $$`.execute(trx)
+}
+
+async function hasTriggers(trx: Transaction<Tables>): Promise<boolean> {
+  const { rows } = await sql`select from pg_trigger
+    where tgrelid = 'records."salesOrder"'::regclass and tgname = 'statistics_truncate'`.execute(trx)
+  return rows.length > 0
+}
+
+async function createTriggers(trx: Transaction<Tables>): Promise<void> {
+  for (const change of Object.keys(changes) as (keyof typeof changes)[])
+    await sql`create trigger ${sql.id(`statistics_${change}`)} after ${sql.raw(change)} on ${orders}
+      referencing ${seen[change]} for each statement execute function ${nameOf(change)}()`.execute(trx)
+  await sql`create trigger statistics_truncate after truncate on ${orders}
+    for each statement execute function ${nameOf('truncate')}()`.execute(trx)
+}
+
+function nameOf(change: string): Sql {
+  return sql.id('console', `statistics_${change}`)
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Sql } from '../records/storage/sql-names'
+
+/** What is summed of orders whose goods were handed out, each as SQL over an order `o`; amounts in cents. */
+export const measures = {
+  volume: sql`coalesce(o.quantity, 0)`,
+  orderCount: sql`1`,
+  sales: sql`coalesce(o."paidAmount", 0)`,
+  cost: sql`coalesce(o."costPrice" * o.quantity, 0)`,
+  profit: sql`coalesce(o.profit, 0)`,
+  refundAmount: sql`case when o."backMoneyStatus" = 1 then coalesce(o."refundAmount", 0) else 0 end`,
+  tax: sql`coalesce(o.tax, 0)`,
+} as const satisfies Record<string, Sql>
+
+export type Measure = keyof typeof measures
+
+export const measureNames = Object.keys(measures) as readonly Measure[]
+
+/** Columns of orders that all of this is made of. */
+export const countedColumns = [
+  'outGoodsStatus',
+  'payTime',
+  'departmentId',
+  'machineId',
+  'payWay',
+  'goodsType',
+  'goodsId',
+  'recipeId',
+  'goodsName',
+  'quantity',
+  'paidAmount',
+  'costPrice',
+  'profit',
+  'backMoneyStatus',
+  'refundAmount',
+  'tax',
+] as const
+
+/** That an order counts. */
+export const counts = sql`o."outGoodsStatus" = 1 and o."payTime" is not null`
+
+const chinaTime = sql`(o."payTime" at time zone 'Asia/Shanghai')`
+
+/** What an order is counted under. */
+export const orderKeys = {
+  day: sql`${chinaTime}::date`,
+  month: sql`date_trunc('month', ${chinaTime})::date`,
+  hour: sql`extract(hour from ${chinaTime})::smallint`,
+  departmentId: sql`o."departmentId"`,
+  machineId: sql`o."machineId"`,
+  payWay: sql`o."payWay"`,
+  goodsType: sql`o."goodsType"`,
+  goodsId: sql`o."goodsId"`,
+  recipeId: sql`case when o."goodsId" is null then o."recipeId" end`,
+  // What is neither is known by its name alone.
+  goodsName: sql`case when o."goodsId" is null and o."recipeId" is null then o."goodsName" end`,
+} as const satisfies Record<string, Sql>
+
+export type OrderKey = keyof typeof orderKeys
+
+const ofMachine = ['departmentId', 'machineId', 'payWay', 'goodsType'] as const
+const ofGoods = ['departmentId', 'goodsId', 'recipeId', 'goodsName', 'goodsType'] as const
+
+/** The tables of sums in the schema `console`, with what they are by, in the order of their index. */
+export const rollups = {
+  sales_hour: ['day', 'departmentId', 'hour', 'payWay', 'goodsType'],
+  sales_day: ['day', ...ofMachine],
+  sales_month: ['month', ...ofMachine],
+  goods_day: ['day', ...ofGoods],
+  goods_month: ['month', ...ofGoods],
+  machine_goods_month: ['machineId', 'month', ...ofGoods],
+} as const satisfies Record<string, readonly OrderKey[]>
+
+export type RollupName = keyof typeof rollups
+
+export const rollupNames = Object.keys(rollups) as readonly RollupName[]
+
+/** The unit of time that a rollup is by. */
+export function timeOf(name: RollupName): 'day' | 'month' {
+  return (rollups[name] as readonly OrderKey[]).includes('month') ? 'month' : 'day'
+}
+
+export function rollupTable(name: RollupName): Sql {
+  return sql.id('console', name)
+}

@@ -1,0 +1,138 @@
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { chunk } from 'lodash-es'
+import { beginKeyExchange } from '../../engine/adapters/crypto/begin-key-exchange'
+import { basePath } from '../../server-stub/app'
+import { parseEnvironment } from '../../server-stub/environment'
+import { startFleet } from '../../server-stub/fleet/start-fleet'
+import { brokerAddress } from '../../server-stub/messaging/broker-address'
+import { seedPassword } from '../../server-stub/seed/seed-password'
+import { startServer, type RunningServer } from '../../server-stub/start-server'
+import type { BenchResult } from './bench-result'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const size = 500
+const mqttPort = 5193
+/** Machines that one call pushes to at most. */
+const mostAtOnce = 100
+/** Each machine is told to lock a track, and to unlock it again. */
+const rounds = [
+  { pushType: 15, containerNo: 1, trackNos: [1] },
+  { pushType: 14, containerNo: 1, trackNos: [1] },
+]
+/** Milliseconds that a push has to be answered in (C66). */
+const expiry = 60_000
+
+/**
+ * 500 machines at the embedded broker, on this computer alone: all are pushed to at once, all answer
+ * at once, and each answer is recorded, none twice and none too late.
+ */
+export async function run(): Promise<readonly BenchResult[]> {
+  const environment = parseEnvironment({
+    DATA_DIR: path.join(root, '.tmp/bench-fleet'),
+    PORT: '0',
+    MQTT_PORT: String(mqttPort),
+    FLEET: 'off',
+    CAPTCHA: 'off',
+    SEALING: 'off',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: '1000000',
+  })
+  const server = await startServer(environment, root)
+  try {
+    const post = await login(server)
+    const started = performance.now()
+    const fleet = await startFleet({
+      database: server.database,
+      brokerUrl: brokerAddress(environment, mqttPort),
+      size,
+      seed: 'bench',
+      // Whoever is off line is not reached.
+      pace: { online: Number.MAX_SAFE_INTEGER, sale: Number.MAX_SAFE_INTEGER },
+      temper: { failing: 0, silent: 0, seconds: [0, 0.2] },
+    })
+    try {
+      await fleet.ready
+      const connected = performance.now() - started
+      const takes: number[] = []
+      let lost = 0
+      let most = 0
+      for (const body of rounds) {
+        const outcome = await pushToAll(server, fleet.machineIds, (machineIds) =>
+          post('/push/send', { machineIds, ...body }),
+        )
+        takes.push(outcome.milliseconds / size)
+        most = Math.max(most, outcome.milliseconds)
+        lost += outcome.lost
+      }
+      const each = Math.max(...takes)
+      return [
+        { name: `connecting ${fleet.machineIds.length} machines`, value: connected, unit: 'ms', ok: true },
+        { name: 'pushes without an answer', value: lost, unit: '', limit: 0, ok: lost === 0 },
+        {
+          name: `until all ${size} have answered`,
+          value: most,
+          unit: 'ms',
+          limit: expiry / 2,
+          ok: most <= expiry / 2,
+        },
+        { name: 'a push with its answer', value: each, unit: 'ms', limit: 50, ok: each <= 50 },
+      ]
+    } finally {
+      await fleet.close()
+    }
+  } finally {
+    await server.close()
+  }
+}
+
+/** Sends a push to all machines, and waits until each has a result; those without one by their expiry are lost. */
+async function pushToAll(
+  { database }: RunningServer,
+  machineIds: readonly string[],
+  send: (machineIds: readonly string[]) => Promise<unknown>,
+): Promise<{ readonly milliseconds: number; readonly lost: number }> {
+  const started = performance.now()
+  const sent = await Promise.all(chunk(machineIds, mostAtOnce).map((some) => send(some)))
+  const ids = (sent as { ids: readonly string[] }[]).flatMap((one) => one.ids)
+  const answered = async () => {
+    const { rows } = await database.pool.query<{ count: number }>(
+      `select count(*)::int as count from records."pushRecord"
+        where id = any($1::bigint[]) and "pushResult" in (0, 1) and "replyTime" is not null`,
+      [ids],
+    )
+    return rows[0]?.count ?? 0
+  }
+  let count = 0
+  while (count < machineIds.length && performance.now() - started < expiry + 5000) {
+    await pause(50)
+    count = await answered()
+  }
+  return { milliseconds: performance.now() - started, lost: machineIds.length - count }
+}
+
+async function login(server: RunningServer): Promise<(at: string, body: object) => Promise<unknown>> {
+  let token = ''
+  const post = async (at: string, body: object): Promise<unknown> => {
+    const answer = await fetch(server.address + basePath + at, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', language: 'en', authorization: token },
+      body: JSON.stringify(body),
+    })
+    const { success, message, data } = (await answer.json()) as {
+      success: boolean
+      message: string
+      data: unknown
+    }
+    if (!success) throw new Error(`${at}: ${message}`)
+    return data
+  }
+  const key = (await post('/system/getLoginPubKey', { suites: ['modern'] })) as { publicKey: string }
+  const exchange = await beginKeyExchange({ suite: 'modern', serverPublicKey: key.publicKey })
+  const entered = (await post('/system/login', {
+    ...(await exchange.loginFields(seedPassword)),
+    userName: 'admin',
+  })) as { token: string }
+  token = entered.token
+  return post
+}

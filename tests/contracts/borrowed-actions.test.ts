@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { ActionMeta } from '../../engine/metadata/contract.generated'
+import { borrowAction } from '../../engine/model/borrow-action'
+import type { CompileContext, ProblemSink } from '../../engine/model/compile-context'
+import { formFields } from '../../engine/model/form-fields'
+import { compileAll, shipped } from './shipped-schemas'
+
+const lists = compileAll('en').pages.flatMap((page) => (page.kind === 'list' ? [page] : []))
+
+function push(screen: string, id: string) {
+  const action = lists.find((list) => list.id === screen)?.actions.find((one) => one.id === id)
+  if (action?.kind !== 'call') throw new Error(`${screen} has no call ${id}.`)
+  return { ...action, asks: formFields(action.form?.items ?? []).map(({ name }) => name) }
+}
+
+test('pushes from other lists are those of the push records, but for what the list knows (L8, L30, P60, M120)', () => {
+  const recipe = push('recipe_management', 'pushRecipe')
+  expect(recipe).toMatchObject({
+    endpoint: { method: 'POST', path: '/push/send' },
+    needs: 'one',
+    params: { recipeIds: 'id' },
+    values: { pushType: 7 },
+    confirm: { key: 'M120', fields: { count: { name: 'machineIds' } } },
+  })
+  expect(recipe.asks).toContain('machineIds')
+  expect(recipe.asks).not.toContain('pushType')
+  expect(recipe.asks).not.toContain('recipeIds')
+
+  const machines = push('my_device', 'push')
+  expect(machines.asks).toContain('pushType')
+  expect(machines.asks).not.toContain('machineIds')
+  // As many as rows.
+  expect(machines.confirm).toMatchObject({ key: 'M120', fields: {} })
+})
+
+test.each([
+  ['inventory', 'pushStock', 16],
+  ['machine_log', 'logSwitch', 51],
+  ['machine_fault', 'pushFault', 3],
+  ['goods_setting', 'pushPrice', 6],
+  ['goods_setting', 'pushPrices', 5],
+  ['recipe_group', 'pushGroup', 19],
+  ['material_box', 'pushBoxes', 2],
+  ['material_box', 'pushOptional', 1],
+])('%s offers the push %s of type %i (B12)', (screen, id, pushType) => {
+  expect(push(screen, id).values).toEqual({ pushType })
+})
+
+test('what nobody lends is told', () => {
+  const sink: ProblemSink = { source: 'x', problems: [] }
+  const context = {
+    screen: (code: string) => shipped.screens.get(code),
+    entity: (name: string) => shipped.entities.get(name),
+  } as unknown as CompileContext
+  const borrow = (like: ActionMeta['like']) =>
+    borrowAction(
+      { id: 'a', title: 'A', kind: 'call', ...(like ? { like } : {}) },
+      context,
+      sink,
+      '/actions/0',
+    )
+  expect(borrow({ screen: 'push_record', action: 'fly' })).toBeUndefined()
+  expect(borrow({ screen: 'nowhere', action: 'send' })).toBeUndefined()
+  expect(sink.problems).toMatchObject([
+    { code: 'unknown-action', pointer: '/actions/0/like' },
+    { code: 'unknown-action', pointer: '/actions/0/like' },
+  ])
+})

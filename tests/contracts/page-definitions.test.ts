@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { loadDefinition } from '../../engine/data/load-definition'
+import { compilePage } from '../../engine/model/compile-page'
+import type { DefinitionSource } from '../../engine/ports/definition-source'
+import type { Transport } from '../../engine/ports/transport'
+import { contextIn, lists, shipped } from './shipped-schemas'
+
+const local: DefinitionSource = {
+  hasScreen: (code) => shipped.screens.has(code),
+  screen: (code) => Promise.resolve(shipped.screens.get(code)),
+  hasEntity: (name) => shipped.entities.has(name),
+  entity: (name) => Promise.resolve(shipped.entities.get(name)),
+}
+const nobody: Transport = {
+  send: () => Promise.reject(new Error('All of it is here.')),
+} as unknown as Transport
+
+test.each(lists.map(({ code }) => code))(
+  '%s has all that it needs in what is loaded for it',
+  async (code) => {
+    const { screens, entities, problems } = await loadDefinition(code, { components: [] }, local, nobody)
+    expect(problems).toEqual([])
+    const screen = screens.get(code)
+    if (!screen) throw new Error('It was not loaded.')
+    const page = compilePage(screen, {
+      ...contextIn('en'),
+      screen: (name) => screens.get(name),
+      entity: (name) => entities.get(name),
+    })
+    expect(page.problems).toEqual([])
+  },
+)

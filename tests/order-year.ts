@@ -1,0 +1,8 @@
+/** Moments of a calendar year as a filter: of the one that most of the last twelve months belong to (T2). */
+export function orderYear(now = new Date(Date.now() + 8 * 3_600_000)): string {
+  const today = now.toISOString().slice(0, 10)
+  const year = now.getUTCFullYear()
+  return now.getUTCMonth() < 6
+    ? `${year - 1}-01-01 00:00:00,${year - 1}-12-31 23:59:59`
+    : `${year}-01-01 00:00:00,${today} 23:59:59`
+}

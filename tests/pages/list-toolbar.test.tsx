@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { eventually } from './eventually'
+import { openList } from './open-list'
+
+const keyword = () => page.getByRole('textbox', { name: 'Filter these rows' })
+
+/** What Tab stops at in the toolbar. */
+function stops(): readonly (string | null)[] {
+  const toolbar = page.getByRole('toolbar').element()
+  return [...toolbar.querySelectorAll<HTMLElement>('button, input')]
+    .filter((control) => control.tabIndex === 0 && !control.matches(':disabled'))
+    .map((control) => control.getAttribute('aria-label') ?? control.textContent)
+}
+
+test('arrows, Home and End go through the toolbar, round its ends, past what is disabled (WAI-ARIA)', async () => {
+  const list = openList()
+  await list.loaded()
+  list.tool('Add').element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(list.tool('Export')).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect.element(list.tool('Columns')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(list.tool('Add')).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  await expect.element(list.tool('Table settings')).toHaveFocus()
+  await userEvent.keyboard('{Home}')
+  await expect.element(list.tool('Add')).toHaveFocus()
+})
+
+test('it is one stop of Tab, where one was last; what a selection enables is no other', async () => {
+  const list = openList()
+  await list.loaded()
+  expect(stops()).toEqual(['Add'])
+  list.tool('Refresh').element().focus()
+  expect(stops()).toEqual(['Refresh'])
+  await list.select(1)
+  await expect.element(list.tool('Edit')).toBeEnabled()
+  await eventually(() => expect(stops()).toEqual(['Refresh']))
+  list.tool('Edit').element().focus()
+  await userEvent.keyboard('{Tab}')
+  expect(document.activeElement?.getAttribute('role')).toBe('columnheader')
+  await list.select(1)
+  await expect.element(list.tool('Edit')).toBeDisabled()
+  await eventually(() => expect(stops()).toEqual(['Add']))
+})
+
+test('in the text box arrows move in the text, and leave it at its ends', async () => {
+  const list = openList()
+  await list.loaded()
+  keyword().element().focus()
+  await userEvent.keyboard('ab{ArrowLeft}{Home}{End}')
+  await expect.element(keyword()).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(list.tool('Clear')).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}{Home}{ArrowLeft}')
+  await expect.element(list.tool('Export')).toHaveFocus()
+  await expect.element(keyword()).toHaveValue('ab')
+})

@@ -1,0 +1,276 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openConsole, type Answer, type Client, type ConsoleServer } from '../support/console-server'
+import { olderDatabase } from '../support/databases'
+
+type Row = Readonly<Record<string, unknown>>
+
+describe.each(olderDatabase)('actions of machines on $name', (database) => {
+  let server: ConsoleServer
+  let primary: Client
+  let secondary: Client
+  let other: Client
+  beforeAll(async () => {
+    server = await openConsole(database)
+    primary = await server.login('primary')
+    secondary = await server.login('secondary')
+    other = await server.login('huangjf')
+  })
+  afterAll(() => server.stop())
+
+  const rowsOf = async (statement: ReturnType<typeof sql<Row>>) =>
+    (await statement.execute(server.database.db)).rows
+  const machine = async (id: unknown) =>
+    (await rowsOf(sql<Row>`select * from records.machine where id = ${String(id)}`))[0]!
+  /** Machines that work and are paid at, of an operator. */
+  const machinesOf = async (departmentId: string) =>
+    (
+      await rowsOf(sql<Row>`select id from records.machine where "departmentId" = ${departmentId}
+        and "expireDate" > now() and "sqbTerminalId" is not null order by id desc limit 8`)
+    ).map(({ id }) => String(id))
+  const fieldsOf = ({ data }: Answer) =>
+    Object.fromEntries(
+      ((data as { fields?: { field: string; code: string }[] } | null)?.fields ?? []).map(
+        ({ field, code }) => [field, code],
+      ),
+    )
+  const put = (client: Client, path: string, body: Row) =>
+    client.call('PUT', `/device/machine/${path}`, { body })
+
+  describe('batchAdd (P45)', () => {
+    const add = (body: Row, client = primary) =>
+      client.call('POST', '/device/machine/batchAdd', { body: { deviceType: 1, departmentId: '3', ...body } })
+    const numbers = async (prefix: string) =>
+      (
+        await rowsOf(
+          sql<Row>`select "machineNo" from records.machine where "machineNo" like ${`${prefix}%`} order by "machineNo"`,
+        )
+      ).map(({ machineNo }) => machineNo)
+
+    it('adds machines whose numbers have as many digits as the last, each for a year', async () => {
+      expect((await add({ prefix: 'TT-', startNo: 8, endNo: 11, erpWorkOrderNo: 'W1' })).success).toBe(true)
+      expect(await numbers('TT-')).toEqual(['TT-08', 'TT-09', 'TT-10', 'TT-11'])
+      const [row] =
+        await rowsOf(sql<Row>`select "machineName", "departmentId", "erpWorkOrderNo", "deviceStatus",
+        "expireDate" = ((now() at time zone 'Asia/Shanghai')::date + interval '1 year')::date as year
+        from records.machine where "machineNo" = 'TT-08'`)
+      expect(row).toEqual({
+        machineName: 'TT-08',
+        departmentId: '3',
+        erpWorkOrderNo: 'W1',
+        deviceStatus: -1,
+        year: true,
+      })
+      const answer = await primary.call('GET', '/device/machine/getPage', {
+        query: { pageNo: 1, pageSize: 1, machineNo: 'TT-11' },
+      })
+      expect(answer.data).toMatchObject({ list: [{ permissionStatus: 0, remainingDays: 365 }] })
+    })
+
+    it('adds all of them or none (M13)', async () => {
+      const answer = await add({ prefix: 'TT-', startNo: 11, endNo: 13 })
+      expect([answer.status, fieldsOf(answer)]).toEqual([422, { startNo: 'M13' }])
+      const whole = await add({ prefix: 'TT-', startNo: 6, endNo: 9, departmentId: '2' })
+      expect(whole.success).toBe(true)
+      expect(await numbers('TT-')).toEqual([
+        'TT-08',
+        'TT-09',
+        'TT-10',
+        'TT-11',
+        'TT-6',
+        'TT-7',
+        'TT-8',
+        'TT-9',
+      ])
+    })
+
+    it('of two at the same moment adds one', async () => {
+      const answers = await Promise.all([1, 2, 3].map(() => add({ prefix: 'RACE', startNo: 1, endNo: 20 })))
+      expect(answers.filter(({ success }) => success)).toHaveLength(1)
+      expect(answers.filter(({ success }) => !success).map(fieldsOf)).toEqual([
+        { startNo: 'M13' },
+        { startNo: 'M13' },
+      ])
+      expect(await numbers('RACE')).toHaveLength(20)
+    })
+
+    it('adds five hundred, and no more (C68, V48)', async () => {
+      expect(fieldsOf(await add({ prefix: 'MANY', startNo: 1, endNo: 501 }))).toEqual({ endNo: 'M10' })
+      expect(fieldsOf(await add({ prefix: 'MANY', startNo: 2, endNo: 1 }))).toEqual({ endNo: 'M87' })
+      expect(fieldsOf(await add({ prefix: 'MANY', startNo: 0, endNo: 999_999_999 }))).toEqual({
+        endNo: 'M10',
+      })
+      expect((await add({ prefix: 'MANY', startNo: 0, endNo: 499 })).success).toBe(true)
+      expect(await numbers('MANY')).toHaveLength(500)
+    })
+
+    it('is nobody’s who may not add there, and takes nothing beside its own', async () => {
+      expect(fieldsOf(await add({ startNo: 1, endNo: 2 }, other))).toEqual({ departmentId: 'M16' })
+      expect((await add({ startNo: 1, endNo: 2 }, await server.login('finance'))).status).toBe(403)
+      expect((await add({ startNo: 1, endNo: 2, expireDate: '2099-01-01' })).status).toBe(422)
+    })
+  })
+
+  describe('transfer (P46, P47)', () => {
+    const to = (targetDepartmentId: string) => ({ targetDepartmentId })
+    const openOf = async (id: string) => [
+      await rowsOf(sql<Row>`select "faultStatus", "departmentId" from records.fault where "machineId" = ${id}
+        order by id`),
+      await rowsOf(sql<Row>`select "recoverTime" is null as open, "departmentId" from records."networkLog"
+        where "machineId" = ${id} order by id`),
+    ]
+
+    it('takes along what is not over yet, and leaves the rest with who had the machine', async () => {
+      const [id = ''] = await machinesOf('3')
+      await sql`delete from records.fault where "machineId" = ${id}`.execute(server.database.db)
+      await sql`delete from records."networkLog" where "machineId" = ${id}`.execute(server.database.db)
+      for (const [key, status] of [
+        [1, 0],
+        [2, 1],
+        [3, 2],
+      ])
+        await sql`insert into records.fault (id, "machineId", "departmentId", "faultCode", "faultName", "faultSource",
+            "faultStatus", "faultTime")
+          values (${900_000_000 + Number(key)}, ${id}, 3, 'X', 'X', 1, ${status}, now())`.execute(
+          server.database.db,
+        )
+      await sql`insert into records."networkLog" (id, "machineId", "departmentId", "disconnectTime", "recoverTime")
+        values (900000001, ${id}, 3, now(), now()), (900000002, ${id}, 3, now(), null)`.execute(
+        server.database.db,
+      )
+      expect((await put(primary, 'transfer', { id, ...to('6') })).success).toBe(true)
+      expect(await machine(id)).toMatchObject({
+        departmentId: '6',
+        payeeId: null,
+        payWays: null,
+        sqbTerminalId: null,
+        goodsGroupId: null,
+        autoRefundFlag: 0,
+      })
+      expect(await openOf(id)).toEqual([
+        [
+          { faultStatus: 0, departmentId: '6' },
+          { faultStatus: 1, departmentId: '3' },
+          { faultStatus: 2, departmentId: '3' },
+        ],
+        [
+          { open: false, departmentId: '3' },
+          { open: true, departmentId: '6' },
+        ],
+      ])
+      expect((await put(secondary, 'transfer', { id, ...to('3') })).status).toBe(404)
+    })
+
+    it('is refused to the operator that has it (V49, M88), to strangers and to one that is gone', async () => {
+      const [id = ''] = await machinesOf('3')
+      expect(fieldsOf(await put(primary, 'transfer', { id, ...to('3') }))).toEqual({
+        targetDepartmentId: 'M88',
+      })
+      expect(fieldsOf(await put(primary, 'transfer', { id, ...to('17') }))).toEqual({
+        targetDepartmentId: 'M16',
+      })
+      expect((await put(other, 'transfer', { id, ...to('17') })).status).toBe(404)
+      await sql`update records.department set "enableStatus" = 0 where id = 5`.execute(server.database.db)
+      expect(fieldsOf(await put(primary, 'transfer', { id, ...to('5') }))).toEqual({
+        targetDepartmentId: 'M16',
+      })
+      expect(await machine(id)).toMatchObject({ departmentId: '3', payeeId: '40003' })
+    })
+
+    it('of two at the same moment goes to one', async () => {
+      const [id = ''] = await machinesOf('3')
+      const answers = await Promise.all(
+        ['9', '9'].map((target) => put(primary, 'transfer', { id, ...to(target) })),
+      )
+      expect(answers.filter(({ success }) => success)).toHaveLength(1)
+      expect(answers.map(fieldsOf)).toContainEqual({ targetDepartmentId: 'M88' })
+    })
+
+    it('of many is for two or more of one operator, all or none (M131)', async () => {
+      const [one, two] = await machinesOf('3')
+      const [third] = await machinesOf('4')
+      const ids = (...named: unknown[]) => ({ ids: named.join(',') })
+      const single = await put(primary, 'batchTransfer', { ...ids(one), ...to('6') })
+      expect([single.status, single.message]).toEqual([422, 'Please select at least 2 records.'])
+      expect((await put(primary, 'batchTransfer', { ...ids(one, one), ...to('6') })).status).toBe(422)
+      expect((await put(primary, 'batchTransfer', { ...ids(one, third), ...to('6') })).status).toBe(422)
+      expect((await put(secondary, 'batchTransfer', { ...ids(one, '10000'), ...to('4') })).status).toBe(404)
+      expect((await machine(one))['departmentId']).toBe('3')
+      expect((await put(primary, 'batchTransfer', { ...ids(one, two), ...to('6') })).success).toBe(true)
+      expect([(await machine(one))['departmentId'], (await machine(two))['departmentId']]).toEqual(['6', '6'])
+    })
+  })
+
+  describe('configPayment (P48)', () => {
+    const config = async (id: unknown, body: Row, client = primary) =>
+      put(client, 'configPayment', { ids: String(id), payeeId: '40003', payWays: [2, 3], ...body })
+
+    it('sets payee, ways, terminal and third party; what is not sent is none', async () => {
+      const [id] = await machinesOf('3')
+      const { sqbTerminalId } = await machine(id)
+      expect((await config(id, { payWays: [9, 3, 3], sqbTerminalId })).success).toBe(true)
+      expect(await machine(id)).toMatchObject({ payWays: [9, 3], sqbTerminalId, thirdPartyPaymentId: null })
+      expect(
+        (await config(id, { payeeId: '40002', payWays: [2, 32], thirdPartyPaymentId: '60020' })).success,
+      ).toBe(true)
+      expect(await machine(id)).toMatchObject({
+        payeeId: '40002',
+        payWays: [2, 32],
+        sqbTerminalId: null,
+        thirdPartyPaymentId: '60020',
+      })
+    })
+
+    it('refuses payees that are disabled or of no operator above, and what they lack (M16)', async () => {
+      const [mine] = await machinesOf('2')
+      const [id] = await machinesOf('3')
+      const before = await machine(id)
+      expect(fieldsOf(await config(id, { payeeId: '40502' }))).toEqual({ payeeId: 'M16' })
+      expect(fieldsOf(await config(mine, { payeeId: '40003' }))).toEqual({ payeeId: 'M16' })
+      expect(fieldsOf(await config(id, { payeeId: '40017' }))).toEqual({ payeeId: 'M16' })
+      expect(fieldsOf(await config(id, { payWays: [2, 6] }))).toEqual({ payWays: 'M16' })
+      expect(fieldsOf(await config(id, { payWays: [33], thirdPartyPaymentId: '60020' }))).toEqual({
+        payWays: 'M16',
+      })
+      expect(fieldsOf(await config(id, { payWays: [9] }))).toEqual({ sqbTerminalId: 'M2' })
+      const { sqbTerminalId } = await machine(mine)
+      expect(fieldsOf(await config(id, { payWays: [9], sqbTerminalId }))).toEqual({ sqbTerminalId: 'M16' })
+      expect((await config(id, {}, other)).status).toBe(404)
+      expect(await machine(id)).toEqual(before)
+    })
+
+    it('holds a form that names a payee to the same, which then takes what it takes', async () => {
+      const [id] = await machinesOf('2')
+      const edit = (payeeId: unknown) => put(primary, 'edit', { id, payeeId })
+      expect(fieldsOf(await edit('40502'))).toEqual({ payeeId: 'M16' })
+      expect(fieldsOf(await edit('40003'))).toEqual({ payeeId: 'M16' })
+      await sql`update records.payee set "enableStatus" = 1, "payWays" = '[2, 3, 9]' where id = 40502`.execute(
+        server.database.db,
+      )
+      await sql`update records.machine set "payWays" = '[3, 9, 11]' where id = ${String(id)}`.execute(
+        server.database.db,
+      )
+      expect((await edit('40502')).success).toBe(true)
+      expect(await machine(id)).toMatchObject({ payeeId: '40502', payWays: [3], sqbTerminalId: null })
+    })
+  })
+
+  it('stays while it has orders of the last three months, told so', async () => {
+    const [machineId] = await machinesOf('2')
+    await sql`update records."salesOrder" set "createTime" = now() - interval '80 days'
+      where "machineId" = ${String(machineId)}`.execute(server.database.db)
+    const remove = (id: unknown) => primary.call('DELETE', '/device/machine/delete', { query: { id } })
+    const answer = await remove(machineId)
+    expect([answer.status, answer.message]).toEqual([
+      409,
+      'A machine with orders of the last three months cannot be deleted.',
+    ])
+    await sql`update records."salesOrder" set "createTime" = now() - interval '4 months'
+      where "machineId" = ${String(machineId)}`.execute(server.database.db)
+    expect((await remove(machineId)).message).toMatch('still used by')
+    const [{ id: unused } = {}] = await rowsOf(
+      sql<Row>`select id from records.machine where "machineNo" = 'TT-8'`,
+    )
+    expect((await remove(unused)).success).toBe(true)
+  })
+})

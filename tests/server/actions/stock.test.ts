@@ -1,0 +1,203 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openConsole, type Answer, type Client, type ConsoleServer } from '../support/console-server'
+import { olderDatabase } from '../support/databases'
+
+type Row = Readonly<Record<string, unknown>>
+
+describe.each(olderDatabase)('stock, faults and locks on $name', (database) => {
+  let server: ConsoleServer
+  let primary: Client
+  let secondary: Client
+  let other: Client
+  beforeAll(async () => {
+    server = await openConsole(database)
+    primary = await server.login('primary')
+    secondary = await server.login('secondary')
+    other = await server.login('huangjf')
+  })
+  afterAll(() => server.stop())
+
+  const rowsOf = async (statement: ReturnType<typeof sql<Row>>) =>
+    (await statement.execute(server.database.db)).rows
+  const put = (client: Client, path: string, body: Row) => client.call('PUT', path, { body })
+  const fieldsOf = ({ data }: Answer) =>
+    Object.fromEntries(
+      ((data as { fields?: { field: string; code: string }[] } | null)?.fields ?? []).map(
+        ({ field, code }) => [field, code],
+      ),
+    )
+  const long = '2020-01-01 00:00:00+08'
+
+  /** Tracks of one machine of operator 3 that works, with so much in each of ten. */
+  const tracks = async (...stocks: readonly number[]): Promise<readonly string[]> => {
+    const rows = await rowsOf(sql<Row>`select t.id from records.track t
+      join records.container c on c.id = t."containerId" join records.machine m on m.id = c."machineId"
+      where m."departmentId" = 3 and m."expireDate" > now() and t."goodsId" is not null
+      order by m.id, t.id limit ${stocks.length}`)
+    for (const [index, { id }] of rows.entries())
+      await sql`update records.track set "currentStock" = ${stocks[index]}, "maxStock" = 10, "alertStock" = 2,
+        "inventoryTime" = ${long} where id = ${String(id)}`.execute(server.database.db)
+    await sql`delete from records."replenishmentLog"`.execute(server.database.db)
+    return rows.map(({ id }) => String(id))
+  }
+  const track = async (id: string | undefined) =>
+    (
+      await rowsOf(sql<Row>`select "currentStock", "maxStock", "alertStock", price,
+      "inventoryTime" > ${long} as "isNew" from records.track where id = ${String(id)}`)
+    )[0]
+  const logs = () =>
+    rowsOf(sql<Row>`select "trackNo", "departmentId", "beforeQuantity", quantity, "afterQuantity", "replenishWay",
+      replenisher, "goodsName", "containerNo", "machineId" is not null as "hasMachine"
+      from records."replenishmentLog" order by "trackNo"`)
+
+  describe('inventory.fill (P52)', () => {
+    it('fills what is not full, and says who put in how much', async () => {
+      const ids = await tracks(3, 10, 0)
+      const answer = await put(secondary, '/device/inventory/fill', { ids: ids.join(',') })
+      expect(answer.success).toBe(true)
+      expect(await Promise.all(ids.map(track))).toMatchObject([
+        { currentStock: 10, isNew: true },
+        { currentStock: 10, isNew: false },
+        { currentStock: 10, isNew: true },
+      ])
+      const written = await logs()
+      expect(written).toHaveLength(2)
+      expect(written).toContainEqual({
+        trackNo: expect.any(Number) as number,
+        containerNo: expect.any(Number) as number,
+        goodsName: expect.any(String) as string,
+        hasMachine: true,
+        departmentId: '3',
+        beforeQuantity: 3,
+        quantity: 7,
+        afterQuantity: 10,
+        replenishWay: 3,
+        replenisher: '顾晓岚',
+      })
+    })
+
+    it('of many at once fills once, and nothing of others', async () => {
+      const ids = await tracks(4, 5)
+      const calls = [1, 2, 3, 4].map(() => put(secondary, '/device/inventory/fill', { ids: ids.join(',') }))
+      expect((await Promise.all(calls)).every(({ success }) => success)).toBe(true)
+      expect((await logs()).map(({ quantity }) => Number(quantity)).toSorted((a, b) => a - b)).toEqual([5, 6])
+      expect((await put(other, '/device/inventory/fill', { ids: ids.join(',') })).status).toBe(404)
+      expect(
+        (await put(await server.login('finance'), '/device/inventory/fill', { ids: ids[0] })).status,
+      ).toBe(403)
+    })
+  })
+
+  describe('track.batchEdit (P51)', () => {
+    const edit = (ids: readonly string[], body: Row, client = secondary) =>
+      put(client, '/device/track/batchEdit', { ids: ids.join(','), ...body })
+
+    it('sets what is sent on all, cents exact, and leaves the rest', async () => {
+      const ids = await tracks(3, 9)
+      const before = await track(ids[0])
+      expect((await edit(ids, { price: 4.35, alertStock: 1 })).success).toBe(true)
+      expect(await track(ids[0])).toEqual({ ...before, price: '435', alertStock: 1, isNew: false })
+      expect(await logs()).toEqual([])
+      expect((await edit(ids, { currentStock: 5 })).success).toBe(true)
+      expect(await Promise.all(ids.map(track))).toMatchObject([
+        { currentStock: 5, isNew: true },
+        { currentStock: 5, isNew: true },
+      ])
+      expect(await logs()).toMatchObject([{ beforeQuantity: 3, quantity: 2, afterQuantity: 5 }])
+    })
+
+    it('refuses all when one of them would not be right (M132, V93)', async () => {
+      const ids = await tracks(3, 9)
+      expect(fieldsOf(await edit(ids, { maxStock: 8 }))).toEqual({ maxStock: 'M132' })
+      expect(fieldsOf(await edit(ids, { currentStock: 11 }))).toEqual({ currentStock: 'M132' })
+      expect(fieldsOf(await edit(ids, { alertStock: 11, price: 1 }))).toEqual({ alertStock: 'M132' })
+      expect(fieldsOf(await edit(ids, { currentStock: -1 }))).toEqual({ currentStock: 'M132' })
+      expect(fieldsOf(await edit(ids, { price: 1.005 }))).toEqual({ price: 'M136' })
+      expect((await edit(ids, {})).status).toBe(422)
+      expect((await edit(ids, { goodsId: '1' })).status).toBe(422)
+      expect((await edit(ids, { price: 1 }, other)).status).toBe(404)
+      expect(await Promise.all(ids.map(track))).toMatchObject([
+        { currentStock: 3, maxStock: 10, isNew: false },
+        { currentStock: 9, maxStock: 10, isNew: false },
+      ])
+      expect((await edit(ids, { currentStock: 20, maxStock: 20 })).success).toBe(true)
+    })
+  })
+
+  it.each([
+    ['/device/track/edit', 'track'],
+    ['/device/inventory/edit', 'inventory'],
+  ])('%s says when stock changed, and what was put in', async (path) => {
+    const [id] = await tracks(3)
+    expect((await put(secondary, path, { id, alertStock: 1 })).success).toBe(true)
+    expect(await track(id)).toMatchObject({ isNew: false })
+    expect((await put(secondary, path, { id, currentStock: 2 })).success).toBe(true)
+    expect(await track(id)).toMatchObject({ currentStock: 2, isNew: true })
+    expect(await logs()).toEqual([])
+    expect((await put(secondary, path, { id, currentStock: 8 })).success).toBe(true)
+    expect(await logs()).toMatchObject([
+      { beforeQuantity: 2, quantity: 6, afterQuantity: 8, replenishWay: 3, replenisher: '顾晓岚' },
+    ])
+    expect(fieldsOf(await put(secondary, path, { id, currentStock: 11 }))).toEqual({ maxStock: 'M132' })
+    expect(await logs()).toHaveLength(1)
+  })
+
+  it('a fault is handled once, with its duration; a machine without another is normal again (P53)', async () => {
+    const [{ id: machineId } = {}] = await rowsOf(
+      sql<Row>`select id from records.machine where "departmentId" = 3 limit 1`,
+    )
+    await sql`delete from records.fault where "machineId" = ${String(machineId)}`.execute(server.database.db)
+    await sql`update records.machine set "deviceStatus" = 0 where id = ${String(machineId)}`.execute(
+      server.database.db,
+    )
+    const ids = ['910000001', '910000002']
+    for (const id of ids)
+      await sql`insert into records.fault (id, "machineId", "departmentId", "faultCode", "faultName", "faultSource",
+          "faultStatus", "faultTime")
+        values (${id}, ${String(machineId)}, 3, 'X', 'X', 1, 0, now() - interval '90 minutes')`.execute(
+        server.database.db,
+      )
+    const handle = (id: string | undefined, body: Row = {}, client = secondary) =>
+      put(client, '/device/fault/handle', { id, ...body })
+    const state = async () =>
+      (await rowsOf(sql<Row>`select "deviceStatus" from records.machine where id = ${String(machineId)}`))[0]
+    expect((await handle(ids[0], {}, other)).status).toBe(404)
+    const first = await Promise.all([1, 2].map(() => handle(ids[0], { remark: 'Belt replaced' })))
+    expect(first.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const [fault] = await rowsOf(sql<Row>`select "faultStatus", remark, "durationMinutes",
+      "recoverTime" is not null as over from records.fault where id = ${String(ids[0])}`)
+    expect(fault).toEqual({
+      faultStatus: 2,
+      remark: 'Belt replaced',
+      durationMinutes: expect.toBeOneOf([90, 91]) as number,
+      over: true,
+    })
+    expect(await state()).toEqual({ deviceStatus: 0 })
+    expect((await handle(ids[1])).success).toBe(true)
+    expect(await state()).toEqual({ deviceStatus: 1 })
+  })
+
+  it('who opened which lock is kept (P54); a lock that is off is not opened', async () => {
+    const [lock] = await rowsOf(sql<Row>`select l.id, l."lockNo", l."machineId", m."departmentId"
+      from records."deviceLock" l join records.machine m on m.id = l."machineId"
+      where m."departmentId" in (2, 3, 4) and l."enableStatus" = 1 limit 1`)
+    const { id, ...of } = lock!
+    await sql`delete from records."unlockRecord"`.execute(server.database.db)
+    const unlock = (client = primary) => put(client, '/device/lock/unlock', { id })
+    expect((await unlock(other)).status).toBe(404)
+    expect((await unlock()).success).toBe(true)
+    const kept =
+      await rowsOf(sql<Row>`select "machineId", "departmentId", "lockNo", "unlockWay", "unlockByName",
+      "unlockResult", "unlockTime" > now() - interval '1 minute' as "isNew" from records."unlockRecord"`)
+    expect(kept).toEqual([{ ...of, unlockWay: 2, unlockByName: '周文博', unlockResult: 1, isNew: true }])
+    expect(
+      await rowsOf(sql<Row>`select "lockStatus" from records."deviceLock" where id = ${String(id)}`),
+    ).toEqual([{ lockStatus: 1 }])
+    await sql`update records."deviceLock" set "enableStatus" = 0 where id = ${String(id)}`.execute(
+      server.database.db,
+    )
+    expect((await unlock()).status).toBe(409)
+    expect(await rowsOf(sql<Row>`select from records."unlockRecord"`)).toHaveLength(1)
+  })
+})

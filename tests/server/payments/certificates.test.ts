@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { basePath } from '../../../server-stub/app'
+import { merchantCertificate } from '../../../server-stub/payments/stand-in/certificates/wechat-certificates'
+import { openCertificate } from '../../../server-stub/payments/wechat/certificate/open-certificate'
+import type { Answer, Client } from '../support/console-server'
+import { olderDatabase } from '../support/databases'
+import { cents, openDesk, type PaymentsDesk } from './open-desk'
+
+/** Payees of the operators 3 and 13. */
+const own = '40003'
+const others = '40013'
+
+describe.each(olderDatabase)('certificates of WeChat refunds on $name', (database) => {
+  let desk: PaymentsDesk
+  let secondary: Client
+  beforeAll(async () => {
+    desk = await openDesk(database)
+    secondary = await desk.server.login('secondary')
+  })
+  afterAll(() => desk.close())
+
+  const upload = (client: Client, name: string, content: Buffer): Promise<Answer> => {
+    const boundary = 'boundary0123456789'
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
+    return desk.server.send({
+      method: 'POST',
+      url: `${basePath}/pay/p12File/upload`,
+      headers: {
+        authorization: client.token,
+        language: 'en',
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      },
+      payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    })
+  }
+  const uploaded = async (client: Client, merchantNo: string) =>
+    ((await upload(client, 'apiclient_cert.p12', merchantCertificate(merchantNo))).data as { url: string })
+      .url
+  const merchantOf = async (payeeId: string) => String((await desk.row('payee', payeeId))['wxMerchantNo'])
+  const add = (client: Client, body: Record<string, unknown>) =>
+    client.call('POST', '/pay/p12File/add', { body })
+  const open = (client: Client, url: string) =>
+    desk.server.app.inject({ method: 'GET', url, headers: { authorization: client.token } })
+
+  it('P65: are stored, opened by their merchant number, and good for refunds', async () => {
+    const merchantNo = await merchantOf(own)
+    const fileUrl = `${await uploaded(secondary, merchantNo)}#apiclient_cert.p12`
+    const added = await add(secondary, { payeeId: own, merchantNo, fileUrl })
+    expect(added).toMatchObject({ success: true })
+    const { id } = added.data as { id: string }
+    expect(await desk.row('p12File', id)).toMatchObject({ fileName: 'apiclient_cert.p12', departmentId: '3' })
+    const body = { id: own, p12FileId: id }
+    expect(await secondary.call('PUT', '/pay/payee/edit', { body })).toMatchObject({ success: true })
+    const order = await desk.takeOrder(3, true, '3')
+    expect(await desk.refund(secondary, 'wx', { id: order.id })).toMatchObject({ success: true })
+    expect(desk.refunded('wechat', order)).toEqual([cents(order.paidAmount)])
+  })
+
+  it('are taken as files of that kind alone, up to 2 MB, from those who may bring them', async () => {
+    expect(await upload(secondary, 'a.txt', Buffer.from('text'))).toMatchObject({ status: 415 })
+    expect(await upload(secondary, 'a.p12', Buffer.alloc(2 * 1024 * 1024 + 1, 1))).toMatchObject({
+      status: 413,
+    })
+    for (const name of ['third', 'finance', 'replenisher', 'demo'])
+      expect((await upload(await desk.server.login(name), 'a.p12', Buffer.from('x'))).status, name).toBe(403)
+  })
+
+  it('are refused when their merchant number does not open them', async () => {
+    const merchantNo = await merchantOf(own)
+    const message = 'The file is no certificate that opens with this merchant number.'
+    for (const content of [merchantCertificate('1600000000'), Buffer.from('no certificate')]) {
+      const { url } = (await upload(secondary, 'a.p12', content)).data as { url: string }
+      const answer = await add(secondary, { payeeId: own, merchantNo, fileUrl: url })
+      expect(answer).toMatchObject({ status: 422, message, data: { fields: [{ field: 'fileUrl' }] } })
+    }
+  })
+
+  it('of others are not taken for one’s own by their address', async () => {
+    const stranger = await desk.server.login('shenyq')
+    const merchantNo = await merchantOf(others)
+    const fileUrl = await uploaded(stranger, merchantNo)
+    expect(await add(secondary, { payeeId: own, merchantNo, fileUrl })).toMatchObject({ status: 422 })
+    for (const url of [
+      '/etc/passwd',
+      `${fileUrl}/../../x.p12`,
+      'https://evil.example/a.p12',
+      'file:///a.p12',
+    ])
+      expect((await add(secondary, { payeeId: own, merchantNo, fileUrl: url })).success, url).toBe(false)
+  })
+
+  it('are handed out to those who may change them, and see them, alone', async () => {
+    const { fileUrl } = await desk.row('p12File', '70003')
+    const url = String(fileUrl).split('#', 1)[0] ?? ''
+    const seen = await open(secondary, url)
+    expect(seen.statusCode).toBe(200)
+    expect(seen.headers['cache-control']).toBe('no-store')
+    expect(openCertificate(seen.rawPayload, await merchantOf(own))).toBeDefined()
+    for (const name of ['third', 'finance', 'replenisher', 'shenyq', 'demo'])
+      expect((await open(await desk.server.login(name), url)).statusCode, name).toBe(404)
+    const cookie = seen.headers['set-cookie']
+    expect(String(cookie)).toContain('console_files=')
+    const byCookie = (client: Client) =>
+      desk.server.app.inject({ method: 'GET', url, headers: { cookie: `console_files=${client.token}` } })
+    expect((await byCookie(secondary)).statusCode).toBe(200)
+    expect((await byCookie(await desk.server.login('finance'))).statusCode).toBe(404)
+  })
+
+  it('show their address to nobody who may not change them', async () => {
+    const look = async (name: string) =>
+      JSON.stringify(
+        await (
+          await desk.server.login(name)
+        ).call('GET', '/pay/p12File/getPage', {
+          query: { pageNo: 1, pageSize: 100 },
+        }),
+      )
+    expect(await look('secondary')).toContain('/file/view/')
+    for (const name of ['third', 'finance']) expect(await look(name), name).not.toContain('/file/view/')
+  })
+
+  it('that lie in the folder are those of the database', async () => {
+    const { fileUrl, merchantNo } = await desk.row('p12File', '70003')
+    const name = path.basename(String(fileUrl).split('#', 1)[0] ?? '')
+    const file = await readFile(path.join(desk.dataDir, 'files', name.slice(0, 2), name))
+    expect(openCertificate(file, String(merchantNo))).toBeDefined()
+    expect(openCertificate(file, '1600000000')).toBeUndefined()
+  })
+})

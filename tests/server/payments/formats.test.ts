@@ -1,0 +1,208 @@
+import { createSecureContext } from 'node:tls'
+import { X509Certificate } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { parseEnvironment } from '../../../server-stub/environment'
+import { faultsOf } from '../support/environment-faults'
+import { signedPart, textToSign } from '../../../server-stub/payments/alipay/alipay-signature'
+import { centsInYuan, centsOf } from '../../../server-stub/payments/cents'
+import { signSqb } from '../../../server-stub/payments/sqb/call-sqb'
+import { merchantCertificate } from '../../../server-stub/payments/stand-in/certificates/wechat-certificates'
+import { standInKeys } from '../../../server-stub/payments/stand-in/stand-in-keys'
+import { openCertificate } from '../../../server-stub/payments/wechat/certificate/open-certificate'
+import { readFlatXml, writeFlatXml } from '../../../server-stub/payments/wechat/flat-xml'
+import { isSignedByWechat, signWechat } from '../../../server-stub/payments/wechat/wechat-signature'
+import { oldCertificate } from './old-certificate'
+
+describe('amounts', () => {
+  it.each([
+    [1, '0.01'],
+    [10, '0.10'],
+    [29, '0.29'],
+    [100, '1.00'],
+    [1234, '12.34'],
+    [99_999_999_999, '999999999.99'],
+  ])('%s cents are %s yuan', (cents, yuan) => {
+    expect(centsInYuan(cents)).toBe(yuan)
+    expect(centsOf(yuan)).toBe(cents)
+    expect(centsOf(Number(yuan))).toBe(cents)
+  })
+
+  it('are whole, whatever comes of adding fractions', () => {
+    const all = Array.from({ length: 20_000 }, (_, cents) => cents)
+    expect(all.filter((cents) => centsOf(cents / 100) !== cents)).toEqual([])
+    expect(centsOf(0.1 + 0.2)).toBe(30)
+  })
+})
+
+describe('signatures', () => {
+  // The example of WeChat's own documentation.
+  const fields = {
+    appid: 'wxd930ea5d5a258f4f',
+    mch_id: '10000100',
+    device_info: '1000',
+    body: 'test',
+    nonce_str: 'ibuaiVcKdpRxkhJA',
+    attach: '',
+  }
+  const key = '192006250b4c09247ec02edce69f6a2d'
+
+  it('of WeChat are those of its documentation', () => {
+    expect(signWechat(fields, key, 'MD5')).toBe('9A0A8659F005D6984697E2CA0A9CF3B7')
+    expect(signWechat(fields, key, 'HMAC-SHA256')).toBe(
+      '6A9AE1657590FD6257D693A078E1C3E4BB6BA4DC30B23E0EE2496E54170DACD6',
+    )
+  })
+
+  it('of WeChat are found wrong when anything is changed, added or left out', () => {
+    const sign = signWechat(fields, key, 'HMAC-SHA256')
+    const isRight = (changes: object) => isSignedByWechat({ ...fields, sign, ...changes }, key, 'HMAC-SHA256')
+    expect(isRight({})).toBe(true)
+    for (const changes of [
+      { body: 'tést' },
+      { extra: '1' },
+      { device_info: '' },
+      { sign: '' },
+      { sign: sign.slice(1) },
+    ])
+      expect(isRight(changes)).toBe(false)
+    expect(isSignedByWechat({ ...fields, sign }, key, 'MD5')).toBe(false)
+  })
+
+  it('of Shouqianba are over the very bytes', () => {
+    expect(signSqb('{"a":"中"}', 'key')).toBe('da482890d0e5d08a3a5efc4213d379ce')
+    expect(signSqb('{"a": "中"}', 'key')).not.toBe(signSqb('{"a":"中"}', 'key'))
+  })
+
+  it('of Alipay are over parameters by name, and over an answer as it was written', () => {
+    expect(textToSign({ b: '2', sign: 'x', a: '1', c: '' })).toBe('a=1&b=2')
+    const part = '{"msg":"} \\" \\/ {","deep":{"a":[{}]}}'
+    expect(signedPart(`{ "x_response" : ${part}, "sign":"s"}`, 'x_response')).toBe(part)
+    for (const text of ['{}', '{"x_response":"text"}', '{"x_response":{"a":1', '{"other":"x_response"}', ''])
+      expect(signedPart(text, 'x_response'), text).toBeUndefined()
+  })
+})
+
+describe('flat XML', () => {
+  it('comes back as it was', () => {
+    const fields = { a: 'plain', b: '<>&"\'', c: '没有', d: ']]>', e: '' }
+    expect(readFlatXml(writeFlatXml(fields))).toEqual(fields)
+    expect(readFlatXml('<xml>\n <a><![CDATA[<b>&amp;]]></a>\n <c>&lt;1&gt;</c>\n</xml>\n')).toEqual({
+      a: '<b>&amp;',
+      c: '<1>',
+    })
+  })
+
+  it.each([
+    ['an external entity', '<!DOCTYPE xml [<!ENTITY e SYSTEM "file:///etc/passwd">]><xml><a>&e;</a></xml>'],
+    ['an entity that is not known', '<xml><a>&e;</a></xml>'],
+    ['an entity that does not end', '<xml><a>a & b</a></xml>'],
+    ['a bomb', '<!DOCTYPE x [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><xml><a>&b;</a></xml>'],
+    ['a name twice', '<xml><a>1</a><a>2</a></xml>'],
+    ['something nested', '<xml><a><b>1</b></a></xml>'],
+    ['an attribute', '<xml><a b="1">1</a></xml>'],
+    ['another root', '<html><a>1</a></html>'],
+    ['an open element', '<xml><a>1</xml>'],
+    ['text in between', '<xml>text<a>1</a></xml>'],
+    ['nothing', ''],
+  ])('is not read with %s', (_, text) => {
+    expect(readFlatXml(text)).toBeUndefined()
+  })
+
+  it('takes no longer for what is made to take long', () => {
+    const start = performance.now()
+    expect(readFlatXml(`<xml>${'<a>'.repeat(50_000)}</xml>`)).toBeUndefined()
+    expect(readFlatXml(`<xml><a><![CDATA[${']]'.repeat(50_000)}</a></xml>`)).toBeUndefined()
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+
+  it('knows no name of an object’s own', () => {
+    expect(readFlatXml('<xml><__proto__>1</__proto__></xml>')?.['toString']).toBe(Object.prototype.toString)
+    expect(Object.keys(readFlatXml('<xml><constructor>1</constructor></xml>') ?? {})).toEqual(['constructor'])
+  })
+})
+
+describe('certificates', () => {
+  it.each([
+    ['new', () => merchantCertificate('1600000001')],
+    ['in the old encryption, which OpenSSL 3 refuses', () => oldCertificate],
+  ])('%s, are opened by their merchant number alone', (_, make) => {
+    const file = make()
+    const certificate = openCertificate(file, '1600000001')
+    expect(certificate).toBeDefined()
+    expect(() => createSecureContext(certificate)).not.toThrow()
+    expect(openCertificate(file, '1600000002')).toBeUndefined()
+    expect(openCertificate(file, '')).toBeUndefined()
+  })
+
+  it('in the old encryption are those of the merchant', () => {
+    const opened = openCertificate(oldCertificate, '1600000001') as { readonly cert: string }
+    expect(new X509Certificate(opened.cert).subject).toContain('1600000001')
+  })
+
+  it('that are broken anywhere are refused, and break nothing', () => {
+    const whole = Buffer.from(oldCertificate)
+    for (let at = 0; at < whole.length; at += 101) {
+      const broken = Buffer.from(whole)
+      broken[at] = (broken[at] ?? 0) ^ 0xff
+      expect(() => openCertificate(broken, '1600000001')).not.toThrow()
+      expect(openCertificate(whole.subarray(0, at), '1600000001')).toBeUndefined()
+    }
+    for (const file of ['', '0', '\u0030\u0080\u0000\u0000', '\u0030\u0084\u00ff\u00ff\u00ff\u00ff'])
+      expect(openCertificate(Buffer.from(file, 'latin1'), '1')).toBeUndefined()
+  })
+})
+
+describe('the stand-in’s keys', () => {
+  it('are always the same of an owner, and others of another', () => {
+    const textOf = (owner: string) => standInKeys(owner).publicKey.export({ format: 'pem', type: 'spki' })
+    expect(textOf('a')).toBe(textOf('a'))
+    expect(new Set(Array.from({ length: 40 }, (_, index) => textOf(`owner ${index}`))).size).toBeGreaterThan(
+      25,
+    )
+    expect(standInKeys('a').privateKey.asymmetricKeyDetails).toMatchObject({ modulusLength: 2048 })
+  })
+})
+
+describe('the environment of payments', () => {
+  it.each([
+    [{ ALIPAY_URL: 'http://openapi.alipay.com' }, 'ALIPAY_URL is'],
+    [{ WECHAT_PAY_URL: 'ftp://127.0.0.1' }, 'WECHAT_PAY_URL is'],
+    [{ WECHAT_PAY_ASIA_URL: 'x' }, 'WECHAT_PAY_ASIA_URL is'],
+    [{ WECHAT_PAY_WORLD_URL: 'https://user:word@x.example' }, 'WECHAT_PAY_WORLD_URL is'],
+    [{ WECHAT_PAY_SIGN_TYPE: 'SHA1' }, 'WECHAT_PAY_SIGN_TYPE is'],
+    [{ SQB_URL: 'http://127.0.0.1.evil.example' }, 'SQB_URL is'],
+    [{ ECNY_URL: 'bank' }, 'ECNY_URL is'],
+    [{ PAYMENT_HOSTS: 'https://pay.example' }, 'PAYMENT_HOSTS has'],
+    [{ PAYMENT_STAND_IN: 'on' }, 'PAYMENT_STAND_IN is'],
+  ] as const)('is refused: %j', (variables, fault) => {
+    expect(faultsOf(variables)).toEqual([expect.stringContaining(fault)])
+  })
+
+  it('is that of the providers, and of nobody for digital yuan', () => {
+    expect(parseEnvironment({}).payments).toEqual({
+      alipayUrl: 'https://openapi.alipay.com/gateway.do',
+      wechatUrls: [
+        'https://api.mch.weixin.qq.com',
+        'https://apihk.mch.weixin.qq.com',
+        'https://apius.mch.weixin.qq.com',
+      ],
+      wechatSignType: 'HMAC-SHA256',
+      sqbUrl: 'https://vsi-api.shouqianba.com',
+      ecnyUrl: undefined,
+      gatewayHosts: [],
+    })
+  })
+
+  it('has a stand-in on a computer of one’s own with seeded payees, and nowhere else', () => {
+    expect(parseEnvironment({}).paymentStandIn).toBe(true)
+    const others = [
+      { HOST: '0.0.0.0' },
+      { TRUST_PROXY: 'on' },
+      { SEED_SCALE: 'none' },
+      { PAYMENT_STAND_IN: 'off' },
+      { SQB_URL: 'https://sqb.example' },
+      { PAYMENT_HOSTS: 'pay.example' },
+    ]
+    for (const variables of others) expect(parseEnvironment(variables).paymentStandIn).toBe(false)
+  })
+})

@@ -1,0 +1,39 @@
+/**
+ * A certificate as WeChat has given them out for years: encrypted by RC2 (40 bits) and Triple DES, for the
+ * merchant 1600000001, whose number opens it. Its key opens nothing.
+ */
+export const oldCertificate = Buffer.from(
+  'MIIJSQIBAzCCCQ8GCSqGSIb3DQEHAaCCCQAEggj8MIII+DCCA68GCSqGSIb3DQEHBqCCA6AwggOcAgEAMIIDlQYJKoZIhvcNAQcB' +
+    'MBwGCiqGSIb3DQEMAQYwDgQIRBOJnXJZ3uECAggAgIIDaO82fnG31d3UQxBCKcAT+HNEEU77OWf+rj9wvBsAYFcAz+t6n8hCDiaO' +
+    'tE+iNhN0QrMNBFzPvZocz9BY4CBItAgKUP3b0j6uepufyA2WlX+eBARvjeXpBUNRhiwJGoxMw+N5KuLJXGRArPcC78pxgC1kn32S' +
+    'h4/lA3b5ol3+RlbI0QB3FMvxa9faGLwaPZrUfr7BZdawQvW4r/UJAQbvKCA3/ctplz+GIsSWAORadE4STh0OohYrKuCa33Iz4+Dw' +
+    '8vQXzQzi8k4FXy15vjHHN+shQn3X7zSG8JMFSZrP82CTy+FiZiQDuZzbQpaEmbnxB/2cRFZs5vI7aCe3k64tx7it40HCAGl6R7ww' +
+    'HfI9uFacOS+gh0HFixcDozKn7won3ZhLYUSP/cQynwuXIfNrqK5zBgx2xNOTA+IaiPJ6gKtBH/E36odv2H2m5otA3WoJ4wf55wnH' +
+    'DbWH1LD+L0WaLPzuDM+uqqPANoUQ6ktSKqu6/kuktZ/5AQlyWE5npEdFNeWIBmZZcyJVO0/mjQLodIZwcF6ycw4HiUq6KXERT+cO' +
+    'lPnR20J/Yk6CWzBqBqC85mMKgyRxqdtdsaS2bGvfNRYEuZs+T2NnL4gxM5OoGODOeVkmJivwqFY9ymod9csCd5ZglSEzDeC9V8Cl' +
+    'xK3HH+0uvIxsD/0FtIL4vbE86FR8GFfCAaqPqdZbhCTOIk/x33sg3i3a/2rOUHvgbzhquartiWXBY6iFUfocIBPvhyvevfSnzGxL' +
+    'P+dX63VXUYlH4ty1fAzNTawBvE94PPnAOYd04gWQSkXKnZ2zsa8mH/mp5MYRHZ0zc+GGb3bBKhoc38qAubPEaBZ3x+TqR9enhdDq' +
+    'QomYc25exdVBmuL4wLCsjIWaPHIrA32CZ3E09/8W4IpcQXmqnOTbmosXQVfYzNfkJNcmGAhRD0bynimph9VEaBygqSZOROzdhK6y' +
+    '1HvqGz0X+jNv4tncZQOJ5DzNSvU4AMr96uQdIsebE4D48N3xavUWei87qWdp8aMGlHT8Q+E7cysRRndZUdVPXmV41mqfvBDSMtMi' +
+    '0EZL6BQAzXieaVIn7wm7KXYBv6J3Fvnpgj9TY6hKshuqldLVLYtaxKOXlvpL5kIfJF6B28DPsysQpE58vhZJP8vGw+y01WvflOTf' +
+    '9LN7k0DlMIIFQQYJKoZIhvcNAQcBoIIFMgSCBS4wggUqMIIFJgYLKoZIhvcNAQwKAQKgggTuMIIE6jAcBgoqhkiG9w0BDAEDMA4E' +
+    'CAIf24LzyPs3AgIIAASCBMigZGM3QoYQ1lX1gAAhfpCqRpfjCUAFM5HQNLpL6bdlmCAWM+aSb9TRpIVYVUNMGUTECfgHvQThB58w' +
+    'PZiPdS/Py3vhb6YZNzMGKcd/ZZ2GuGvn/Gk2aap92RF666dnDXPu8zV6zwQT7BFjsXeX5/tLJPgk+Izx0cwYHfXoLwFzCIZkYZwQ' +
+    'rwaHLGl/ms27FbqnUAQbFvp/UJyTJ9QzNsEIT6eGBZeGjIOUrvhvcbKRqp7zpKOY+lIubU9iPBq//0U/x9rcXWRtu+Fkx8AfvsXS' +
+    'ctmNMxqFcqmicD4CxnCQ+PtPukaqbVOvlLrmGib5Xr6nWpi4rkSGTGuzI4SD+ESsnd4Cuw7rWXZfiBHnsLt2nU4VNRePGtLanOBQ' +
+    'Vt5GvURBeGcN/gg46SntTNfHvGSSFoto+oPHJpeXfJIdJzVv9acyXzrnILxLPL22PcqDjRY3HLzunqCqd4wY4XFht7+DWIoL0KRr' +
+    'ZzwyEstm0cUDOSUOnjzy/xqy9B4/8CK0GxThsXqg486BNieo91Jb+K4fQLLzkEECuQdNOWZdcZvrll9inGYIrVXbpXsjRPtPQDZ9' +
+    '0OnpQvr/+xQz+t8pZlMLH+7mGrM8PV4usTB2VFQgGHugGAYM8LYcb62IP0T5nUufAlp4RVamhbeqXgj/bQbMwWXhuA3DhyHxELbl' +
+    'MreZNsTPs1Kp11XQizzG17QU4/yR+AVOdqxCEx4ipaIVEIwpRXelnMDiTZ3zov3w5xkgNUYhc6MhxZOJC1Ap8AXnSL1lWkPJqa3U' +
+    'xLOSG7UCx2yIfJwyFDyMlNMHZbtFKAGH6SEtagrMkxwkeZq2PfQN3xVYFylpfvy/7vvP+knmu8Mh8Ht9eP7orgzWphViYTufdLvh' +
+    'TW+ZTKBu7JH/5XgszvmmkwUzu218+bRjyQPsTDdW61zEqLC/+D2oVj+CyEMwuETdL1P5egWYgC7ntLP5xiJhNeGW6zosxokab6x2' +
+    'Od9MI7asmDd0lGGCIUlaGNXLqayyJAw3163P/qCZ4swaB8LXTlMnaoqfcYH++gioUsl1cl5kuOUwFG/cQgTVLVn6jKYopruNBBIh' +
+    'edSmvFQ45ChgzOoSTSwrEcLWPlCsV/a/aUnmMvQN/2hOQWlUssEvM3qYgrxK384RpGXEcR2Qpyo9xzG/v4go4YmNL5TUqgbSlwmz' +
+    'p+9VruumJlLb3XAIl3H8UjMMiU30a/WJn1gC8hYMbTnOGkz2dfSvTj0FrG3t/8xKexsXf8s4UlI65nL5IoUZdQmdVWxWr54rzTI9' +
+    'VwXKWSjLAMyes8F3KHwY5IfZxEoDQccwv0UN53G2vjP8gTEM56cnuFgk2hKpqxB//ATVSsDR+qG34rH/NTbQGeCfelfLYwUPg3gj' +
+    'LrpbKjXUWX3DHX+C/KtA3qWWfP3BMIQ5ICxXsXZpfct40xZk0tqZ6LvADIG6+x590DUWmEOAdQxfBbWJt11WGwZdQ2F6g8gGQb1I' +
+    'nnRcPx5aKn5WzJD9dOcHf3PqHFm7cLGYdPm1WlpTFvDmo1Cqa2AOr8kH83jiZxKt/OrQE7HPYoLA/Wr8FucgOB714pRlJVDZfQLC' +
+    'i7gD0gHz3NtaxqS+dvGF6HdPLxKbx1f4ZOYWyBaOweoXwz5r6sfxtG8xJTAjBgkqhkiG9w0BCRUxFgQUtr2k4PBO8c+VBDaaTczq' +
+    '5AaPEAQwMTAhMAkGBSsOAwIaBQAEFN5uI0lDYWpdHzxptSkbCcVgLIXvBAgbM1zeXbUCQQICCAA=',
+  'base64',
+)

@@ -1,0 +1,248 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../support/console-server'
+import { olderDatabase } from '../support/databases'
+import { cents, openDesk, type PaymentsDesk } from './open-desk'
+
+const time = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/) as unknown
+
+describe.each(olderDatabase)('refunds on $name', (database) => {
+  let desk: PaymentsDesk
+  let admin: Client
+  beforeAll(async () => {
+    desk = await openDesk(database)
+    admin = await desk.server.login('admin')
+  })
+  afterAll(() => desk.close())
+
+  it.each([
+    ['an order that was shipped, by Alipay', 2, 'alipay', 'sales', { shipped: 1 }],
+    ['an order that was shipped, by WeChat', 3, 'wechat', 'sales', { shipped: 1 }],
+    ['an order that was shipped, by a third party', 32, 'thirdParty', 'sales', { shipped: 1 }],
+    ['an order that failed, by Shouqianba', 9, 'sqb', 'sales', { shipped: 0 }],
+    ['an Alipay order', 2, 'alipay', 'ali', {}],
+    ['a WeChat order', 3, 'wechat', 'wx', {}],
+    ['a terminal’s order', 9, 'sqb', 'sqb', {}],
+    ['an order in digital yuan', 11, 'ecny', 'ecny', {}],
+  ] as const)('P31 pays back %s in full', async (_, payWay, provider, orderType, values) => {
+    const order = await desk.takeOrder(payWay, !('shipped' in values) || values.shipped === 1)
+    const answer = await desk.refund(admin, orderType, { id: order.id, ...values })
+    expect(answer).toMatchObject({ success: true, data: null })
+    expect(desk.refunded(provider, order)).toEqual([cents(order.paidAmount)])
+    expect(await desk.row('salesOrder', order.id)).toMatchObject({
+      backMoneyStatus: 1,
+      payStatus: 4,
+      refundAmount: order.paidAmount,
+      refundTime: time,
+    })
+  })
+
+  it.each([
+    [2, 'alipayOrder', 'ali', { backMoneyStatus: 1, refundAmount: 1.01, tradeStatus: 'TRADE_SUCCESS' }],
+    [3, 'wechatOrder', 'wx', { backMoneyStatus: 1, refundFee: 1.01, tradeState: 'REFUND' }],
+    [9, 'sqbOrder', 'sqb', { backMoneyStatus: 1, refundAmount: 1.01, orderStatus: 'PARTIAL_REFUNDED' }],
+    [11, 'ecnyOrder', 'ecny', { backStatus: 1, refundAmount: 1.01 }],
+  ] as const)(
+    'in part, way %s, stands in both views of the order',
+    async (payWay, entity, orderType, stored) => {
+      const order = await desk.takeOrder(payWay)
+      const body = { id: order.id, refundAmount: 1.01, refundReason: 'Too cold' }
+      expect((await desk.refund(admin, orderType, body)).success).toBe(true)
+      expect(await desk.row(entity, order.id)).toMatchObject({ ...stored, refundTime: time })
+      expect(await desk.row('salesOrder', order.id)).toMatchObject({
+        backMoneyStatus: 1,
+        payStatus: 4,
+        refundAmount: 1.01,
+      })
+      const again = await desk.refund(admin, orderType, { id: order.id, refundAmount: 0.01 })
+      expect(again).toMatchObject({ status: 409, success: false })
+    },
+  )
+
+  it('closes an Alipay trade and a terminal’s order of which nothing is left', async () => {
+    const [ali, sqb] = [await desk.takeOrder(2), await desk.takeOrder(9)]
+    await desk.refund(admin, 'ali', { id: ali.id })
+    await desk.refund(admin, 'sqb', { id: sqb.id })
+    expect(await desk.row('alipayOrder', ali.id)).toMatchObject({ tradeStatus: 'TRADE_CLOSED' })
+    expect(await desk.row('sqbOrder', sqb.id)).toMatchObject({ orderStatus: 'REFUNDED' })
+  })
+
+  it.each([0, -1, 0.001, 1e9, 'ten', '1e-3', Number.MAX_VALUE])(
+    'refuses the amount %s, and asks nobody (V91)',
+    async (refundAmount) => {
+      const order = await desk.takeOrder(2)
+      const before = desk.standIn.calls.length
+      const answer = await desk.refund(admin, 'ali', { id: order.id, refundAmount })
+      expect(answer).toMatchObject({ status: 422, message: 'Please enter a valid amount.' })
+      expect(desk.standIn.calls).toHaveLength(before)
+      expect(await desk.row('salesOrder', order.id)).toMatchObject({ backMoneyStatus: null, payStatus: 1 })
+    },
+  )
+
+  it('refuses a cent more than was paid', async () => {
+    const order = await desk.takeOrder(3)
+    const refundAmount = (cents(order.paidAmount) + 1) / 100
+    const answer = await desk.refund(admin, 'wx', { id: order.id, refundAmount })
+    expect(answer).toMatchObject({ status: 422, message: 'Please enter a valid amount.' })
+  })
+
+  it('needs the password to have been shown before, once for each refund (V72)', async () => {
+    await sql`delete from console.password_check`.execute(desk.server.database.db)
+    const [one, other] = [await desk.takeOrder(2), await desk.takeOrder(2)]
+    const send = (id: string) => admin.call('POST', '/pay/refund/payBack', { body: { orderType: 'ali', id } })
+    expect(await send(one.id)).toMatchObject({ status: 422, message: 'Please enter the login password' })
+    await desk.check(await desk.server.login('maker'))
+    expect(await send(one.id)).toMatchObject({ status: 422 })
+    await admin.call('POST', '/pay/refund/checkRefundPassword', { body: { password: 'wrong' } })
+    expect(await send(one.id)).toMatchObject({ status: 422 })
+    await desk.check(admin)
+    await sql`update console.password_check set checked_at = now() - interval '3 minutes'`.execute(
+      desk.server.database.db,
+    )
+    expect(await send(one.id)).toMatchObject({ status: 422 })
+    await desk.check(admin)
+    expect(await send(one.id)).toMatchObject({ success: true })
+    expect(await send(other.id)).toMatchObject({ status: 422 })
+    expect(desk.refunded('alipay', other)).toEqual([])
+  })
+
+  it('says why a provider refuses, and may be asked for again', async () => {
+    const order = await desk.takeOrder(9)
+    desk.standIn.meet('refuse')
+    expect(await desk.refund(admin, 'sqb', { id: order.id })).toMatchObject({
+      status: 409,
+      message: 'The payment provider refuses: The balance of the merchant is too low.',
+    })
+    const refused = { backMoneyStatus: 0, refundAmount: null, refundTime: null }
+    expect(await desk.row('salesOrder', order.id)).toMatchObject({ ...refused, payStatus: 1 })
+    expect(await desk.row('sqbOrder', order.id)).toMatchObject({ ...refused, orderStatus: 'PAID' })
+    expect(await desk.refund(admin, 'sqb', { id: order.id })).toMatchObject({ success: true })
+    expect(desk.refunded('sqb', order)).toEqual([cents(order.paidAmount)])
+  })
+
+  it('says 2 of digital yuan that the bank refuses', async () => {
+    const order = await desk.takeOrder(11)
+    desk.standIn.meet('refuse')
+    expect((await desk.refund(admin, 'ecny', { id: order.id })).success).toBe(false)
+    expect(await desk.row('ecnyOrder', order.id)).toMatchObject({ backStatus: 2, refundAmount: null })
+  })
+
+  it.each(['lose', 'ignore', 'busy', 'forge'] as const)(
+    'goes on by itself when the provider does not say how it ended (%s)',
+    async (mood) => {
+      const order = await desk.takeOrder(3)
+      desk.standIn.meet(mood)
+      const answer = await desk.refund(admin, 'wx', { id: order.id })
+      expect(answer).toMatchObject({ success: true, data: { notice: { key: 'pay.goesOn' } } })
+      expect(await desk.row('salesOrder', order.id)).toMatchObject({ backMoneyStatus: -1, payStatus: 1 })
+      const meanwhile = await desk.refund(admin, 'wx', { id: order.id, refundAmount: 0.01 })
+      expect(meanwhile).toMatchObject({
+        status: 409,
+        message: 'A refund of this order is already under way.',
+      })
+      await desk.askAgain()
+      expect(desk.refunded('wechat', order)).toEqual([cents(order.paidAmount)])
+      expect(await desk.row('wechatOrder', order.id)).toMatchObject({
+        backMoneyStatus: 1,
+        tradeState: 'REFUND',
+      })
+      expect(await desk.row('salesOrder', order.id)).toMatchObject({ backMoneyStatus: 1, payStatus: 4 })
+    },
+  )
+
+  it('does not wait for a provider that takes too long, and still takes its answer', async () => {
+    const order = await desk.takeOrder(2)
+    desk.standIn.meet('wait')
+    const answer = await desk.refund(admin, 'ali', { id: order.id })
+    expect(answer.data).toEqual({ notice: { key: 'pay.goesOn' } })
+    desk.standIn.release()
+    await expect
+      .poll(() => desk.row('salesOrder', order.id), { timeout: 20_000 })
+      .toMatchObject({ backMoneyStatus: 1 })
+    expect(desk.refunded('alipay', order)).toEqual([cents(order.paidAmount)])
+  })
+
+  it('is taken up again when the server died before it had asked', async () => {
+    const order = await desk.takeOrder(11)
+    const { refunds } = desk.server.payments
+    await desk.server.work('salesOrder', (context) =>
+      refunds.begin(context, { orderId: order.id, amount: 77, reason: null, requestedBy: '101' }),
+    )
+    await refunds.settleDue()
+    // Somebody may still be at it.
+    expect(desk.refunded('ecny', order)).toEqual([])
+    await desk.askAgain()
+    expect(desk.refunded('ecny', order)).toEqual([77])
+    expect(await desk.row('ecnyOrder', order.id)).toMatchObject({ backStatus: 1, refundAmount: 0.77 })
+  })
+
+  it('is not given up for refused by a call that was not taken after one that may have been', async () => {
+    const order = await desk.takeOrder(9)
+    desk.standIn.meet('lose')
+    await desk.refund(admin, 'sqb', { id: order.id })
+    const terminal = await desk.row('sqbOrder', order.id)
+    const { db } = desk.server.database
+    const setKey = (key: string) =>
+      db
+        .updateTable('records.sqbTerminal')
+        .set({ terminalKey: key })
+        .where('terminalSn', '=', terminal['terminalSn'])
+        .execute()
+    const { terminalKey } = (await db
+      .selectFrom('records.sqbTerminal')
+      .select('terminalKey')
+      .where('terminalSn', '=', terminal['terminalSn'])
+      .executeTakeFirstOrThrow()) as { terminalKey: string }
+    await setKey('another key')
+    await desk.askAgain()
+    expect(await desk.row('sqbOrder', order.id)).toMatchObject({
+      backMoneyStatus: -1,
+      orderStatus: 'REFUND_ERROR',
+    })
+    await setKey(terminalKey)
+    await desk.askAgain()
+    expect(await desk.row('sqbOrder', order.id)).toMatchObject({
+      backMoneyStatus: 1,
+      orderStatus: 'REFUNDED',
+    })
+    expect(desk.refunded('sqb', order)).toEqual([cents(order.paidAmount)])
+  })
+
+  it('of one order, asked for by many at once from both lists, is one', async () => {
+    const order = await desk.takeOrder(2)
+    const bodies = [
+      { orderType: 'sales', shipped: 1 },
+      { orderType: 'ali', refundAmount: 0.5 },
+    ]
+    for (let count = 0; count < 8; count++) await desk.check(admin)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        admin.call('POST', '/pay/refund/payBack', { body: { id: order.id, ...bodies[index % 2] } }),
+      ),
+    )
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+    for (const { success, status } of answers) if (!success) expect(status).toBe(409)
+    expect(desk.refunded('alipay', order)).toHaveLength(1)
+  })
+
+  it('asks a provider once when several servers find the same refund due', async () => {
+    const order = await desk.takeOrder(2)
+    desk.standIn.meet('ignore')
+    await desk.refund(admin, 'ali', { id: order.id })
+    const before = desk.standIn.calls.length
+    await Promise.all([desk.askAgain(), desk.server.payments.refunds.settleDue()])
+    expect(desk.standIn.calls.slice(before)).toEqual(['/gateway.do'])
+    expect(desk.refunded('alipay', order)).toEqual([cents(order.paidAmount)])
+  })
+
+  it('is refused of what was not paid by a provider, or is not there to be asked', async () => {
+    const cash = await desk.takeOrder(1)
+    expect(await desk.refund(admin, 'sales', { id: cash.id, shipped: 1 })).toMatchObject({ status: 409 })
+    const card = await desk.takeOrder(7)
+    expect(await desk.refund(admin, 'sales', { id: card.id, shipped: 1 })).toMatchObject({
+      status: 409,
+      message: 'This server is not connected to a provider that pays back this kind of payment.',
+    })
+    expect(await desk.row('salesOrder', card.id)).toMatchObject({ backMoneyStatus: null })
+  })
+})

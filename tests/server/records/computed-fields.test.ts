@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
+import { databases, type OpenedDatabase } from '../support/databases'
+import { entities as fixtures } from './fixtures/entities'
+import { createPerson, createWorld, query, refusal, type World } from './fixtures/world'
+
+const computed = (type: string, derived: PropertyMeta['derived'], over: PropertyMeta = {}): PropertyMeta => ({
+  type,
+  readOnly: true,
+  derived,
+  filterable: true,
+  sortable: true,
+  ...over,
+})
+const number = { type: 'integer', minimum: -9999, maximum: 9999 }
+const money = { type: 'number', control: 'money' }
+
+const loan: EntityMeta = {
+  entity: 'loan',
+  type: 'object',
+  properties: {
+    no: { type: 'string', maxLength: 9 },
+    dueOn: { type: 'string', format: 'date' },
+    daysLeft: computed('integer', { until: 'dueOn' }, { filterable: 'range' }),
+    urgency: computed('integer', { grade: 'daysLeft', limits: [7, 0] }),
+    stock: number,
+    alert: number,
+    stockState: computed('integer', { grade: 'stock', limits: [0, 'alert'] }),
+    shortage: computed('integer', { minus: ['alert', 'stock'] }),
+    price: money,
+    paid: money,
+    rest: computed('number', { minus: ['price', 'paid'] }, { control: 'money', filterable: false }),
+    fine: computed('number', { parameter: 'libraryFine' }, { control: 'money', filterable: false }),
+    limit: computed('integer', { parameter: 'libraryLimit' }, number),
+    rate: computed('number', { parameter: 'libraryRate' }, { filterable: false }),
+    greeting: computed('string', { parameter: 'libraryGreeting' }),
+  },
+}
+
+const reminder: EntityMeta = {
+  entity: 'reminder',
+  type: 'object',
+  properties: {
+    loanId: { type: 'string', format: 'id', reference: { entity: 'loan' } },
+    urgency: computed('integer', { through: 'loanId', property: 'urgency' }),
+    fine: computed(
+      'number',
+      { through: 'loanId', property: 'fine' },
+      { control: 'money', filterable: false },
+    ),
+  },
+}
+
+const config: EntityMeta = {
+  entity: 'config',
+  type: 'object',
+  properties: { code: { type: 'string', maxLength: 64 }, value: { type: 'string', maxLength: 400 } },
+}
+
+describe.each(databases)('fields that are computed from others on $name', ({ open }) => {
+  let opened: OpenedDatabase
+  let world: World
+  const admin = createPerson()
+  const loans = () => world.stores.of('loan')
+  /** A day so far from today, in China. */
+  const day = async (days: number) => {
+    const { rows } = await sql<{ day: string }>`
+      select ((now() at time zone 'Asia/Shanghai')::date + ${days}::integer)::text as day`.execute(
+      opened.database.db,
+    )
+    return rows[0]?.day ?? ''
+  }
+  const add = async (values: Record<string, unknown>) => (await loans().add(values, admin)).id
+  const numbers = async (parameters: Record<string, unknown>) =>
+    (await loans().list(query(parameters), admin)).list.map(({ no }) => no)
+
+  beforeAll(async () => {
+    opened = await open()
+    world = await createWorld(opened.database, {
+      entities: new Map([
+        ...fixtures,
+        ...[loan, reminder, config].map((entity) => [entity.entity, entity] as const),
+      ]),
+    })
+    for (const days of [-3, 0, 1, 7, 8]) await add({ no: `D${days}`, dueOn: await day(days) })
+    await add({ no: 'none' })
+  })
+  afterAll(() => opened.stop())
+
+  test('the days until a date, below 0 once it has gone by, and their grade', async () => {
+    const { list } = await loans().list(query({ sortField: 'daysLeft' }), admin)
+    expect(list.map(({ no, daysLeft, urgency }) => [no, daysLeft, urgency])).toEqual([
+      ['none', null, 0],
+      ['D-3', -3, 2],
+      ['D0', 0, 2],
+      ['D1', 1, 1],
+      ['D7', 7, 1],
+      ['D8', 8, 0],
+    ])
+  })
+
+  test('they are searched and sorted by like any other', async () => {
+    expect(await numbers({ daysLeft: '0,7', sortField: 'daysLeft', sortOrder: 'desc' })).toEqual([
+      'D7',
+      'D1',
+      'D0',
+    ])
+    expect(await numbers({ daysLeft: ',-1' })).toEqual(['D-3'])
+    expect(await numbers({ urgency: 1, sortField: 'daysLeft' })).toEqual(['D1', 'D7'])
+    expect((await refusal(loans().list(query({ daysLeft: 'soon,' }), admin))).status).toBe(400)
+  })
+
+  test('a grade by another field: how many limits the number does not exceed', async () => {
+    const state = async (values: Record<string, unknown>) => {
+      const { stockState, shortage } = await loans().get(await add({ no: 'S', ...values }), admin)
+      return [stockState, shortage]
+    }
+    expect(await state({ stock: 0, alert: 2 })).toEqual([2, 2])
+    expect(await state({ stock: 2, alert: 2 })).toEqual([1, 0])
+    expect(await state({ stock: 3, alert: 2 })).toEqual([0, -1])
+    expect(await state({ stock: 0 })).toEqual([1, null])
+    expect(await state({ alert: 2 })).toEqual([0, null])
+  })
+
+  test('the difference of two amounts, exact to the cent', async () => {
+    expect(await loans().get(await add({ no: 'M', price: 0.3, paid: 0.1 }), admin)).toMatchObject({
+      rest: 0.2,
+    })
+    expect(await loans().get(await add({ no: 'M', price: 1, paid: 2.01 }), admin)).toMatchObject({
+      rest: -1.01,
+    })
+    expect(await loans().get(await add({ no: 'M', price: 1 }), admin)).toMatchObject({ rest: null })
+  })
+
+  test('the value of a parameter, as long as it is one that the field can have', async () => {
+    const id = await add({ no: 'P' })
+    const read = async () => {
+      const { fine, limit, rate, greeting } = await loans().get(id, admin)
+      return [fine, limit, rate, greeting]
+    }
+    expect(await read()).toEqual([null, null, null, null])
+    const codes = ['libraryFine', 'libraryLimit', 'libraryRate', 'libraryGreeting']
+    const ids = await Promise.all(codes.map((code) => world.put('config', { code, value: '' })))
+    const set = async (...values: readonly string[]) => {
+      for (const [index, value] of values.entries())
+        await world.stores.of('config').edit(ids[index] ?? '', { value }, admin)
+      return read()
+    }
+    expect(await set('12.50', '-30', '0.125', "it's")).toEqual([12.5, -30, 0.125, "it's"])
+    expect(await set('12.505', '1.5', '1e9', '7')).toEqual([null, null, null, '7'])
+    expect(await set('-1', '99999999999', '1;drop', '1 or 1=1')).toEqual([null, null, null, '1 or 1=1'])
+  })
+
+  test('what is computed is read through references too, and never set', async () => {
+    const [soon] = (await loans().list(query({ urgency: 1 }), admin)).list
+    const { id } = await world.stores.of('reminder').add({ loanId: soon?.['id'], urgency: 9, fine: 9 }, admin)
+    const page = await world.stores.of('reminder').list(query({ urgency: 1 }), admin)
+    expect(page.list).toMatchObject([{ id, urgency: 1 }])
+  })
+})

@@ -1,0 +1,207 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Tables } from '../../../server-stub/database/tables'
+import { keepRollups } from '../../../server-stub/statistics/keep-rollups'
+import { createRandom } from '../../../server-stub/seed/world/random/create-random'
+import { olderDatabase } from '../support/databases'
+import { measured, openStatistics, zero, type StatisticsWorld } from './open-statistics'
+
+type Db = Kysely<Tables>
+
+const sums = sql`sum(o.quantity) as volume, count(*) as "orderCount", sum(coalesce(o."paidAmount", 0)) as sales,
+  sum(coalesce(o."costPrice" * o.quantity, 0)) as cost, sum(coalesce(o.profit, 0)) as profit,
+  sum(case when o."backMoneyStatus" = 1 then coalesce(o."refundAmount", 0) else 0 end) as "refundAmount",
+  sum(coalesce(o.tax, 0)) as tax`
+const day = sql`date(o."payTime" at time zone 'Asia/Shanghai') as day`
+const month = sql`date(to_char(o."payTime" at time zone 'Asia/Shanghai', 'YYYY-MM-01')) as month`
+const goods = sql`"departmentId", "goodsId",
+  case when "goodsId" is null then "recipeId" end as "recipeId",
+  case when "goodsId" is null and "recipeId" is null then "goodsName" end as "goodsName", "goodsType"`
+
+/** Each rollup as one would add it up by hand. */
+const plain: Readonly<Record<string, RawBuilder<unknown>>> = {
+  sales_hour: sql`${day}, "departmentId", date_part('hour', o."payTime" at time zone 'Asia/Shanghai')::smallint as hour, "payWay", "goodsType"`,
+  sales_day: sql`${day}, "departmentId", "machineId", "payWay", "goodsType"`,
+  sales_month: sql`${month}, "departmentId", "machineId", "payWay", "goodsType"`,
+  goods_day: sql`${day}, ${goods}`,
+  goods_month: sql`${month}, ${goods}`,
+  machine_goods_month: sql`${month}, "machineId", ${goods}`,
+}
+
+/** Sums that are not those of the orders, of all rollups. */
+async function wrongSums(db: Db): Promise<readonly unknown[]> {
+  const wrong: unknown[] = []
+  for (const [name, keys] of Object.entries(plain)) {
+    const count = { goods_day: 6, goods_month: 6, machine_goods_month: 7 }[name] ?? 5
+    const positions = sql.raw(Array.from({ length: count }, (_, index) => index + 1).join(', '))
+    const right = sql`select ${keys}, ${sums} from records."salesOrder" o
+      where o."outGoodsStatus" = 1 and o."payTime" is not null group by ${positions}`
+    const kept = sql`select * from ${sql.id('console', name)} where "orderCount" <> 0`
+    const { rows } = await sql`((${right}) except (${kept})) union all ((${kept}) except (${right}))`.execute(
+      db,
+    )
+    wrong.push(...rows)
+    const { rows: left } = await sql`select * from ${sql.id('console', name)} where "orderCount" = 0 and
+      (volume <> 0 or sales <> 0 or cost <> 0 or profit <> 0 or "refundAmount" <> 0 or tax <> 0)`.execute(db)
+    wrong.push(...left)
+  }
+  return wrong
+}
+
+interface Order {
+  readonly id: string
+  readonly machineNo: string
+  readonly day: string
+  readonly hour: string
+  readonly paid: number
+}
+
+describe.each(olderDatabase)('sums that follow the orders, on $name', (database) => {
+  let world: StatisticsWorld
+  let db: Db
+  let next = 9_000_000_000_000_000n
+
+  beforeAll(async () => {
+    world = await openStatistics(database, ['admin'])
+    db = world.server.database.db
+  })
+  afterAll(() => world.close())
+
+  /** Orders that were paid back to nobody, of one hour. */
+  const pickOrders = async (count: number): Promise<readonly Order[]> => {
+    const { rows } =
+      await sql<Order>`select o.id, m."machineNo", to_char(o."payTime" at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
+      to_char(o."payTime" at time zone 'Asia/Shanghai', 'HH24') as hour, o."paidAmount" / 100.0 as paid
+      from records."salesOrder" o join records.machine m on m.id = o."machineId"
+      where o."outGoodsStatus" = 1 and o."backMoneyStatus" is null and o."paidAmount" > 0
+      order by o."payTime" offset 20000 limit ${count}`.execute(db)
+    return rows
+  }
+  const refund = (on: Db, id: string) =>
+    sql`update records."salesOrder" set "backMoneyStatus" = 1, "refundAmount" = "paidAmount", "refundTime" = now()
+      where id = ${id}`.execute(on)
+  const dayRow = async (at: string) => {
+    const { list } = await world.ask('admin', 'day', { period: `${at},${at}` })
+    return measured(list[0] ?? {})
+  }
+  const days = async (at: string) =>
+    (await world.ask('admin', 'day', { period: `${at.slice(0, 7)}-01,${at.slice(0, 7)}-20` })).list
+
+  test('are right at first', async () => {
+    expect(await wrongSums(db)).toEqual([])
+  })
+
+  test('a refund of an old order changes its own day and hour, and no other', async () => {
+    const [order] = await pickOrders(1)
+    if (!order) throw new Error('There is no order.')
+    const month = {
+      period: `${order.day.slice(0, 7)}-01,${order.day.slice(0, 7)}-20`,
+      machineNo: order.machineNo,
+    }
+    const before = { days: await days(order.day), hours: (await world.ask('admin', 'hour', month)).list }
+    await refund(db, order.id)
+    const after = { days: await days(order.day), hours: (await world.ask('admin', 'hour', month)).list }
+    const changed = (rows: typeof before.days, key: string) =>
+      rows.map((row) =>
+        row['time'] === key
+          ? { ...row, refundAmount: Math.round(Number(row['refundAmount']) * 100 + order.paid * 100) / 100 }
+          : row,
+      )
+    expect(after.days).toEqual(changed(before.days, order.day))
+    if (Number(order.day.slice(8)) <= 20) expect(after.hours).toEqual(changed(before.hours, order.hour))
+  })
+
+  test('an order counts from the moment that it is handed out until it is gone, in a transaction of its own', async () => {
+    const at = '2019-05-06'
+    const id = String(next++)
+    const row = await dayRow(at)
+    expect(row).toEqual(zero)
+    await db.transaction().execute(async (trx) => {
+      await sql`insert into records."salesOrder" (id, "orderNo", "goodsName", quantity, amount, "paidAmount", "costPrice", profit, tax, "payWay", "payStatus", "outGoodsStatus", "payTime", "departmentId")
+        select ${id}, 'new', 'Tea', 2, 1000, 1000, 300, 350, 50, 3, 1, 0, ${`${at} 23:59:59+08`}, id from records.department limit 1`.execute(
+        trx,
+      )
+    })
+    expect(await dayRow(at)).toEqual(zero)
+    await sql`update records."salesOrder" set "outGoodsStatus" = 1 where id = ${id}`.execute(db)
+    const sold = { volume: 2, orderCount: 1, sales: 10, cost: 6, profit: 3.5, refundAmount: 0, tax: 0.5 }
+    expect(await dayRow(at)).toEqual(sold)
+    expect((await world.ask('admin', 'goods', { period: '2019,2019' })).list).toMatchObject([
+      { goodsName: 'Tea', ...sold },
+    ])
+    await expect(
+      db.transaction().execute(async (trx) => {
+        await sql`delete from records."salesOrder" where id = ${id}`.execute(trx)
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    expect(await dayRow(at)).toEqual(sold)
+    await sql`update records."salesOrder" set "payTime" = ${'2019-05-07 00:00:00+08'} where id = ${id}`.execute(
+      db,
+    )
+    expect(await dayRow(at)).toEqual(zero)
+    expect(await dayRow('2019-05-07')).toEqual(sold)
+    await sql`delete from records."salesOrder" where id = ${id}`.execute(db)
+    expect(await dayRow('2019-05-07')).toEqual(zero)
+    expect((await world.ask('admin', 'goods', { period: '2019,2019' })).list).toEqual([])
+  })
+
+  test('two refunds at one time leave exact sums', async () => {
+    const [first, second] = (await pickOrders(60)).filter((order, _, all) => order.day === all[0]?.day)
+    if (!first || !second) throw new Error('There are no two orders of one day.')
+    const before = await dayRow(first.day)
+    const slow = await db.startTransaction().execute()
+    await refund(slow, first.id)
+    // Waits for the sums that the other holds.
+    const quick = refund(db, second.id)
+    await slow.commit().execute()
+    await quick
+    const refunded = Math.round((Number(before['refundAmount']) + first.paid + second.paid) * 100) / 100
+    expect(await dayRow(first.day)).toEqual({ ...before, refundAmount: refunded })
+  })
+
+  test('whatever happens to many orders at once', async () => {
+    const random = createRandom('storm')
+    const { rows } = await sql<{
+      id: string
+    }>`select id from records."salesOrder" order by id limit 800`.execute(db)
+    const groups = Array.from({ length: 40 }, (_, index) =>
+      rows.slice(index * 20, index * 20 + 20).map(({ id }) => id),
+    )
+    const changes: readonly ((ids: readonly string[]) => Promise<unknown>)[] = [
+      (ids) =>
+        sql`update records."salesOrder" set "backMoneyStatus" = 1, "refundAmount" = 1 where id = any(${ids}::bigint[])`.execute(
+          db,
+        ),
+      (ids) =>
+        sql`update records."salesOrder" set "outGoodsStatus" = -"outGoodsStatus" where id = any(${ids}::bigint[])`.execute(
+          db,
+        ),
+      (ids) =>
+        sql`update records."salesOrder" set "payTime" = "payTime" + interval '31 hours', quantity = quantity + 1 where id = any(${ids}::bigint[])`.execute(
+          db,
+        ),
+      (ids) =>
+        sql`update records."salesOrder" set "goodsId" = null, "machineId" = null, "goodsType" = null where id = any(${ids}::bigint[])`.execute(
+          db,
+        ),
+      (ids) => sql`delete from records."salesOrder" where id = any(${ids}::bigint[])`.execute(db),
+    ]
+    await Promise.all(groups.map((ids) => random.pick(changes)(ids)))
+    expect(await wrongSums(db)).toEqual([])
+  })
+
+  test('starts that find no triggers count anew, one of them; without orders there are no sums', async () => {
+    await sql`drop trigger statistics_truncate on records."salesOrder"`.execute(db)
+    for (const change of ['insert', 'update', 'delete'])
+      await sql`drop trigger ${sql.id(`statistics_${change}`)} on records."salesOrder"`.execute(db)
+    await sql`delete from records."salesOrder" where id in (select id from records."salesOrder" order by id limit 500)`.execute(
+      db,
+    )
+    expect((await wrongSums(db)).length).toBeGreaterThan(0)
+    await Promise.all([keepRollups(db), keepRollups(db)])
+    expect(await wrongSums(db)).toEqual([])
+    await sql`truncate records."salesOrder"`.execute(db)
+    expect(await wrongSums(db)).toEqual([])
+  })
+})

@@ -1,0 +1,108 @@
+import { sql, type RawBuilder } from 'kysely'
+import { vi } from 'vitest'
+import type { RecordPage, WireRow } from '../../../server-stub/records/record-store'
+import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
+import type { TestDatabases } from '../support/databases'
+
+/** The moment of the seeded world: its last orders are of this day. */
+export const today = '2026-11-20'
+
+export interface StatisticsWorld {
+  readonly server: ConsoleServer
+  /** All rows of a statistic that a person asks for. */
+  ask(userName: string, path: string, query: Readonly<Record<string, string>>): Promise<RecordPage>
+  /** What a call that is refused is told. */
+  refusal(
+    userName: string,
+    path: string,
+    query: Readonly<Record<string, string>>,
+  ): Promise<{ readonly status: number; readonly message: string }>
+  client(userName: string): Client
+  /** Ids of the operators whose rows a person sees. */
+  departmentsOf(userName: string): Promise<readonly string[]>
+  close(): Promise<void>
+}
+
+/** A server over the seeded world, on the world's own day. */
+export async function openStatistics(
+  databases: TestDatabases,
+  people: readonly string[],
+): Promise<StatisticsWorld> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${today}T12:00:00+08:00`) })
+  const server = await openConsole(databases)
+  const clients = new Map<string, Client>()
+  for (const name of people) clients.set(name, await server.login(name))
+  const client = (userName: string): Client => {
+    const found = clients.get(userName)
+    if (!found) throw new Error(`${userName} is not logged in.`)
+    return found
+  }
+  const call = (userName: string, path: string, query: Readonly<Record<string, string>>) =>
+    client(userName).call('GET', `/statistics/${path}/getPage`, { query: { pageSize: -1, ...query } })
+  return {
+    server,
+    client,
+    async ask(userName, path, query) {
+      const answer = await call(userName, path, query)
+      if (!answer.success) throw new Error(answer.message ?? 'refused')
+      return answer.data as RecordPage
+    },
+    async refusal(userName, path, query) {
+      const { success, status, message } = await call(userName, path, query)
+      if (success) throw new Error('It was not refused.')
+      return { status, message: message ?? '' }
+    },
+    async departmentsOf(userName) {
+      const { rows } = await sql<{ id: string }>`with recursive below as (
+        select d.id from records.department d join records."user" u on u."departmentId" = d.id where u."userName" = ${userName}
+        union all select d.id from records.department d join below b on d."parentId" = b.id
+      ) select id from below`.execute(server.database.db)
+      return rows.map(({ id }) => id)
+    },
+    async close() {
+      await server.stop()
+      vi.useRealTimers()
+    },
+  }
+}
+
+/** The sums of the orders that pass a condition, added up by the database in the plainest way, by a key. */
+export async function addUp(
+  { server }: Pick<StatisticsWorld, 'server'>,
+  key: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): Promise<Readonly<Record<string, WireRow>>> {
+  const { rows } = await sql<WireRow & { key: string }>`select ${key} as key, sum(o.quantity) as volume,
+    count(*)::integer as "orderCount", sum(o."paidAmount") / 100.0 as sales,
+    sum(o."costPrice" * o.quantity) / 100.0 as cost, sum(o.profit) / 100.0 as profit,
+    coalesce(sum(o."refundAmount") filter (where o."backMoneyStatus" = 1), 0) / 100.0 as "refundAmount",
+    sum(o.tax) / 100.0 as tax
+    from records."salesOrder" o where o."outGoodsStatus" = 1 and ${where} group by 1`.execute(
+    server.database.db,
+  )
+  return Object.fromEntries(
+    rows.map(({ key: name, volume, ...sums }) => [name, { volume: Number(volume), ...sums }]),
+  )
+}
+
+export const measures = ['volume', 'orderCount', 'sales', 'cost', 'profit', 'refundAmount', 'tax'] as const
+
+export const zero: WireRow = Object.fromEntries(measures.map((measure) => [measure, 0]))
+
+/** The measures of a row. */
+export function measured(row: WireRow): WireRow {
+  return Object.fromEntries(measures.map((measure) => [measure, row[measure]]))
+}
+
+/** Rows by the field that names them, with their measures alone. */
+export function measuredBy(rows: readonly WireRow[], field: string): Readonly<Record<string, WireRow>> {
+  return Object.fromEntries(rows.map((row) => [String(row[field]), measured(row)]))
+}
+
+/** The sum of a column, exact to the hundredth. */
+export function columnSum(rows: readonly WireRow[], field: string): number {
+  return rows.reduce((sum, row) => sum + Math.round(Number(row[field]) * 100), 0) / 100
+}
+
+/** An order's day by China's calendar. */
+export const dayOfOrder = sql`to_char(o."payTime" at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`

@@ -1,0 +1,12 @@
+import { EnvironmentError, parseEnvironment } from '../../../server-stub/environment'
+
+/** What is wrong with the variables of an environment. */
+export function faultsOf(variables: Readonly<Record<string, string>>): readonly string[] {
+  try {
+    parseEnvironment(variables)
+    return []
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.faults
+    throw error
+  }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { ChartType } from '../../../engine/metadata/contract.generated'
+import type { Row } from '../../../engine/metadata/decode-records'
+import { toApex } from '../../../engine/views/chart/to-apex'
+import type { ChartColors } from '../../../engine/views/chart/chart-colors'
+import type { ValueScope } from '../../../engine/model/values/value-context'
+import { column } from '../list/list-columns'
+
+const scope: ValueScope = { language: 'en', timeZone: 'Asia/Shanghai', translate: (key) => key }
+const colors: ChartColors = {
+  theme: 'light',
+  series: ['#111111', '#222222'],
+  text: '#333333',
+  line: '#444444',
+  background: '#ffffff',
+}
+const day = column('day')
+const volume = column('volume', { unit: 'pieces', label: 'Volume' })
+const sales = column('sales', { unit: 'yuan', label: 'Sales' })
+const profit = column('profit', { unit: 'yuan', label: 'Profit' })
+const rows = [
+  { day: '1', volume: 3, sales: 12.5, profit: -2 },
+  { day: '2', volume: null, sales: '4', profit: 1 },
+]
+
+const draw = (series: readonly (typeof sales)[], type: ChartType, of: readonly Row[] = rows) =>
+  toApex({ x: day, series, top: 20 }, type, of, scope, colors)
+
+describe('charts', () => {
+  it('have a series for each measure, with the rows in their order; what is no number counts as nothing', () => {
+    const { type, series, options } = draw([volume, sales], 'bar')
+    expect(type).toBe('bar')
+    expect(series).toEqual([
+      { name: 'Volume', data: [3, 0] },
+      { name: 'Sales', data: [12.5, 4] },
+    ])
+    expect(options.xaxis?.categories).toEqual(['1', '2'])
+    expect(options.colors).toEqual(colors.series)
+  })
+
+  it('have one axis for each unit, the second on the other side', () => {
+    const { options } = draw([volume, sales, profit], 'line')
+    const axes = [options.yaxis].flat()
+    expect(axes.map((axis) => [axis?.seriesName, axis?.show, axis?.opposite])).toEqual([
+      ['Volume', true, false],
+      ['Sales', true, true],
+      ['Sales', false, true],
+    ])
+  })
+
+  it('begin at nothing, unless something is less', () => {
+    const { options } = draw([profit], 'line')
+    const [axis] = [options.yaxis].flat()
+    const least = axis?.min as (value: number) => number
+    expect([least(5), least(-2)]).toEqual([0, -2])
+  })
+
+  it('that lie down keep to one axis', () => {
+    const { type, options } = draw([sales], 'horizontalBar')
+    expect(type).toBe('bar')
+    expect(options.plotOptions?.bar?.horizontal).toBe(true)
+    expect([options.yaxis].flat()).toHaveLength(1)
+  })
+
+  it('that are round show the largest of many parts, and the others together', () => {
+    const many = Array.from({ length: 12 }, (_, index) => ({ day: `Day ${index}`, volume: index + 1 }))
+    const { series, options } = draw([volume], 'pie', many)
+    expect(series).toEqual([12, 11, 10, 9, 8, 7, 6, 1 + 2 + 3 + 4 + 5])
+    expect(options.labels?.slice(-2)).toEqual(['Day 5', 'list.chart.others'])
+  })
+
+  it('that are round show the first measure by the names of the rows', () => {
+    const { type, series, options } = draw([sales, profit], 'ring')
+    expect([type, series, options.labels]).toEqual(['donut', [12.5, 4], ['1', '2']])
+  })
+})

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { EntityMeta, ListScreenMeta } from '../../../engine/metadata/contract.generated'
+import { buttonCodesOf } from '../../../engine/model/button-codes'
+import type { CompileContext } from '../../../engine/model/compile-context'
+import { compilePage } from '../../../engine/model/compile-page'
+
+const paper: EntityMeta = {
+  entity: 'paper',
+  type: 'object',
+  properties: { name: { type: 'string' }, kind: { type: 'integer' } },
+  actions: {
+    publish: {
+      path: '/paper/publish',
+      values: { kind: 2 },
+      saving: { add: '/paper/addAndPublish', edit: '/paper/editAndPublish' },
+    },
+    archive: { path: '/paper/archive' },
+  },
+}
+
+const screen = (saves: ListScreenMeta['saves']): ListScreenMeta => ({
+  code: 'papers',
+  kind: 'list',
+  entity: 'paper',
+  saves,
+})
+const save = { does: 'publish', title: 'Save and publish', names: { de: 'Veröffentlichen' }, confirm: 'M101' }
+
+function compiled(saves: ListScreenMeta['saves'], ...codes: readonly string[]) {
+  const context: CompileContext = {
+    access: {
+      roles: new Set(['r']),
+      menus: new Set(['papers']),
+      buttons: new Set(codes.map((code) => `paper:${code}`)),
+    },
+    language: 'de',
+    translate: (key) => `[${key}]`,
+    entity: (name) => (name === 'paper' ? paper : undefined),
+    screen: () => undefined,
+    dictionary: () => undefined,
+    widget: (id) => ({ id, optionsSchema: {} }),
+    component: () => undefined,
+  }
+  const page = compilePage(screen(saves), context)
+  return { saves: page.kind === 'list' ? page.saves : undefined, problems: page.problems }
+}
+
+describe('further buttons of a form', () => {
+  it('are what the action says, in the person’s words', () => {
+    expect(compiled([save], 'view', 'add', 'edit', 'publish')).toEqual({
+      saves: [
+        {
+          id: 'publish',
+          label: 'Veröffentlichen',
+          endpoints: {
+            add: { method: 'POST', path: '/paper/addAndPublish' },
+            edit: { method: 'PUT', path: '/paper/editAndPublish' },
+          },
+          values: { kind: 2 },
+          confirm: '[M101]',
+        },
+      ],
+      problems: [],
+    })
+  })
+
+  it('take both permissions', () => {
+    expect(compiled([save], 'view', 'add', 'edit').saves).toEqual([])
+    expect(compiled([save], 'view', 'add', 'publish').saves).toMatchObject([
+      { endpoints: { add: { method: 'POST' }, edit: undefined } },
+    ])
+    expect(compiled([save], 'view', 'edit', 'publish').saves).toMatchObject([
+      { endpoints: { add: undefined, edit: { method: 'PUT' } } },
+    ])
+  })
+
+  it('that name nothing which is done on saving are told of', () => {
+    const { saves, problems } = compiled([{ does: 'archive' }, { does: 'nothing' }], 'view', 'add', 'archive')
+    expect(saves).toEqual([])
+    expect(problems).toMatchObject([
+      { code: 'unknown-action', pointer: '/saves/0/does' },
+      { code: 'unknown-action', pointer: '/saves/1/does' },
+    ])
+  })
+
+  it('ask for a code that roles can be granted', () => {
+    expect(buttonCodesOf(screen([save]), paper)).toContain('paper:publish')
+  })
+})

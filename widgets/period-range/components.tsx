@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { DateRangeControl, type InputProps, toWireTime, useServices } from '../../engine/index'
+import styles from './period-range.module.css'
+
+/** By kind: how long an end of the range is. */
+const kinds = { date: 10, month: 7, year: 4 } as const
+
+const words = {
+  date: 'widgets.period.date',
+  month: 'widgets.period.month',
+  year: 'widgets.period.year',
+} as const
+
+type Kind = keyof typeof kinds
+
+const allKinds = Object.keys(kinds) as readonly Kind[]
+
+/** What the range is of, and a picker of its two ends. Another kind begins with today, this month or this year. */
+export function Input(props: InputProps) {
+  const { clock } = useServices()
+  const { value, context, id, disabled, readOnly } = props
+  const [chosen, setChosen] = useState<Kind>('date')
+  const kind = kindOf(value) ?? chosen
+  const choose = (next: Kind): void => {
+    setChosen(next)
+    // Days of reports are China's.
+    const end = toWireTime(clock.now()).slice(0, kinds[next])
+    props.onChange([end, end])
+  }
+  return (
+    <span className={styles.whole} role="group" aria-labelledby={props.labelledBy}>
+      <span className={styles.kinds} role="group" aria-label={context.translate('widgets.period.unit')}>
+        {allKinds.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.kind}
+            aria-pressed={name === kind}
+            disabled={disabled || readOnly}
+            onClick={() => name !== kind && choose(name)}
+          >
+            {context.translate(words[name])}
+          </button>
+        ))}
+      </span>
+      <span className={styles.range}>
+        <DateRangeControl {...props} key={kind} id={id} kind={kind} />
+      </span>
+    </span>
+  )
+}
+
+function kindOf(value: unknown): Kind | undefined {
+  const ends = Array.isArray(value) ? (value as readonly unknown[]) : []
+  const known = ends.find((end) => typeof end === 'string' && end !== '')
+  return allKinds.find((kind) => kinds[kind] === String(known ?? '').length)
+}

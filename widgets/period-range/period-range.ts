@@ -1,0 +1,28 @@
+import type { WidgetDefinition } from '../../engine/index'
+
+/** Days, months or years, `from` and `to` included: which of them, the two ends say themselves. */
+export const periodRange: WidgetDefinition = {
+  id: 'periodRange',
+  code: 'timeRange',
+  range: true,
+  wide: true,
+  width: 240,
+  optionsSchema: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { code: { type: 'string', description: 'Time-range rule.' } },
+  },
+  toText: (value, context) =>
+    Array.isArray(value)
+      ? value
+          .map((end) => {
+            const length = String(end ?? '').length
+            return length === 7
+              ? context.format.month(end)
+              : length === 4
+                ? String(end)
+                : context.format.date(end)
+          })
+          .join(' – ')
+      : '',
+}
