@@ -1,23 +1,23 @@
-import componentConfig from '../../schemas/contract/component-config.json'
-import condition from '../../schemas/contract/condition.json'
-import dict from '../../schemas/contract/dict.json'
-import dictionary from '../../schemas/contract/dictionary.json'
-import entity from '../../schemas/contract/entity.json'
-import group from '../../schemas/contract/group.json'
-import envelope from '../../schemas/contract/envelope.json'
-import listPage from '../../schemas/contract/list-page.json'
-import menuColumn from '../../schemas/contract/menu-column.json'
-import menuFormItem from '../../schemas/contract/menu-form-item.json'
-import menuInstall from '../../schemas/contract/menu-install.json'
-import menuSearchItem from '../../schemas/contract/menu-search-item.json'
-import menu from '../../schemas/contract/menu.json'
-import menus from '../../schemas/contract/menus.json'
-import pageDefinition from '../../schemas/contract/page-definition.json'
-import profile from '../../schemas/contract/profile.json'
-import requirement from '../../schemas/contract/requirement.json'
-import screen from '../../schemas/contract/screen.json'
-import session from '../../schemas/contract/session.json'
-import text from '../../schemas/contract/text.json'
+import componentConfig from '../../schemas/contract/component-config.json' with { type: 'json' }
+import condition from '../../schemas/contract/condition.json' with { type: 'json' }
+import dict from '../../schemas/contract/dict.json' with { type: 'json' }
+import dictionary from '../../schemas/contract/dictionary.json' with { type: 'json' }
+import entity from '../../schemas/contract/entity.json' with { type: 'json' }
+import group from '../../schemas/contract/group.json' with { type: 'json' }
+import envelope from '../../schemas/contract/envelope.json' with { type: 'json' }
+import listPage from '../../schemas/contract/list-page.json' with { type: 'json' }
+import menuColumn from '../../schemas/contract/menu-column.json' with { type: 'json' }
+import menuFormItem from '../../schemas/contract/menu-form-item.json' with { type: 'json' }
+import menuInstall from '../../schemas/contract/menu-install.json' with { type: 'json' }
+import menuSearchItem from '../../schemas/contract/menu-search-item.json' with { type: 'json' }
+import menu from '../../schemas/contract/menu.json' with { type: 'json' }
+import menus from '../../schemas/contract/menus.json' with { type: 'json' }
+import pageDefinition from '../../schemas/contract/page-definition.json' with { type: 'json' }
+import profile from '../../schemas/contract/profile.json' with { type: 'json' }
+import requirement from '../../schemas/contract/requirement.json' with { type: 'json' }
+import screen from '../../schemas/contract/screen.json' with { type: 'json' }
+import session from '../../schemas/contract/session.json' with { type: 'json' }
+import text from '../../schemas/contract/text.json' with { type: 'json' }
 import { createCheck, type Check } from './json-schema'
 
 const shared = [text, condition, requirement, entity]

@@ -1,4 +1,4 @@
-import timeRules from '../../schemas/time-rules.json'
+import timeRules from '../../schemas/time-rules.json' with { type: 'json' }
 import type { TimeRuleMeta } from './contract.generated'
 
 const rules: ReadonlyMap<string, TimeRuleMeta> = new Map(

@@ -51,3 +51,12 @@ function isBlank(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === ''
   return Array.isArray(value) && value.every((entry) => entry === null || entry === undefined || entry === '')
 }
+
+/** Whether they ask for the same, in whatever order. */
+export function isSameFilters(one: Filters, other: Filters): boolean {
+  const names = Object.keys(one)
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
+  )
+}

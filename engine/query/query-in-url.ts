@@ -1,5 +1,5 @@
 import type { SortMeta } from '../metadata/contract.generated'
-import { withoutBlanks, type FilterValue, type Filters, type ListQuery } from './list-query'
+import { isSameFilters, withoutBlanks, type FilterValue, type ListQuery } from './list-query'
 
 /**
  * The list query in the address, so that a page can be bookmarked, shared and walked back to:
@@ -20,7 +20,7 @@ export function toSearchParams(
   const sort = writeSort(query.sort)
   if (sort !== writeSort(defaults.sort) || sort !== writeSort(plain.sort)) params.set('sort', sort)
   const filters = Object.entries(query.filters)
-  if (isSame(query.filters, defaults.filters)) return params
+  if (isSameFilters(query.filters, defaults.filters)) return params
   if (filters.length === 0) params.set('f', '')
   for (const [name, value] of filters) params.set(`f.${name}`, writeFilter(value))
   return params
@@ -70,14 +70,6 @@ export function absorbFilters(
 
 function isOwn(name: string): boolean {
   return name === 'page' || name === 'size' || name === 'sort' || name === 'f' || name.startsWith('f.')
-}
-
-function isSame(one: Filters, other: Filters): boolean {
-  const names = Object.keys(one)
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
-  )
 }
 
 function writeSort(sort: readonly SortMeta[]): string {

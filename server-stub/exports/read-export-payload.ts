@@ -1,6 +1,6 @@
 import type { ExportPayloadWire } from '../../engine/metadata/contract.generated'
 import { createCheck } from '../../engine/metadata/json-schema'
-import schema from '../../schemas/contract/export-payload.json'
+import schema from '../../schemas/contract/export-payload.json' with { type: 'json' }
 import { ApiRefusal } from '../http/api-refusal'
 import { readListQuery } from '../http/read-list-query'
 import type { RecordQuery } from '../records/record-store'

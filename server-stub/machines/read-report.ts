@@ -1,4 +1,4 @@
-import machineReport from '../../schemas/machine-report.json'
+import machineReport from '../../schemas/machine-report.json' with { type: 'json' }
 import type { MetadataProblem } from '../../engine/metadata/contract.generated'
 import { createCheck } from '../../engine/metadata/json-schema'
 import { failure, success, type Result } from '../../engine/metadata/result'

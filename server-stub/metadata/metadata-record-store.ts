@@ -1,4 +1,4 @@
-import { isEqual, pick } from 'lodash-es'
+import { isEqual, omit, pick } from 'lodash-es'
 import { differenceOf } from '../../engine/metadata/json-difference'
 import { ApiRefusal } from '../http/api-refusal'
 import type { Person } from '../people/person'
@@ -119,8 +119,8 @@ function editEdits(
 ): readonly MetadataEdit[] {
   const { scope, name } = keyOf(kind, before)
   const shipped = effective.baseline(kind, scope).find((other) => keyOf(kind, other).name === name)
-  const patch = shipped ? changedProperties(shipped, row) : row
-  if (orderedKinds.has(kind)) delete (patch as Record<string, unknown>)['sort']
+  const changed = shipped ? changedProperties(shipped, row) : row
+  const patch = orderedKinds.has(kind) ? omit(changed, 'sort') : changed
   const next: StoredDifference | null = shipped
     ? Object.keys(patch).length > 0
       ? { patch }

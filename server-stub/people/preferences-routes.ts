@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import preferences from '../../schemas/contract/preferences.json'
+import preferences from '../../schemas/contract/preferences.json' with { type: 'json' }
 import type { PreferenceWire } from '../../engine/metadata/contract.generated'
 import { createCheck } from '../../engine/metadata/json-schema'
 import type { Database } from '../database/open-database'

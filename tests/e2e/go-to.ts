@@ -4,6 +4,7 @@ import { openApi } from './api-client'
 import { expect, type Page } from './test'
 
 export interface MenuPage {
+  readonly code: string
   readonly title: string
   readonly path: string
 }
@@ -14,7 +15,7 @@ export async function pagesOf(address: string, userName: string): Promise<readon
   const { menuList } = await api.call<{ menuList: MenuEntryWire[] }>('GET', '/system/refreshLoginUserInfo')
   const pages = menuList.flatMap((menu) => {
     const path = menu.menuType === 2 ? pageAddress(menuList, menu.code) : undefined
-    return path ? [{ title: menu.enName ?? menu.name ?? menu.code, path }] : []
+    return path ? [{ code: menu.code, title: menu.enName ?? menu.name ?? menu.code, path }] : []
   })
   // The first of those that share an address is the page there.
   return pages.filter(({ path }, index) => pages.findIndex((other) => other.path === path) === index)

@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test'
 import { consoleProcess } from './console-process'
 import { ownFolder } from './own-folder'
 
-export { expect, type Locator, type Page, type Request } from '@playwright/test'
+export { expect, type Locator, type Page, type Request, type Response } from '@playwright/test'
 
 /** Tests of a file share a server with those of other files that ran in the same process; never two at a time. */
 export const test = base.extend<object, { readonly serverAddress: string }>({

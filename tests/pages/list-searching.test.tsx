@@ -17,6 +17,14 @@ test('Enter searches, and goes back to page 1; Reset takes it back', async () =>
   expect(list.calls().at(-1)).not.toHaveProperty('customer')
 })
 
+test('Query asks again for the same, to see what has become of it', async () => {
+  const list = openList()
+  await list.loaded()
+  await page.getByRole('button', { name: 'Query' }).click()
+  await eventually(() => expect(list.calls()).toHaveLength(2))
+  expect(list.calls()[1]).toEqual(list.calls()[0])
+})
+
 test('the address holds everything and brings it back', async () => {
   const list = openList({ address: '/?page=2&size=20&sort=-amount,customer&f.customer=e' })
   await eventually(() =>

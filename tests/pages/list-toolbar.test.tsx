@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { testDefinitions } from '../../engine/testing/test-definitions'
+import { listProfile, orderEntity, orderScreen, placeEntity } from '../../stories/list/list-fixture'
 import { eventually } from './eventually'
 import { openList } from './open-list'
 
@@ -57,4 +59,42 @@ test('in the text box arrows move in the text, and leave it at its ends', async 
   await userEvent.keyboard('{ArrowLeft}{Home}{ArrowLeft}')
   await expect.element(list.tool('Export')).toHaveFocus()
   await expect.element(keyword()).toHaveValue('ab')
+})
+
+test('what there is no room for is in a menu, and comes back when there is room', async () => {
+  await page.viewport(800, 700)
+  const steps = Array.from({ length: 8 }, (_, step) => ({
+    id: `step${step}`,
+    title: `Step ${step}`,
+    kind: 'call' as const,
+    places: ['toolbar' as const],
+    needs: step === 7 ? ('one' as const) : ('none' as const),
+    confirm: 'M119',
+    endpoint: { method: 'PUT' as const, path: '/order/confirm' },
+  }))
+  const list = openList({
+    profile: listProfile({
+      buttonPermissionList: ['add', 'view', ...steps.map(({ id }) => id)].map((id) => `order:${id}`),
+    }),
+    services: {
+      definitions: testDefinitions([{ ...orderScreen, actions: steps }], [orderEntity, placeEntity]),
+    },
+  })
+  await list.loaded()
+  await expect.element(list.tool('More')).toBeVisible()
+  await expect.element(list.tool('Step 6')).not.toBeInTheDocument()
+  list.tool('Step 0').element().focus()
+  await userEvent.keyboard('{End}{Home}{ArrowLeft}{Home}')
+  await expect.element(list.tool('Add')).toHaveFocus()
+  list.tool('More').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(page.getByRole('menuitem', { name: 'Step 7' }))
+    .toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('menuitem', { name: 'Step 6' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(list.tool('More')).toHaveFocus()
+  await page.viewport(1600, 700)
+  await expect.element(list.tool('Step 7')).toBeVisible()
+  await expect.element(list.tool('More')).not.toBeInTheDocument()
 })

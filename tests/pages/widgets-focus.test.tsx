@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { joined } from '../../stories/widgets/picture-fixture'
+import { eventually } from './eventually'
 import { openWidget } from './open-widget'
 
 const control = () => document.getElementById('field')
@@ -60,4 +61,22 @@ test.each(['radio', 'weekdays'])("a click on a field's label chooses nothing of 
   await expect.element(group).toBeVisible()
   await page.getByText('Field', { exact: true }).click()
   expect(changes).toEqual([])
+})
+
+test('Tab closes a list of several values, and takes none of them back', async () => {
+  const { changes } = openWidget({
+    id: 'multiSelect',
+    property: { type: 'array', items: { type: 'integer' }, dictionary: 'state' },
+  })
+  const box = page.getByRole('combobox', { name: 'Field' })
+  await expect.element(box).toBeVisible()
+  await box.click()
+  await expect.element(page.getByRole('combobox', { expanded: true })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await eventually(() => expect(changes).toHaveLength(1))
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('combobox', { expanded: false })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await eventually(() => expect(document.activeElement?.getAttribute('role')).not.toBe('combobox'))
+  expect(changes).toHaveLength(1)
 })

@@ -1,10 +1,12 @@
 import { Select } from 'antd'
+import { useState } from 'react'
 import type { SelectControlProps } from './select-control-props'
 import styles from './controls.module.css'
 
 /** The list itself, by the UI kit. */
 export function SelectPicker(props: SelectControlProps) {
   const { chosen, options } = props
+  const [open, setOpen] = useState(true)
   const multiple = props.multiple === true || props.free === true
   const known = new Set(options.map((option) => option.value))
   // A value that is not on offer keeps its label instead of showing its code.
@@ -13,12 +15,13 @@ export function SelectPicker(props: SelectControlProps) {
     : chosen
         .filter((value) => !known.has(value))
         .map((value) => ({ value, label: props.context.format.label(value, props.context) }))
-  return (
+  const list = (
     <Select
       id={props.id}
       className={styles.heavy ?? ''}
       autoFocus
-      defaultOpen
+      open={open}
+      onOpenChange={setOpen}
       {...(multiple ? { mode: props.free ? ('tags' as const) : ('multiple' as const) } : {})}
       value={multiple ? [...chosen] : (chosen[0] ?? null)}
       options={[...options.map(({ value, label }) => ({ value, label })), ...strange]}
@@ -32,5 +35,20 @@ export function SelectPicker(props: SelectControlProps) {
         props.onChoose(next === null || next === undefined ? [] : typeof next === 'string' ? [next] : next)
       }
     />
+  )
+  if (!multiple) return list
+  return (
+    // Tab closes the list. To the kit it is another Enter, which would take back what was chosen last.
+    <div
+      className={styles.heavy}
+      onKeyDownCapture={(event) => {
+        if (event.key !== 'Tab' || !open) return
+        event.preventDefault()
+        event.stopPropagation()
+        setOpen(false)
+      }}
+    >
+      {list}
+    </div>
   )
 }

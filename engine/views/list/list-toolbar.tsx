@@ -5,13 +5,13 @@ import type { ActionModel } from '../../model/action-model'
 import { Button } from '../buttons/button'
 import { IconButton } from '../buttons/icon-button'
 import { isEnabled } from './action-rules'
-import { ActionButton } from './action-button'
 import { ColumnChooser } from './column-chooser'
 import { KeywordBox } from './keyword-box'
 import styles from './list-toolbar.module.css'
 import { RowsViewSwitch } from './rows-view-switch'
 import type { SelectionStore } from './selection-store'
 import { TableSettingsButton } from './table-settings-button'
+import { ToolbarActions } from './toolbar-actions'
 import type { ListColumns } from './use-columns'
 import { useToolbarKeys } from './use-toolbar-keys'
 import type { TreeView } from './use-tree-rows'
@@ -50,16 +50,19 @@ export const ListToolbar = memo(function ListToolbar(props: ListToolbarProps) {
   )
   return (
     <div ref={element} className={styles.toolbar} role="toolbar" aria-label={translate('list.toolbar')}>
-      <div className={styles.actions}>
-        {tree && (
-          <Button icon={tree.allOpen ? 'foldAll' : 'openAll'} onClick={() => tree.openAll(!tree.allOpen)}>
-            {translate(tree.allOpen ? 'list.foldAll' : 'list.openAll')}
-          </Button>
-        )}
-        {props.actions.map((action) => (
-          <ActionButton key={action.id} action={action} selection={props.selection} onRun={props.onRun} />
-        ))}
-      </div>
+      <ToolbarActions
+        actions={props.actions}
+        selection={props.selection}
+        onRun={props.onRun}
+        isMobile={isMobile}
+        first={
+          tree && (
+            <Button icon={tree.allOpen ? 'foldAll' : 'openAll'} onClick={() => tree.openAll(!tree.allOpen)}>
+              {translate(tree.allOpen ? 'list.foldAll' : 'list.openAll')}
+            </Button>
+          )
+        }
+      />
       <div className={styles.tools}>
         <KeywordBox input={props.keywordInput} keyword={props.keyword} onKeyword={props.onKeyword} />
         {searchOpen !== undefined && (

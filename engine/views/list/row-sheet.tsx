@@ -10,7 +10,7 @@ import { Button } from '../buttons/button'
 import { isIconName } from '../buttons/icons'
 import type { RecordGridProps } from '../grid/record-grid-props'
 import { useWidgetComponents, type LoadedWidgets } from '../widget-components'
-import { rowState } from './action-rules'
+import { rowEntries } from './action-rules'
 import styles from './row-sheet.module.css'
 
 export interface RowSheetProps {
@@ -38,10 +38,7 @@ export function RowSheet({
   const widgets = useWidgetComponents(columns.map((column) => column.widget))
   const name = row[model.label]
   const title = typeof name === 'string' && name ? name : model.title
-  const offered = actions.flatMap((action) => {
-    const state = rowState(action, row)
-    return state === 'hidden' ? [] : [{ action, disabled: state === 'disabled' }]
-  })
+  const offered = rowEntries(actions, row)
   return (
     <Drawer
       open

@@ -8,7 +8,7 @@ import { useTranslate } from '../../i18n/use-translate'
 import type { ActionModel } from '../../model/action-model'
 import type { ColumnModel } from '../../model/field-model'
 import type { ListPageModel, TilesModel } from '../../model/page-model'
-import { pageSizes, type Filters } from '../../query/list-query'
+import { isSameFilters, pageSizes, type Filters } from '../../query/list-query'
 import { isSameSort } from '../../query/is-same-sort'
 import type { CellMenuTarget, RecordGridProps } from '../grid/record-grid-props'
 import { pageAddress } from '../page-address'
@@ -156,7 +156,11 @@ export function useListPage(model: ListPageModel, store: QueryStore, fixed: Row)
     rowActions: opening.rowActions,
     cellMenu,
     closeCellMenu: useLatest(() => setCellMenu(undefined)),
-    search: useLatest((filters: Filters) => dispatch({ type: 'search', filters })),
+    search: useLatest((filters: Filters) => {
+      // Who searches for the same again wants to see what has become of it.
+      if (query.page === 1 && isSameFilters(filters, query.filters)) records.refresh()
+      else dispatch({ type: 'search', filters })
+    }),
     turnTo: useLatest((page: number) => dispatch({ type: 'page', page })),
     resize: useLatest((size: number) => {
       dispatch({ type: 'size', size })

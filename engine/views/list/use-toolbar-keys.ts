@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { beyondRow } from './use-buttons-that-fit'
 
 const controls = 'button, input, [tabindex]'
 
@@ -40,7 +41,7 @@ function rove(toolbar: HTMLElement): () => void {
   }
   settle()
   const watch = new MutationObserver(settle)
-  watch.observe(toolbar, { subtree: true, childList: true, attributeFilter: ['disabled'] })
+  watch.observe(toolbar, { subtree: true, childList: true, attributeFilter: ['disabled', beyondRow] })
   toolbar.addEventListener('focusin', onFocus)
   toolbar.addEventListener('keydown', onKey)
   return () => {
@@ -53,7 +54,7 @@ function rove(toolbar: HTMLElement): () => void {
 
 function reachable(toolbar: HTMLElement): readonly HTMLElement[] {
   return [...toolbar.querySelectorAll<HTMLElement>(controls)].filter(
-    (control) => !control.matches(':disabled'),
+    (control) => !control.matches(`:disabled, [${beyondRow}]`),
   )
 }
 

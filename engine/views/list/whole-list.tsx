@@ -6,7 +6,7 @@ import type { ListPageModel } from '../../model/page-model'
 import type { Filters } from '../../query/list-query'
 import { PageLoading } from '../page-loading'
 import { ProblemsPage } from '../problems/problems-page'
-import { actionValues } from './action-rules'
+import { actionValues, rowEntries } from './action-rules'
 import { ListDialog } from './list-dialog'
 import { ListView } from './list-view'
 import type { OpenedPart } from './opened-part'
@@ -19,7 +19,7 @@ import { lazyPart } from '../lazy-part'
 
 const CellMenu = lazyPart(async () => (await import('./cell-menu')).CellMenu)
 const RowSheet = lazyPart(async () => (await import('./row-sheet')).RowSheet)
-const RowMenu = lazyPart(async () => (await import('./row-menu')).RowMenu)
+const ActionMenu = lazyPart(async () => (await import('./action-menu')).ActionMenu)
 const FormDialog = lazyPart(async () => (await import('../form/form-dialog')).FormDialog)
 const ActionFormDialog = lazyPart(async () => (await import('./action-form-dialog')).ActionFormDialog)
 const ActionSelectDialog = lazyPart(async () => (await import('./action-select-dialog')).ActionSelectDialog)
@@ -28,12 +28,20 @@ const ExportDialog = lazyPart(async () => (await import('../export/export-dialog
 
 /** A list with what stands open over it. A dialog may hold another list, which is why they stand in one file. */
 export function WholeList({ page, defaults }: { readonly page: ListPage; readonly defaults: Filters }) {
+  const { rowMenu } = page
   const { opened } = page.actions
   return (
     <>
       <ListView page={page} defaults={defaults} />
       <Suspense fallback={null}>
-        {page.rowMenu && <RowMenu menu={page.rowMenu} onRun={page.actions.run} onClose={page.closeRowMenu} />}
+        {rowMenu && (
+          <ActionMenu
+            entries={rowEntries(rowMenu.actions, rowMenu.row)}
+            anchor={rowMenu.anchor}
+            onRun={(action) => page.actions.run(action, [rowMenu.row])}
+            onClose={page.closeRowMenu}
+          />
+        )}
         {page.rowSheet && (
           <RowSheet
             model={page.model}

@@ -132,6 +132,13 @@ describe.each(databases)('metadata on $name', ({ open }) => {
       ['green', 'Green'],
       ['blue', 'Blue'],
     ])
+    await store('dictItem').edit('colour.green', { sort: 5 }, admin)
+    expect(
+      metadata
+        .current()
+        .dictionaries.get('colour')
+        ?.items.map((item) => item.value),
+    ).toEqual(['green', 'red', 'blue'])
     await expect(store('dict').remove(['colour'], admin)).rejects.toThrow('vetoed')
     await store('dictItem').remove(['colour.red', 'colour.green', 'colour.blue'], admin)
     expect(await problemsOf(store('dict').remove(['colour'], admin))).toContain('unknown-dictionary')

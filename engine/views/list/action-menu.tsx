@@ -1,0 +1,55 @@
+import { Dropdown, type MenuProps } from 'antd'
+import type { ActionModel } from '../../model/action-model'
+import { Icon, isIconName } from '../buttons/icons'
+import type { ActionEntry } from './action-rules'
+
+export interface ActionMenuProps {
+  readonly entries: readonly ActionEntry[]
+  /** The button that opened it, and that has the focus when it is closed. */
+  readonly anchor: HTMLElement
+  readonly onRun: (action: ActionModel) => void
+  readonly onClose: () => void
+}
+
+/** The menu of a More button: what else can be done with a row, or with the list. */
+export function ActionMenu({ entries, anchor, onRun, onClose }: ActionMenuProps) {
+  const place = anchor.getBoundingClientRect()
+  const items: MenuProps['items'] = entries.map(({ action, disabled }) => ({
+    key: action.id,
+    label: action.label,
+    icon: isIconName(action.icon) ? <Icon name={action.icon} /> : null,
+    danger: action.danger,
+    disabled,
+  }))
+  const close = (): void => {
+    onClose()
+    anchor.focus({ preventScroll: true })
+  }
+  const run = (id: string): void => {
+    close()
+    const chosen = entries.find(({ action }) => action.id === id)
+    if (chosen) onRun(chosen.action)
+  }
+  return (
+    <Dropdown
+      open
+      trigger={[]}
+      placement="bottomRight"
+      onOpenChange={(open) => {
+        if (!open) close()
+      }}
+      menu={{ items, autoFocus: true, onClick: ({ key }) => run(key) }}
+    >
+      <span
+        style={{
+          position: 'fixed',
+          left: place.left,
+          top: place.top,
+          width: place.width,
+          height: place.height,
+          pointerEvents: 'none',
+        }}
+      />
+    </Dropdown>
+  )
+}

@@ -1,0 +1,61 @@
+import { Suspense, useRef, useState, type ReactNode } from 'react'
+import { useTranslate } from '../../i18n/use-translate'
+import type { ActionModel } from '../../model/action-model'
+import { Button } from '../buttons/button'
+import { lazyPart } from '../lazy-part'
+import { ActionButton } from './action-button'
+import { isEnabled } from './action-rules'
+import styles from './list-toolbar.module.css'
+import type { SelectionStore } from './selection-store'
+import { useButtonsThatFit } from './use-buttons-that-fit'
+
+const ActionMenu = lazyPart(async () => (await import('./action-menu')).ActionMenu)
+
+export interface ToolbarActionsProps {
+  readonly actions: readonly ActionModel[]
+  readonly selection: SelectionStore
+  readonly onRun: (action: ActionModel) => void
+  /** They stand in one row that is pushed along, however many they are. */
+  readonly isMobile: boolean
+  /** A button before them. */
+  readonly first: ReactNode
+}
+
+/** The actions of a toolbar in one row. Those that it has no room for are in the menu of a button behind it. */
+export function ToolbarActions({ actions, selection, onRun, isMobile, first }: ToolbarActionsProps) {
+  const translate = useTranslate()
+  const row = useRef<HTMLDivElement>(null)
+  const fitting = useButtonsThatFit(row, !isMobile, actions)
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const beyond = actions.slice(Math.max(0, fitting - (first ? 1 : 0)))
+  return (
+    <>
+      <div ref={row} className={styles.actions}>
+        {first}
+        {actions.map((action) => (
+          <ActionButton key={action.id} action={action} selection={selection} onRun={onRun} />
+        ))}
+      </div>
+      {beyond.length > 0 && (
+        <Button
+          iconAfter="down"
+          aria-haspopup="menu"
+          aria-expanded={anchor !== undefined}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          {translate('list.more')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {anchor && (
+          <ActionMenu
+            entries={beyond.map((action) => ({ action, disabled: !isEnabled(action, selection.rows()) }))}
+            anchor={anchor}
+            onRun={onRun}
+            onClose={() => setAnchor(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect } from './test'
+import { dialogs, lists, selectors, tabs } from './screens/catalogue'
+import { test } from './screens/desk'
+import { useList } from './screens/every-list'
+import { useSelector } from './screens/every-selector'
+import { listPlace } from './screens/list-place'
+import { filledRanges, listModel } from './screens/models'
+import { openDialog } from './screens/open-dialog'
+
+// What went wrong is in the message; each has a list and a server as those before left them.
+test.describe.configure({ mode: 'parallel' })
+
+for (const [no, code] of Object.entries(lists)) {
+  test(`${no} ${code}`, async ({ desk }) => {
+    const model = listModel(code)
+    await desk.open(code, filledRanges(model))
+    await useList(listPlace(desk.page, model))
+  })
+}
+
+for (const [no, { page, tab, code }] of Object.entries(tabs)) {
+  test(`${no} ${code}`, async ({ desk }) => {
+    await desk.open(page)
+    await desk.page.getByRole('tab', { name: tab }).click()
+    await expect(desk.page.locator('main').getByRole('region', { name: tab, exact: true })).toBeVisible()
+    await useList(listPlace(desk.page, listModel(code)))
+  })
+}
+
+for (const [no, place] of Object.entries(dialogs)) {
+  test(`${no} ${place.code}`, async ({ desk }) => {
+    await useList(await openDialog(desk, place))
+    await desk.page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+    await expect(desk.page.getByRole('dialog')).toHaveCount(0)
+  })
+}
+
+for (const [no, place] of Object.entries(selectors)) {
+  test(`${no} ${place.code}`, async ({ desk }) => useSelector(desk, place))
+}

@@ -1,0 +1,43 @@
+import { enter } from '../enter'
+import { goTo, pagesOf, type MenuPage } from '../go-to'
+import { test as base, expect, type Page } from '../test'
+
+export interface Desk {
+  readonly page: Page
+  /** Goes to a page of the menu by its code. */
+  readonly open: (code: string, query?: Readonly<Record<string, string>>) => Promise<void>
+}
+
+/** One person at one desk goes through all of the console: pages that were seen stay open behind the others. */
+export const test = base.extend<object, { readonly desk: Desk }>({
+  desk: [
+    async ({ browser, serverAddress }, lend) => {
+      const context = await browser.newContext({
+        baseURL: serverAddress,
+        locale: 'en-US',
+        timezoneId: 'Asia/Shanghai',
+        viewport: { width: 1440, height: 900 },
+      })
+      const page = await context.newPage()
+      page.setDefaultTimeout(30_000)
+      await enter(page, 'admin')
+      const pages = await pagesOf(serverAddress, 'admin')
+      await lend({ page, open: (code, query = {}) => openPage(page, pages, code, query) })
+      await context.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+async function openPage(
+  page: Page,
+  pages: readonly MenuPage[],
+  code: string,
+  query: Readonly<Record<string, string>>,
+): Promise<void> {
+  const entry = pages.find((other) => other.code === code)
+  if (!entry) throw new Error(`${code} is not in the menu.`)
+  const search = new URLSearchParams(query).toString()
+  const path = search ? `${entry.path}${entry.path.includes('?') ? '&' : '?'}${search}` : entry.path
+  expect(await goTo(page, { ...entry, path })).toBe(true)
+}

@@ -1,0 +1,109 @@
+import { resolveText } from '../../../engine/metadata/local-text'
+import { formFields } from '../../../engine/model/form-fields'
+import { expect, type Locator, type Page } from '../test'
+import { dialogs as catalogue, type SelectorPlace } from './catalogue'
+import type { Desk } from './desk'
+import { chooseFirst } from './fill-field'
+import { fieldBox, ready } from './fill-form'
+import { listPlace, searchBox, settled, toolbarButton, type ListPlace } from './list-place'
+import { listModel, selectorModel } from './models'
+import { openDialog } from './open-dialog'
+
+/** Opens a popup selector where people meet it, searches and sorts in it, and takes a record (X5). */
+export async function useSelector(desk: Desk, place: SelectorPlace): Promise<void> {
+  const { page } = desk
+  const list = await listOf(desk, place)
+  const box = place.action === undefined ? await searchBox(list, place.field) : await formBox(list, place)
+  const model = selectorModel(place.code)
+  const dialogs = page.getByRole('dialog')
+  const under = await dialogs.count()
+  await box.locator('button[aria-haspopup=dialog]').first().click()
+  const dialog = dialogs.nth(under)
+  const rows = dialog.locator('tbody tr:has(input)')
+  await expect(rows.first()).toBeVisible()
+
+  const sortable = model.columns.find((column) => column.visible && column.sortable)
+  if (sortable) {
+    const heading = dialog.locator('th').filter({ hasText: sortable.label }).first()
+    const before = await heading.getAttribute('aria-sort')
+    await heading.getByRole('button').click()
+    await expect(heading).not.toHaveAttribute('aria-sort', before ?? 'none')
+    await expect(heading).toHaveAttribute('aria-sort', /^(ascending|descending)$/)
+    await expect(dialog.locator('table')).toHaveAttribute('aria-busy', 'false')
+  }
+
+  const text = model.search.find(({ widget }) => widget === 'text')
+  const at = model.columns.filter((column) => column.visible).findIndex(({ name }) => name === text?.name)
+  const name =
+    at < 0
+      ? ''
+      : (
+          await rows
+            .first()
+            .locator('td')
+            .nth(at + 1)
+            .innerText()
+        ).trim()
+  if (text && name) {
+    await dialog.getByLabel(text.label, { exact: true }).fill(name)
+    await dialog.getByRole('button', { name: 'Search' }).click()
+    await expect
+      .poll(async () => {
+        const names = await rows.locator(`td:nth-child(${at + 2})`).allInnerTexts()
+        return names.length > 0 && names.every((shown) => shown.includes(name))
+      })
+      .toBe(true)
+    await expect(dialog.locator('table')).toHaveAttribute('aria-busy', 'false')
+  }
+
+  const label = await rows.first().locator('input').getAttribute('aria-label')
+  await rows.first().locator('input').check()
+  await dialog.getByRole('button', { name: 'Ok', exact: true }).click()
+  await expect(dialogs).toHaveCount(under)
+  await expect(box).toContainText((label ?? '').slice(0, 6))
+  await leave(page)
+}
+
+async function listOf(desk: Desk, { page: code, within }: SelectorPlace): Promise<ListPlace> {
+  if (within !== undefined) return openDialog(desk, catalogue[within])
+  await desk.open(code)
+  const place = listPlace(desk.page, listModel(code))
+  await settled(place)
+  return place
+}
+
+/** The field in the form of an action, once what lets it be seen has been chosen. */
+async function formBox(list: ListPlace, place: SelectorPlace): Promise<Locator> {
+  const { page, model } = list
+  const action = model.actions.find(({ id }) => id === place.action)
+  if (!action) throw new Error(`${model.id} has no action ${String(place.action)}.`)
+  const form = action.kind === 'call' ? action.form : model.form
+  const fields = formFields(form?.items ?? [])
+  await toolbarButton(list, action.label).click()
+  const dialog = page.getByRole('dialog').last()
+  await ready(dialog)
+  if (place.after) {
+    const [name, value] = place.after
+    const field = fields.find((other) => other.name === name)
+    const item = field?.dictionary?.byValue.get(value)
+    const box = fieldBox(dialog, name)
+    if (field?.widget === 'radio' || field?.widget === 'checkbox')
+      await box.locator(`input[value="${value}"]`).check()
+    else await chooseFirst(page, box, item && resolveText(item.text, 'en', value))
+  }
+  const box = fieldBox(dialog, place.field)
+  const table = fields.find(({ name }) => name === place.field)?.table
+  const column = table?.columns.find(({ selector }) => selector?.code === place.code)
+  return column ? box.locator(`[data-row="0"][data-column="${column.name}"]`) : box
+}
+
+/** Closes what has been opened, without keeping any of it. */
+async function leave(page: Page): Promise<void> {
+  const dialogs = page.getByRole('dialog')
+  const question = page.locator('.ant-modal-confirm-btns')
+  await expect(async () => {
+    if (await question.isVisible()) await question.getByRole('button').last().click()
+    else if ((await dialogs.count()) > 0) await page.keyboard.press('Escape')
+    expect(await dialogs.count()).toBe(0)
+  }).toPass()
+}

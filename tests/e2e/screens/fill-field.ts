@@ -1,0 +1,111 @@
+import type { FieldModel } from '../../../engine/model/field-model'
+import { fileFor, picture, textFor } from './values'
+import { expect, type Locator, type Page } from '../test'
+
+/** Gives a field of a form a value that it takes, as a person would. `box` holds its control, and nothing else. */
+export async function fillField(page: Page, box: Locator, field: FieldModel, entity: string): Promise<void> {
+  switch (field.widget) {
+    case 'switch':
+      return
+    case 'radio':
+    case 'checkbox':
+    case 'weekdays':
+      if ((await box.locator('input:checked').count()) === 0)
+        await box.locator('input:enabled').first().check()
+      return
+    case 'select':
+    case 'dict':
+    case 'dictSelector':
+    case 'multiSelect':
+    case 'statusToggle':
+    case 'choice':
+      return chooseFirst(page, box)
+    case 'treeSelect':
+      return chooseOfTree(page, box)
+    case 'popupSelector':
+      return chooseRecord(page, box)
+    case 'date':
+    case 'dateTime':
+    case 'month':
+    case 'year':
+      return typeTime(box, textFor(field, entity))
+    case 'timePeriods':
+      await box.getByRole('button').last().click()
+      await box.locator('input[type=time]').first().fill('08:00')
+      await box.locator('input[type=time]').last().fill('10:00')
+      return
+    case 'image':
+      await box.locator('input[type=file]').setInputFiles(picture)
+      return expect(box.locator('img')).not.toHaveCount(0)
+    case 'file':
+      await box.locator('input[type=file]').setInputFiles(fileFor(field, entity))
+      return expect(box.getByRole('link')).not.toHaveCount(0)
+    case 'tags':
+      await box.getByRole('combobox').click()
+      await page.keyboard.type(textFor(field, entity))
+      await page.keyboard.press('Enter')
+      return page.keyboard.press('Tab')
+    default:
+      return box.locator('input:not([type=color]), textarea').first().fill(textFor(field, entity))
+  }
+}
+
+/** Takes one of the values that a list offers: the first, or the one that is named so. */
+export async function chooseFirst(page: Page, box: Locator, label?: string): Promise<void> {
+  await box.getByRole('combobox').click()
+  const options = page.locator(
+    '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option',
+  )
+  // A long list draws no more than what is in sight.
+  if (label !== undefined) await page.keyboard.type(label)
+  const option = label === undefined ? options : options.filter({ hasText: new RegExp(`^${label}$`) })
+  await option.first().click()
+  // One that takes several stays open.
+  await box.getByRole('combobox').blur()
+}
+
+/** Takes all values that a list offers. */
+export async function chooseAll(page: Page, box: Locator): Promise<void> {
+  await box.getByRole('combobox').click()
+  const options = page.locator(
+    '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option',
+  )
+  await expect(options.first()).toBeVisible()
+  for (const option of await options.all())
+    if ((await option.getAttribute('aria-selected')) !== 'true') await option.click()
+  await box.getByRole('combobox').blur()
+}
+
+async function chooseOfTree(page: Page, box: Locator): Promise<void> {
+  await box.getByRole('combobox').click()
+  const nodes = page.locator(
+    '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-tree-node-content-wrapper',
+  )
+  await nodes.first().click()
+  await box.getByRole('combobox').blur()
+}
+
+/** Takes a record that a popup selector offers (X5): the first, or the one whose label is given. */
+export async function chooseRecord(page: Page, box: Locator, label?: string): Promise<void> {
+  const dialogs = page.getByRole('dialog')
+  const under = await dialogs.count()
+  await box.locator('button[aria-haspopup=dialog]').click()
+  const dialog = dialogs.nth(under)
+  if (label !== undefined) {
+    await dialog.locator('form input').first().fill(label)
+    await dialog.getByRole('button', { name: 'Search' }).click()
+  }
+  const row =
+    label === undefined ? dialog.locator('tbody') : dialog.getByRole('row').filter({ hasText: label })
+  await row.locator('input').first().check()
+  await dialog.getByRole('button', { name: 'Ok', exact: true }).click()
+  await expect(dialogs).toHaveCount(under)
+}
+
+async function typeTime(box: Locator, text: string): Promise<void> {
+  await box.getByRole('combobox').click()
+  const input = box.locator('input').first()
+  await input.fill(text)
+  await input.press('Enter')
+  await input.press('Tab')
+}

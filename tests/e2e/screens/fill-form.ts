@@ -1,0 +1,116 @@
+import type { FormFieldModel, FormModel, TableColumnModel } from '../../../engine/model/field-model'
+import { formFields } from '../../../engine/model/form-fields'
+import { expect, type Locator, type Page, type Response } from '../test'
+import { fillField } from './fill-field'
+
+export interface OpenForm {
+  readonly page: Page
+  readonly dialog: Locator
+  readonly form: FormModel
+  readonly entity: string
+}
+
+/**
+ * Fills what the form asks for, sends it, fills what it asks for then, and so on until it is taken.
+ * @param path Where it is sent to. @returns what the server answered
+ */
+export async function completeForm(open: OpenForm, path: string): Promise<unknown> {
+  const { page, dialog, form } = open
+  const fields = new Map(formFields(form.items).map((field) => [field.name, field]))
+  await ready(dialog)
+  const filled = new Set<string>()
+  for (let turn = 0; turn < 5; turn += 1) {
+    await fillRequired(open, fields, filled)
+    const answer = await sendForm(page, dialog, path)
+    if (answer?.success) return answer.data
+  }
+  throw new Error(`The form was not taken: ${(await dialog.getByRole('alert').allInnerTexts()).join(' ')}`)
+}
+
+interface Answer {
+  readonly success: boolean
+  readonly data: unknown
+}
+
+/** Sends the form. @returns the answer of the server once it has been dealt with; undefined where the form itself refused. */
+export async function sendForm(page: Page, dialog: Locator, path: string): Promise<Answer | undefined> {
+  let sent: Answer | undefined
+  const note = async (answer: Response): Promise<void> => {
+    if (answer.request().method() !== 'GET' && new URL(answer.url()).pathname.endsWith(path))
+      sent = (await answer.json()) as Answer
+  }
+  page.on('response', note)
+  await dialog.getByRole('button', { name: 'Ok', exact: true }).last().click()
+  const question = page.locator('.ant-modal-confirm-btns')
+  await expect(async () => {
+    if (await question.isVisible()) await question.getByRole('button').last().click()
+    if (sent?.success) return expect(await dialog.isHidden()).toBe(true)
+    expect(await dialog.locator('form[aria-busy=false]').getByRole('alert').count()).toBeGreaterThan(0)
+  }).toPass()
+  page.off('response', note)
+  return sent
+}
+
+export async function ready(dialog: Locator): Promise<void> {
+  await expect(dialog.locator('form[aria-busy=false]')).toBeVisible()
+}
+
+/** Fields that must have a value and are in sight, until filling them brings no more of them. */
+async function fillRequired(
+  open: OpenForm,
+  fields: ReadonlyMap<string, FormFieldModel>,
+  filled: Set<string>,
+): Promise<void> {
+  for (;;) {
+    const names = await open.dialog
+      .locator('[data-field]:visible')
+      .evaluateAll((boxes) =>
+        boxes
+          .filter((box) =>
+            box.querySelector(':scope > label[data-required], :scope > fieldset > legend[data-required]'),
+          )
+          .map((box) => box.getAttribute('data-field') ?? ''),
+      )
+    const next = names.find((name) => !filled.has(name))
+    if (next === undefined) return
+    await fillOnce(open, next, fields, filled)
+  }
+}
+
+async function fillOnce(
+  open: OpenForm,
+  name: string,
+  fields: ReadonlyMap<string, FormFieldModel>,
+  filled: Set<string>,
+): Promise<void> {
+  filled.add(name)
+  const field = fields.get(name)
+  if (!field) return
+  const box = fieldBox(open.dialog, name)
+  if (field.table) return fillTable(open, box, field.table.columns, Math.max(1, field.table.least))
+  await fillField(open.page, box, field, open.entity)
+}
+
+export function fieldBox(dialog: Locator, name: string): Locator {
+  return dialog.locator(`[data-field="${name}"]`)
+}
+
+/** Fills the rows of a table, as many of them as there have to be. */
+async function fillTable(
+  { page, entity }: OpenForm,
+  box: Locator,
+  columns: readonly TableColumnModel[],
+  least: number,
+): Promise<void> {
+  const rows = box.locator('[data-index]')
+  for (let row = 0; row < Math.max(least, await rows.count()); row += 1) {
+    if (row >= (await rows.count())) await box.getByRole('button', { name: 'Add', exact: true }).click()
+    for (const column of columns) {
+      const cell = box.locator(`[data-row="${row}"][data-column="${column.name}"]`)
+      if (!column.required || !column.editableIn.includes('add')) continue
+      // What another column of the row rules out.
+      if ((await cell.locator(':disabled').count()) > 0) continue
+      await fillField(page, cell, column, entity)
+    }
+  }
+}

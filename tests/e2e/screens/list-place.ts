@@ -1,0 +1,140 @@
+import type { ListPageModel } from '../../../engine/model/page-model'
+import { expect, type Locator, type Page, type Request } from '../test'
+
+/** A list as it stands on the screen: as a page, a tab of one, or in a dialog. */
+export interface ListPlace {
+  readonly page: Page
+  /** The list's own section. */
+  readonly root: Locator
+  readonly model: ListPageModel
+}
+
+/** The list of this model that is in sight. */
+export function listPlace(
+  page: Page,
+  model: ListPageModel,
+  within: Locator = page.locator('main'),
+): ListPlace {
+  const root = within.locator('section[aria-busy]:visible').last()
+  return { page, root, model }
+}
+
+/** Waits until the list has what it has been asked for. */
+export async function settled({ root }: ListPlace): Promise<void> {
+  await expect(root).toHaveAttribute('aria-busy', 'false')
+  await expect(root.getByRole('alert')).toHaveCount(0)
+}
+
+/**
+ * Does what makes the list ask the server again, and waits until the last answer is shown.
+ * @returns the ids of its records, in their order
+ */
+export async function asking(place: ListPlace, act: () => Promise<void>): Promise<readonly string[]> {
+  const { page, root, model } = place
+  const asked = listCalls(page, model.endpoints.list?.path ?? '')
+  await act()
+  await expect(asked.dealtWith).toPass()
+  await settled(place)
+  const ids = asked.rows().map((row) => String(row[model.key]))
+  const [first] = ids
+  if (first === undefined) await expect(root.getByText('No data', { exact: true }).first()).toBeVisible()
+  // Of a tree the first record may be folded away.
+  else if (!model.tree) await expect(rowOf(place, first).first()).toBeVisible()
+  return ids
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+interface Answer {
+  readonly success: boolean
+  readonly message: string
+  readonly data: readonly Row[] | { readonly list: readonly Row[] }
+}
+
+/** Hears the calls to an address until one has been made and all that were made are answered, or given up. */
+function listCalls(page: Page, path: string) {
+  const isOne = (request: Request): boolean => new URL(request.url()).pathname.endsWith(path)
+  let [open, last] = [0, undefined as Answer | undefined]
+  const begin = (request: Request): void => {
+    if (isOne(request)) open += 1
+  }
+  const giveUp = (request: Request): void => {
+    if (isOne(request)) open -= 1
+  }
+  const end = async (request: Request): Promise<void> => {
+    if (!isOne(request)) return
+    last = (await (await request.response())?.json()) as Answer
+    open -= 1
+  }
+  page.on('request', begin)
+  page.on('requestfailed', giveUp)
+  page.on('requestfinished', end)
+  return {
+    dealtWith: (): void => {
+      expect({ open, answered: last !== undefined }).toEqual({ open: 0, answered: true })
+      expect(last, last?.message).toMatchObject({ success: true })
+      page.off('request', begin)
+      page.off('requestfailed', giveUp)
+      page.off('requestfinished', end)
+    },
+    rows: (): readonly Row[] => (last && ('list' in last.data ? last.data.list : last.data)) ?? [],
+  }
+}
+
+/** The rows of records, as far as the grid has drawn them. */
+export function rowsOf({ root }: ListPlace): Locator {
+  return root.locator('[role=row][row-id]:not(.ag-row-pinned)')
+}
+
+export function rowOf({ root }: ListPlace, id: string): Locator {
+  return root.locator(`[role=row][row-id="${id}"]`)
+}
+
+/** How many records match. */
+export async function countOf(place: ListPlace): Promise<number> {
+  const { root } = place
+  await settled(place)
+  const range = root.getByRole('navigation', { name: 'Pages' }).getByRole('status')
+  const none = root.getByText('No data', { exact: true })
+  await expect(
+    range
+      .filter({ hasText: / of \d/ })
+      .or(none)
+      .or(rowsOf(place))
+      .first(),
+  ).toBeVisible()
+  if (await none.isVisible()) return 0
+  if (await range.isHidden()) return new Set(await idsOf(place)).size
+  return Number(/ of (\d+)/.exec(await range.innerText())?.[1])
+}
+
+export async function idsOf(place: ListPlace): Promise<readonly string[]> {
+  const ids = await rowsOf(place).evaluateAll((rows) => rows.map((row) => row.getAttribute('row-id') ?? ''))
+  return [...new Set(ids)]
+}
+
+/** What stands in the cells of a column, row by row. */
+export async function textsOf(place: ListPlace, column: string): Promise<readonly string[]> {
+  return rowsOf(place).locator(`[col-id="${column}"]`).allInnerTexts()
+}
+
+export function toolbarButton({ root }: ListPlace, name: string): Locator {
+  return root.getByRole('toolbar', { name: 'List actions' }).getByRole('button', { name, exact: true })
+}
+
+/** A field of the search form, unfolded. */
+export async function searchBox({ root, model }: ListPlace, name: string): Promise<Locator> {
+  const field = model.search.find((other) => other.name === name)
+  if (!field) throw new Error(`${model.id} is not searched by ${name}.`)
+  const search = root.getByRole('search')
+  const more = search.getByRole('button', { name: 'More' })
+  if (await more.isVisible()) await more.click()
+  return search.locator(`div:has(> label[title="${field.label}"])`)
+}
+
+/** Agrees to what is asked. */
+export async function agree(page: Page): Promise<void> {
+  const question = page.locator('.ant-modal-confirm')
+  await question.locator('.ant-modal-confirm-btns').getByRole('button').last().click()
+  await expect(question).toHaveCount(0)
+}
