@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { answerRecords } from '../../engine/testing/record-answers'
 import { testDefinitions } from '../../engine/testing/test-definitions'
-import { listProfile, orderEntity, orderScreen, placeEntity } from '../../stories/list/list-fixture'
+import { listProfile, orderEntity, orders, orderScreen, placeEntity } from '../../stories/list/list-fixture'
 import { eventually } from './eventually'
 import { openList } from './open-list'
 
@@ -62,17 +63,18 @@ test('in the text box arrows move in the text, and leave it at its ends', async 
 })
 
 test('what there is no room for is in a menu, and comes back when there is room', async () => {
-  await page.viewport(800, 700)
+  await page.viewport(1000, 700)
   const steps = Array.from({ length: 8 }, (_, step) => ({
     id: `step${step}`,
-    title: `Step ${step}`,
+    title: `A longer step ${step}`,
     kind: 'call' as const,
     places: ['toolbar' as const],
     needs: step === 7 ? ('one' as const) : ('none' as const),
-    confirm: 'M119',
     endpoint: { method: 'PUT' as const, path: '/order/confirm' },
   }))
+  const confirmed = vi.fn(() => null)
   const list = openList({
+    answers: { 'PUT /order/confirm': confirmed, 'GET /records/order/getPage': answerRecords(orders(20)) },
     profile: listProfile({
       buttonPermissionList: ['add', 'view', ...steps.map(({ id }) => id)].map((id) => `order:${id}`),
     }),
@@ -82,19 +84,19 @@ test('what there is no room for is in a menu, and comes back when there is room'
   })
   await list.loaded()
   await expect.element(list.tool('More')).toBeVisible()
-  await expect.element(list.tool('Step 6')).not.toBeInTheDocument()
-  list.tool('Step 0').element().focus()
+  await expect.element(list.tool('A longer step 6')).not.toBeInTheDocument()
+  list.tool('A longer step 0').element().focus()
   await userEvent.keyboard('{End}{Home}{ArrowLeft}{Home}')
   await expect.element(list.tool('Add')).toHaveFocus()
   list.tool('More').element().focus()
   await userEvent.keyboard('{Enter}')
   await expect
-    .element(page.getByRole('menuitem', { name: 'Step 7' }))
+    .element(page.getByRole('menuitem', { name: 'A longer step 7' }))
     .toHaveAttribute('aria-disabled', 'true')
-  await page.getByRole('menuitem', { name: 'Step 6' }).click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('menuitem', { name: 'A longer step 6' }).click()
+  await eventually(() => expect(confirmed).toHaveBeenCalledOnce())
   await expect.element(list.tool('More')).toHaveFocus()
-  await page.viewport(1600, 700)
-  await expect.element(list.tool('Step 7')).toBeVisible()
+  await page.viewport(1900, 700)
+  await expect.element(list.tool('A longer step 7')).toBeVisible()
   await expect.element(list.tool('More')).not.toBeInTheDocument()
 })

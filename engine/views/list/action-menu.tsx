@@ -1,6 +1,7 @@
 import { Dropdown, type MenuProps } from 'antd'
 import type { ActionModel } from '../../model/action-model'
 import { Icon, isIconName } from '../buttons/icons'
+import styles from './action-menu.module.css'
 import type { ActionEntry } from './action-rules'
 
 export interface ActionMenuProps {
@@ -17,7 +18,11 @@ export function ActionMenu({ entries, anchor, onRun, onClose }: ActionMenuProps)
   const items: MenuProps['items'] = entries.map(({ action, disabled }) => ({
     key: action.id,
     label: action.label,
-    icon: isIconName(action.icon) ? <Icon name={action.icon} /> : null,
+    icon: isIconName(action.icon) ? (
+      <span className={styles.icon}>
+        <Icon name={action.icon} />
+      </span>
+    ) : null,
     danger: action.danger,
     disabled,
   }))
