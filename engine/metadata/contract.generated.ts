@@ -152,6 +152,7 @@ export type ActionMeta = {
    */
   confirm?: string
   confirmWith?: ConfirmWithMeta
+  confirmBy?: ConfirmByMeta
   same?: SameMeta
   endpoint?: EndpointMeta1
   /**
@@ -1840,6 +1841,18 @@ export interface LikeActionMeta {
  */
 export interface ConfirmWithMeta {
   [k: string]: string
+}
+/**
+ * What is asked in place of `confirm` for some values of a field of the form, else of the row.
+ */
+export interface ConfirmByMeta {
+  field: string
+  /**
+   * Keys of questions by values of the field.
+   */
+  keys: {
+    [k: string]: string
+  }
 }
 /**
  * With `form`: lists of the form that begin with an entry for every row; each fills fields of the entry from those of the row.

@@ -53,6 +53,8 @@ export type ActionModel = {
 export interface QuestionModel {
   /** Key of the wording. `{action}` and `{count}` stand for the action and the number of its rows. */
   readonly key: string
+  /** Keys that take its place, by the value of a field of the form, else of the row. */
+  readonly by?: { readonly field: string; readonly keys: Readonly<Record<string, string>> } | undefined
   readonly action: string
   /** By the name of their placeholder: fields of the form, else of the row, whose values are shown. */
   readonly fields: Readonly<Record<string, FieldModel>>

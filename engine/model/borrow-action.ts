@@ -32,17 +32,25 @@ export function borrowAction(
   }
   const fixed = new Set([...Object.keys(own.params ?? {}), ...Object.keys(own.values ?? {})])
   const asked = Object.entries(lent.confirmWith ?? {}).filter(([, field]) => !fixed.has(field))
-  const { confirmWith: _, ...rest } = lent
+  const { confirmWith: _, confirmBy, ...rest } = lent
   return {
     lender,
     action: {
       ...rest,
+      ...questionOf(confirmBy, own.values ?? {}),
       ...own,
       needs: own.needs ?? 'one',
       ...(asked.length > 0 ? { confirmWith: Object.fromEntries(asked) } : {}),
       ...(lent.form ? { form: { ...lent.form, items: without(lent.form.items, fixed) } } : {}),
     },
   }
+}
+
+/** What is asked by the value of a field: that of the value which this list fixes, else as the lender asks. */
+function questionOf(by: ActionMeta['confirmBy'], values: Readonly<Record<string, unknown>>) {
+  if (!by || !Object.hasOwn(values, by.field)) return by ? { confirmBy: by } : {}
+  const confirm = by.keys[String(values[by.field])]
+  return confirm === undefined ? {} : { confirm }
 }
 
 function without(items: FormMeta['items'], fixed: ReadonlySet<string>): FormMeta['items'] {

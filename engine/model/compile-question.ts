@@ -16,16 +16,21 @@ export function compileQuestion(
   sink: ProblemSink,
   pointer: string,
 ): QuestionModel | undefined {
-  if (action.confirm === undefined) return undefined
-  const fields: Record<string, FieldModel> = {}
-  for (const [name, field] of Object.entries(action.confirmWith ?? {})) {
-    const at = `${pointer}/confirmWith/${name}`
+  const { confirm, confirmBy } = action
+  if (confirm === undefined) return undefined
+  const find = (field: string, at: string): FieldModel | undefined => {
     const asked = form && formFields(form.items).find((one) => one.name === field)
     const property = fieldOf(entity, field)
-    const shown = asked ?? (property && compileField({ field }, entity, false, context, sink, at, property))
-    if (shown) fields[name] = shown
-    else
+    const found = asked ?? (property && compileField({ field }, entity, false, context, sink, at, property))
+    if (!found)
       report(sink, 'unknown-field', at, `"${field}" is neither a field of the form nor of ${entity.entity}.`)
+    return found
   }
-  return { key: action.confirm, action: label, fields }
+  const fields: Record<string, FieldModel> = {}
+  for (const [name, field] of Object.entries(action.confirmWith ?? {})) {
+    const shown = find(field, `${pointer}/confirmWith/${name}`)
+    if (shown) fields[name] = shown
+  }
+  const by = confirmBy && find(confirmBy.field, `${pointer}/confirmBy`) ? confirmBy : undefined
+  return { key: confirm, by, action: label, fields }
 }

@@ -46,6 +46,22 @@ test.each([
   expect(push(screen, id).values).toEqual({ pushType })
 })
 
+test('a value that the list fixes has its own question at once (M104)', () => {
+  const sink: ProblemSink = { source: 'x', problems: [] }
+  const context = {
+    screen: (code: string) => shipped.screens.get(code),
+    entity: (name: string) => shipped.entities.get(name),
+  } as unknown as CompileContext
+  const borrow = (pushType: number) => {
+    const like = { screen: 'push_record', action: 'send' }
+    const own: ActionMeta = { id: 'a', title: 'A', kind: 'call', like, values: { pushType } }
+    return borrowAction(own, context, sink, '/actions/0')?.action
+  }
+  expect(borrow(11)).toMatchObject({ confirm: 'M104' })
+  expect(borrow(6)).toMatchObject({ confirm: 'M120' })
+  expect(borrow(11)).not.toHaveProperty('confirmBy')
+})
+
 test('what nobody lends is told', () => {
   const sink: ProblemSink = { source: 'x', problems: [] }
   const context = {

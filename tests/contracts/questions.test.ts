@@ -33,6 +33,9 @@ const questions = [
   ['device_lock', 'unlock', 'M125'],
 ] as const
 
+/** What is asked in place of M120, by the type of a push (6.3). */
+const byPushType = { 4: 'M106', 8: 'M106', 11: 'M104', 12: 'M105', 14: 'M107', 15: 'M108' }
+
 describe('what is asked before an action', () => {
   const texts = messagesIn('en')
   it.each(questions)('of %s, %s, is %s', (screen, id, key) => {
@@ -40,5 +43,12 @@ describe('what is asked before an action', () => {
     const action = page?.kind === 'list' ? page.actions.find((one) => one.id === id) : undefined
     expect(action?.kind === 'call' && action.confirm?.key).toBe(key)
     expect(texts[key]).toBeTruthy()
+  })
+
+  it('of a push is what its type does to machines (M104, M105, M106, M107, M108)', () => {
+    const page = pages.get('push_record')
+    const send = page?.kind === 'list' ? page.actions.find(({ id }) => id === 'send') : undefined
+    expect(send?.kind === 'call' && send.confirm?.by).toEqual({ field: 'pushType', keys: byPushType })
+    for (const key of Object.values(byPushType)) expect(texts[key]).toBeTruthy()
   })
 })

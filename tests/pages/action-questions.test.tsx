@@ -61,6 +61,7 @@ const screen: ListScreenMeta = {
       places: ['toolbar'],
       confirm: 'M138',
       confirmWith: { min: 'duration', max: 'duration' },
+      confirmBy: { field: 'duration', keys: { 9: 'M119' } },
       form: { items: ['duration'] },
     },
   ],
@@ -147,6 +148,13 @@ describe("actions of the entity (a screen's action `does` it)", () => {
         { body: { ids: `${id(0)},${id(1)}`, duration: 3 } },
       ]),
     )
+  })
+
+  test('ask something else for some values (M104 to M108)', async () => {
+    const list = await handOver()
+    await userEvent.fill(dialog().getByLabelText('Years'), '9')
+    await ok().click()
+    await eventually(() => expect(list.notifier.said[0]).toBe('confirm: Are you sure to Hand over?'))
   })
 
   test('do not ask before their form is right', async () => {

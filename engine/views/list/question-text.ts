@@ -16,7 +16,9 @@ export function questionText(
     return [name, names[name] ?? text ?? String(value ?? '')]
   })
   const counted = question.fields['count'] && values[question.fields['count'].name]
-  return scope.translate(question.key, {
+  const { by } = question
+  const key = by ? (by.keys[String(values[by.field])] ?? question.key) : question.key
+  return scope.translate(key, {
     action: question.action,
     ...(Object.fromEntries(texts) as Record<string, string>),
     // A number, by which languages choose their plural.

@@ -117,7 +117,7 @@ describe.each(databases)('goods and coffee on $name', ({ open }) => {
     expect(await fields(add('recipe', recipe({ steps: [] })))).toEqual({ steps: 'M2' })
   })
 
-  test('cold drinks of a second-generation ice machine have ice and water within limits, hot ones neither (V52 to V54)', async () => {
+  test('cold drinks of a second-generation ice machine have ice and water within limits, hot ones neither (V52, V53, V54)', async () => {
     const cold = { iceMachineGeneration: 2, temperatureTypes: [0, 1] }
     expect(await fields(add('recipe', recipe(cold)))).toEqual({ iceDefault: 'M2', coldWaterDefault: 'M2' })
     expect(await fields(add('recipe', recipe({ ...cold, temperatureTypes: [2] })))).toEqual({
