@@ -9,6 +9,8 @@ import { openDialog } from './screens/open-dialog'
 
 // What went wrong is in the message; each has a list and a server as those before left them.
 test.describe.configure({ mode: 'parallel' })
+// A trace of pages that stay open takes longer than what is done in them.
+test.use({ trace: 'off' })
 
 for (const [no, code] of Object.entries(lists)) {
   test(`${no} ${code}`, async ({ desk }) => {

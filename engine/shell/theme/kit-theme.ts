@@ -79,6 +79,8 @@ export function kitTheme(
       fontFamilyCode: tokens['font-family-mono'],
       fontSize: pixels('font-size'),
       fontSizeSM: pixels('font-size-small'),
+      // A faded button cannot be read (AA), and an export may take minutes: it turns a wheel, that is enough.
+      opacityLoading: 1,
     },
     components: {
       Button: {

@@ -17,6 +17,7 @@ export const test = base.extend<object, { readonly desk: Desk }>({
         locale: 'en-US',
         timezoneId: 'Asia/Shanghai',
         viewport: { width: 1440, height: 900 },
+        reducedMotion: 'reduce',
       })
       const page = await context.newPage()
       page.setDefaultTimeout(30_000)

@@ -6,7 +6,7 @@ import type { Desk } from './desk'
 import { chooseFirst } from './fill-field'
 import { fieldBox, ready } from './fill-form'
 import { listPlace, searchBox, settled, toolbarButton, type ListPlace } from './list-place'
-import { listModel, selectorModel } from './models'
+import { actionOf, listModel, selectorModel } from './models'
 import { openDialog } from './open-dialog'
 
 /** Opens a popup selector where people meet it, searches and sorts in it, and takes a record (X5). */
@@ -75,7 +75,7 @@ async function listOf(desk: Desk, { page: code, within }: SelectorPlace): Promis
 /** The field in the form of an action, once what lets it be seen has been chosen. */
 async function formBox(list: ListPlace, place: SelectorPlace): Promise<Locator> {
   const { page, model } = list
-  const action = model.actions.find(({ id }) => id === place.action)
+  const action = actionOf(model, place.action ?? '')
   if (!action) throw new Error(`${model.id} has no action ${String(place.action)}.`)
   const form = action.kind === 'call' ? action.form : model.form
   const fields = formFields(form?.items ?? [])

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { fieldsOf } from '../../../engine/metadata/entity-fields'
 import { timeRuleOf } from '../../../engine/metadata/time-rules'
+import type { ActionModel } from '../../../engine/model/action-model'
 import type { CompileContext } from '../../../engine/model/compile-context'
 import { compilePage } from '../../../engine/model/compile-page'
 import { compileSelector } from '../../../engine/model/compile-selector'
+import type { ColumnModel } from '../../../engine/model/field-model'
 import type { ListPageModel, SelectorModel } from '../../../engine/model/page-model'
 import { contextIn, shipped } from '../../contracts/shipped-schemas'
 import { orderYear } from '../../order-year'
@@ -27,6 +29,20 @@ export function selectorModel(code: string): SelectorModel {
   const model = compileSelector({ code, value: 'id' }, context)
   if (!model) throw new Error(`There is no selector ${code}.`)
   return model
+}
+
+export function actionOf({ actions }: ListPageModel, id: string): ActionModel | undefined {
+  return actions.find((action) => action.id === id)
+}
+
+export function shownColumns({ columns }: ListPageModel): readonly ColumnModel[] {
+  return columns.filter(({ visible }) => visible)
+}
+
+/** A column that can be sorted by, and is not from the beginning. */
+export function columnToSort(model: ListPageModel): ColumnModel | undefined {
+  const sorted = new Set(model.sort.map(({ field }) => field))
+  return shownColumns(model).find(({ name, sortable }) => sortable && !sorted.has(name))
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect } from '../test'
 import type { DialogPlace } from './catalogue'
 import type { Desk } from './desk'
 import { countOf, idsOf, listPlace, rowOf, toolbarButton, type ListPlace } from './list-place'
-import { filledRanges, listModel } from './models'
+import { actionOf, filledRanges, listModel } from './models'
 
 /** Opens the list that an action of another list shows: for the first of its rows that has something to show. */
 export async function openDialog(
@@ -11,7 +11,7 @@ export async function openDialog(
 ): Promise<ListPlace> {
   const { page } = desk
   const model = listModel(code)
-  const action = model.actions.find((other) => other.id === id)
+  const action = actionOf(model, id)
   if (!action) throw new Error(`${code} has no action ${id}.`)
   await desk.open(code, { ...filledRanges(model), ...query })
   const over = listPlace(page, model)

@@ -1,0 +1,123 @@
+import type { FormFieldModel } from '../../../engine/model/field-model'
+import { formFields } from '../../../engine/model/form-fields'
+import { expect } from '../test'
+import { chooseAll, fillField } from './fill-field'
+import { completeForm, fieldBox, ready, sendForm } from './fill-form'
+import { agree, asking, idsOf, rowOf, searchBox, settled, toolbarButton, type ListPlace } from './list-place'
+import { actionOf, columnToSort } from './models'
+import { textFor } from './values'
+
+/** Adds a record, changes it and deletes it; where nothing can be added, what is there is changed. */
+export async function changes(place: ListPlace): Promise<void> {
+  const added = actionOf(place.model, 'add') ? await adds(place) : undefined
+  if (actionOf(place.model, 'edit')) await edits(place, added)
+  if (added !== undefined && actionOf(place.model, 'delete')) await deletes(place, added)
+}
+
+/** @returns the id of what has been added, which is in sight now */
+async function adds(place: ListPlace): Promise<string> {
+  const { page, model } = place
+  const { form, endpoints } = model
+  if (!form) throw new Error(`${model.id} has no form.`)
+  await toolbarButton(place, 'Add').click()
+  const dialog = page.getByRole('dialog', { name: 'Add ·' }).last()
+  const path = (form.submit?.add ?? endpoints.add)?.path ?? ''
+  const data = completeForm({ page, dialog, form, entity: model.entity }, path)
+  const { id } = (await data) as { id: string }
+  await settled(place)
+  await show(place, id)
+  return id
+}
+
+/**
+ * Finds a record that has been added: by what it is called, or on one of the pages. Where people choose levels of
+ * operators, an administrator sees those of the own level only when choosing it (V30).
+ */
+async function show(place: ListPlace, id: string): Promise<void> {
+  const { page, root, model } = place
+  const search = root.getByRole('search')
+  const query = () => search.getByRole('button', { name: 'Query' }).click()
+  const levels = model.search.find(({ definition }) => definition?.levels)
+  if (levels) await chooseAll(page, await searchBox(place, levels.name))
+  const name = formFields(model.form?.items ?? []).find((field) => field.name === model.label)
+  const isSearched = model.search.some((field) => field.name === model.label && field.widget === 'text')
+  if (name && isSearched && name.editableIn.includes('add'))
+    await (await searchBox(place, model.label)).locator('input').fill(textFor(name, model.entity))
+  const next = root.getByRole('button', { name: 'Next page' })
+  let ids = await asking(place, query)
+  while (!ids.includes(id)) {
+    if (await next.isDisabled()) throw new Error(`${id} is on no page of ${model.id}.`)
+    ids = await asking(place, () => next.click())
+  }
+  await expect(rowOf(place, id).first()).toBeVisible()
+}
+
+/** Changes a text or a number of a record, and finds it changed when the form is opened again. */
+async function edits(place: ListPlace, added: string | undefined): Promise<void> {
+  const { page, model } = place
+  const button = rowOf(place, added ?? (await changeableRow(place))).locator('[data-operation=edit]')
+  const form = page.getByRole('dialog', { name: 'Edit ·' }).last()
+  const open = async () => {
+    await button.click()
+    await ready(form)
+  }
+  await open()
+  const field = await changeable(place)
+  const box = fieldBox(form, field.name)
+  const input = box.locator('input, textarea').first()
+  const isPlain = field.widget !== 'popupSelector'
+  const before = isPlain ? await input.inputValue() : ''
+  const changed = field.widget.startsWith('text') ? `${before} too`.trim() : String(Number(before) + 1)
+  if (isPlain) await input.fill(changed)
+  else await fillField(page, box, field, model.entity)
+  const path = (model.form?.submit?.edit ?? model.endpoints.edit)?.path ?? ''
+  expect(await sendForm(page, form, path)).toMatchObject({ success: true })
+  await settled(place)
+  await open()
+  if (isPlain) await expect(input).toHaveValue(changed)
+  else await expect(box.getByRole('button', { name: /^Remove / })).toBeVisible()
+  await form.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(form).toBeHidden()
+}
+
+/** The first row that may be changed. */
+async function changeableRow(place: ListPlace): Promise<string> {
+  for (const id of await idsOf(place))
+    if (await rowOf(place, id).locator('[data-operation=edit]:enabled').isVisible()) return id
+  throw new Error(`No row of ${place.model.id} may be changed.`)
+}
+
+/** What takes any text comes first: of numbers some are bound to others, and some say where the record stands. */
+const plainWidgets = ['textarea', 'text', 'integer', 'number', 'money', 'popupSelector']
+
+/** A field of an edit form that is in sight and may be changed, without sending the record to another page. */
+async function changeable(place: ListPlace): Promise<FormFieldModel> {
+  const { page, model } = place
+  const sorted = columnToSort(model)?.name
+  const form = page.getByRole('dialog', { name: 'Edit ·' }).last()
+  const fields = formFields(model.form?.items ?? []).filter(
+    ({ name, widget, schema, editableIn }) =>
+      editableIn.includes('edit') && plainWidgets.includes(widget) && !schema.pattern && name !== sorted,
+  )
+  for (const widget of plainWidgets)
+    for (const field of fields.filter((other) => other.widget === widget)) {
+      const box = fieldBox(form, field.name)
+      const control = box.locator(
+        ':is(input, textarea):enabled:read-write, button[aria-haspopup=dialog]:enabled',
+      )
+      if (await control.first().isVisible()) return field
+    }
+  throw new Error(`Nothing in the form of ${model.id} can be changed.`)
+}
+
+async function deletes(place: ListPlace, id: string): Promise<void> {
+  const row = rowOf(place, id)
+  const button = row.locator('[data-operation=delete]')
+  // Its own state may forbid it, as that of an app version that is enabled does (V81).
+  if (actionOf(place.model, 'delete')?.enabledWhen && (await button.isDisabled())) return
+  await asking(place, async () => {
+    await button.click()
+    await agree(place.page)
+  })
+  await expect(row).toHaveCount(0)
+}
