@@ -62,7 +62,7 @@ async function edits(place: ListPlace, added: string | undefined): Promise<void>
     await ready(form)
   }
   await open()
-  const field = await changeable(place)
+  const field = await changeable(place, added === undefined)
   const box = fieldBox(form, field.name)
   const input = box.locator('input, textarea').first()
   const isPlain = field.widget !== 'popupSelector'
@@ -90,10 +90,9 @@ async function changeableRow(place: ListPlace): Promise<string> {
 /** What takes any text comes first: of numbers some are bound to others, and some say where the record stands. */
 const plainWidgets = ['textarea', 'text', 'integer', 'number', 'money', 'popupSelector']
 
-/** A field of an edit form that is in sight and may be changed, without sending the record to another page. */
-async function changeable(place: ListPlace): Promise<FormFieldModel> {
-  const { page, model } = place
-  const sorted = columnToSort(model)?.name
+/** A field of an edit form that is in sight and may be changed; one that `stays` does not go to another page by that. */
+async function changeable({ page, model }: ListPlace, stays: boolean): Promise<FormFieldModel> {
+  const sorted = stays ? columnToSort(model)?.name : undefined
   const form = page.getByRole('dialog', { name: 'Edit ·' }).last()
   const fields = formFields(model.form?.items ?? []).filter(
     ({ name, widget, schema, editableIn }) =>

@@ -92,9 +92,10 @@ async function searches(place: ListPlace): Promise<void> {
   // Hours, days and months are there whatever happened in them.
   if (!model.whole) expect(none).toEqual([])
   await input.fill('')
-  await asking(place, query)
-  // Logs grow with what is done meanwhile.
-  expect(await countOf(place)).toBeGreaterThanOrEqual(all)
+  const again = await asking(place, query)
+  expect(again.length).toBeGreaterThan(0)
+  // Logs grow with what is done meanwhile. Without pages only those in sight could be counted.
+  if (!model.tree && !model.whole) expect(await countOf(place)).toBeGreaterThanOrEqual(all)
 }
 
 /** The first row opens to be looked at, with what it is called in its form. */
