@@ -49,7 +49,12 @@ export const ListToolbar = memo(function ListToolbar(props: ListToolbarProps) {
       .map((action) => ({ id: action.id, label: action.label, run: () => props.onRun(action) })),
   )
   return (
-    <div ref={element} className={styles.toolbar} role="toolbar" aria-label={translate('list.toolbar')}>
+    <div
+      ref={element}
+      className={isMobile ? `${styles.toolbar} ${styles.mobile}` : styles.toolbar}
+      role="toolbar"
+      aria-label={translate('list.toolbar')}
+    >
       <ToolbarActions
         actions={props.actions}
         selection={props.selection}

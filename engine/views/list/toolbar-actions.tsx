@@ -47,7 +47,7 @@ export function ToolbarActions({ actions, selection, onRun, isMobile, first }: T
         </Button>
       )}
       <Suspense fallback={null}>
-        {anchor && (
+        {anchor && beyond.length > 0 && (
           <ActionMenu
             entries={beyond.map((action) => ({ action, disabled: !isEnabled(action, selection.rows()) }))}
             anchor={anchor}

@@ -39,7 +39,7 @@ const wanted: Readonly<Record<string, string>> = {
 
 /** A text to type into a field. */
 export function textFor(field: FieldModel, entity: string): string {
-  const known = wanted[`${entity}.${field.name}`] ?? wanted[field.name]
+  const known = wanted[`${entity}.${field.name}`]
   if (known !== undefined) return known
   const { schema, widget } = field
   if (widget === 'date' || schema.format === 'date') return timeFor(field.name).slice(0, 10)
