@@ -50,6 +50,27 @@ function wholeEntities(): Plugin {
   }
 }
 
+/** The schemas of the contract without what they tell their readers, which nothing in the console looks at: 7 kB. */
+function contractWithoutNotes(): Plugin {
+  const folder = path.join(import.meta.dirname, 'schemas/contract') + path.sep
+  const notes = new Set(['title', 'description', '$comment'])
+  // A property of that name has a schema, and no text.
+  const isNote = (key: string, value: unknown) => notes.has(key) && typeof value === 'string'
+  return {
+    name: 'contract-without-notes',
+    enforce: 'pre',
+    load(id) {
+      if (!id.startsWith(folder) || !id.endsWith('.json')) return undefined
+      const schema: unknown = JSON.parse(readFileSync(id, 'utf8'), (_key, value: unknown) =>
+        value !== null && typeof value === 'object' && !Array.isArray(value)
+          ? Object.fromEntries(Object.entries(value).filter(([key, own]) => !isNote(key, own)))
+          : value,
+      )
+      return { code: `export default ${JSON.stringify(schema)}`, moduleType: 'js' }
+    },
+  }
+}
+
 /** In place of a Markdown reader that RJSF brings along for texts that this console shows as they are: 31 kB. */
 function withoutMarkdown(): Plugin {
   const stub = '\0plain-text'
@@ -64,7 +85,7 @@ function withoutMarkdown(): Plugin {
 
 export default defineConfig({
   base: '/',
-  plugins: [definitionNames(), wholeEntities(), withoutMarkdown(), react()],
+  plugins: [definitionNames(), wholeEntities(), contractWithoutNotes(), withoutMarkdown(), react()],
   build: {
     target: 'es2023',
     rolldownOptions: {

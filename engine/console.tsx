@@ -14,10 +14,13 @@ import { Gate } from './shell/entrance/gate'
 import { LoginProviderContext } from './shell/oauth-login/login-provider'
 import { applyThemeStyle } from './shell/theme/theme-style'
 
-/** A console in the browser's address bar. The configuration is read once. */
+/**
+ * A console in the browser's address bar. The configuration is read once. Another page is shown at once and not in a
+ * transition, which gives way to everything else: the open ones stand ready, and the others say that they load.
+ */
 export function Console({ config }: { readonly config: ConsoleConfig }) {
   return (
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <ConsoleBody config={config} />
     </BrowserRouter>
   )

@@ -20,6 +20,7 @@ export type { ValueContext, ValueFormats, WidgetDefinition, WidgetOptions } from
 export type { CellProps, InputProps, Widget, WidgetComponents } from './registry/widget'
 
 // Parts that widgets are made of.
+export { Segments } from './views/buttons/segments'
 export { CheckGroup } from './views/controls/check-group'
 export { CopyButton } from './views/controls/copy-button'
 export { DateControl, DateRangeControl } from './views/controls/date-control'
@@ -47,6 +48,7 @@ export { LevelSelector } from './views/selector/level-selector'
 export { PopupSelector } from './views/selector/popup-selector'
 export { TableSelectDialog } from './views/selector/table-select-dialog'
 export { TableViewDialog } from './views/selector/table-view-dialog'
+export { TickTree } from './views/selector/tick-tree'
 export { TreeSelector } from './views/selector/tree-selector'
 export {
   toDictionaryValue,

@@ -17,7 +17,7 @@ import { registerFiles } from './files/register-files'
 import { registerMetadata } from './http/metadata-routes'
 import { registerRecords } from './http/record-routes'
 import { registerServices } from './http/service-routes'
-import { createCouponEnds } from './jobs/end-coupons'
+import { createEndings } from './jobs/endings'
 import { createJournal } from './journal/create-journal'
 import { registerJournal } from './journal/register-journal'
 import { sweepFailures } from './login/failure-ledger'
@@ -27,9 +27,10 @@ import { outboxView } from './mail/outbox-view'
 import { changeRoutesOf } from './metadata/change-routes'
 import type { MetadataService } from './metadata/metadata-service'
 import { createRevisionWatch } from './metadata/revision-watch'
-import { grantsOf } from './people/grants'
+import { narrowUploads } from './narrow-uploads'
+import { registerGrants } from './people/grant-routes'
+import { grantsNow } from './people/grants-now'
 import { createParameters } from './people/parameters'
-import { certificateUpload } from './payments/certificate-upload'
 import { registerDemoGate } from './people/demo-gate'
 import { registerPasswordGate } from './people/password-gate'
 import { registerPreferences } from './people/preferences-routes'
@@ -47,7 +48,6 @@ import { registerErrors } from './plugins/errors'
 import { registerOpenRequests } from './plugins/open-requests'
 import { registerSecurityHeaders } from './plugins/security-headers'
 import { registerStaticFiles } from './plugins/static-files'
-import { appUpload } from './records/behaviours/app-version-behaviour'
 import type { RecordStore } from './records/record-store'
 import { createViewStore } from './records/view-store'
 import type { Renewals } from './renewals/create-renewals'
@@ -113,7 +113,7 @@ export async function buildApp({
   const definitions = () => metadata.current()
   const people = createPeopleStore(
     database,
-    (role) => grantsOf(role, definitions(), definitions().rows('menu').map(menuWire)),
+    grantsNow(metadata),
     (access, loginMode) => reachInMode(access, loginMode, definitions()),
     (access) => reachDespiteCharges(access, definitions(), definitions().rows('menu').map(menuWire)),
   )
@@ -128,10 +128,10 @@ export async function buildApp({
     app.log.warn({ err: error }, 'the operation log is not written'),
   )
   app.decorate('journal', journal)
-  const couponEnds = createCouponEnds(database, (error) =>
-    app.log.warn({ err: error }, 'coupons are not ended'),
+  const endings = createEndings(database, (error) =>
+    app.log.warn({ err: error }, 'what has ended is not ended'),
   )
-  app.decorate('couponEnds', couponEnds)
+  app.decorate('endings', endings)
   const views = new Map<string, RecordStore>([
     ['session', createViewStore(database, sessionView(sessions.isOpen))],
     ['mailOutbox', createViewStore(database, outboxView(environment.mail !== undefined))],
@@ -191,6 +191,7 @@ export async function buildApp({
         storeOf,
       })
       registerPreferences(api, database)
+      registerGrants(api, { database, metadata, wording })
       registerProfile(api, { database, metadata, parameters, mustChangePassword })
       registerNotices(api, { database, storeOf })
       registerRenewals(api, storeOf)
@@ -205,7 +206,7 @@ export async function buildApp({
         storage: files,
         personOf: ({ userId, loginMode, accessRevision }) =>
           people.find(userId, `${accessRevision} ${definitions().revision}`, 'en', loginMode),
-        uploads: [certificateUpload, appUpload],
+        uploads: narrowUploads,
         registry: metrics.registry,
       })
       registerServices(api, definitions, environment.serviceHosts)
@@ -246,7 +247,7 @@ export async function buildApp({
     clearInterval(sweeping)
     await journal.close()
     await mailing.close()
-    await couponEnds.close()
+    await endings.close()
   })
   return app
 }

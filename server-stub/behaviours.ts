@@ -12,6 +12,7 @@ import type { MetadataService } from './metadata/metadata-service'
 import { certificateCheck } from './payments/certificate-check'
 import type { Payments } from './payments/open-payments'
 import { accessBehaviour } from './people/access-behaviour'
+import { grantsNow } from './people/grants-now'
 import { hashPassword } from './people/password-hash'
 import { pushActions } from './push/push-actions'
 import type { EntityBehaviour } from './records/behaviour'
@@ -20,15 +21,17 @@ import { appVersionBehaviour } from './records/behaviours/app-version-behaviour'
 import { certificateBehaviour } from './records/behaviours/certificate-behaviour'
 import { couponBehaviour } from './records/behaviours/coupon-behaviour'
 import { departmentBehaviour } from './records/behaviours/department-behaviour'
+import { expiredBehaviour } from './records/behaviours/expired-behaviour'
 import { machineBehaviour } from './records/behaviours/machine-behaviour'
 import { materialBoxBehaviour } from './records/behaviours/material-box-behaviour'
+import { parameterBehaviour } from './records/behaviours/parameter-behaviour'
 import { pictureBehaviour } from './records/behaviours/picture-behaviour'
 import { powderBehaviour } from './records/behaviours/powder-behaviour'
 import { recipeBehaviour } from './records/behaviours/recipe-behaviour'
 import { roleBehaviour } from './records/behaviours/role-behaviour'
 import { secretKeyBehaviour } from './records/behaviours/secret-key-behaviour'
 import { stockBehaviour } from './records/behaviours/stock-behaviour'
-import { userBehaviour } from './records/behaviours/user-behaviour'
+import { checkAccounts, userBehaviour } from './records/behaviours/user-behaviour'
 import { composeBehaviours } from './records/compose-behaviours'
 import type { Renewals } from './renewals/create-renewals'
 import { delayingBehaviour } from './renewals/delay-machines'
@@ -57,20 +60,23 @@ export function behaviours(
   const refunding = payments ? refundActions(payments.refunds) : {}
   const coupon = composeBehaviours([couponBehaviour, couponActions, pushes.coupon])
   return new Map<string, EntityBehaviour>([
-    ['config', alive],
+    ['config', composeBehaviours([parameterBehaviour, alive])],
     ['thesaurus', composeBehaviours([alive, translationStatus])],
     ['sysWordLabel', alive],
     [
       'user',
       composeBehaviours([
-        userBehaviour({ hashPassword: (password: string) => hashPassword(password) }),
+        userBehaviour({
+          hashPassword: (password: string) => hashPassword(password),
+          grantsOf: grantsNow(metadata),
+        }),
         accountActions,
         accessBehaviour,
       ]),
     ],
     ['role', composeBehaviours([roleBehaviour(), accessBehaviour])],
     ['department', composeBehaviours([departmentBehaviour, accessBehaviour])],
-    ['deletedUser', accessBehaviour],
+    ['deletedUser', composeBehaviours([{ checkAct: checkAccounts }, accessBehaviour])],
     ['secretKey', secretKeyBehaviour],
     ...(files ? [['vmAppVersion', appVersionBehaviour(files)] as const] : []),
     ['machineRenewal', composeBehaviours([delayingBehaviour, renewingBehaviour(renewals)])],
@@ -81,7 +87,11 @@ export function behaviours(
     ['paidCouponPushRecord', pushes.couponRecord],
     ['loginLimit', loginLimitBehaviour],
     ['machine', composeBehaviours([machineBehaviour, machineActions])],
-    ['track', composeBehaviours([stockBehaviour, trackActions])],
+    ['container', expiredBehaviour('machine', 'machineId')],
+    [
+      'track',
+      composeBehaviours([expiredBehaviour('container', 'containerId'), stockBehaviour, trackActions]),
+    ],
     ['inventory', composeBehaviours([stockBehaviour, inventoryActions])],
     ['fault', faultActions],
     ['deviceLock', lockActions],

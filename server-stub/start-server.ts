@@ -115,7 +115,7 @@ export async function startServer(environment: Environment, root: string): Promi
       database,
       environment,
       work: storeOf.work,
-      refund: payments.refunds.refundAutomatically,
+      refunds: payments.refunds,
       warn: (error, message) => log.warn({ err: error }, message),
     })
     address = await app.listen({ port: environment.port, host: environment.host })

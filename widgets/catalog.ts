@@ -31,6 +31,7 @@ import { switchFlag } from './switch/switch'
 import { tags } from './tags/tags'
 import { text } from './text/text'
 import { textarea } from './textarea/textarea'
+import { tickTree } from './tick-tree/tick-tree'
 import { timePeriods } from './time-periods/time-periods'
 import { tree } from './tree/tree'
 import { treeSelect } from './tree-select/tree-select'
@@ -73,6 +74,7 @@ export const widgetDefinitions: readonly WidgetDefinition[] = [
   timePeriods,
   operatorLevel,
   popupSelector,
+  tickTree,
   treeSelect,
   tree,
   tags,

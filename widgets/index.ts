@@ -31,6 +31,7 @@ import { switchFlag } from './switch/switch'
 import { tags } from './tags/tags'
 import { text } from './text/text'
 import { textarea } from './textarea/textarea'
+import { tickTree } from './tick-tree/tick-tree'
 import { timePeriods } from './time-periods/time-periods'
 import { tree } from './tree/tree'
 import { treeSelect } from './tree-select/tree-select'
@@ -70,6 +71,7 @@ export const widgets: readonly Widget[] = [
   { definition: timePeriods, load: () => import('./time-periods/components') },
   { definition: operatorLevel, load: () => import('./operator-level/components') },
   { definition: popupSelector, load: () => import('./popup-selector/components') },
+  { definition: tickTree, load: () => import('./tick-tree/components') },
   { definition: treeSelect, load: () => import('./tree-select/components') },
   { definition: tree, load: () => import('./tree/components') },
   { definition: tags, load: () => import('./tags/components') },

@@ -8,6 +8,7 @@ import type {
 import { decodeEntity } from '../metadata/decode-entity'
 import type { Profile } from '../metadata/decode-profile'
 import { decodeScreen } from '../metadata/decode-screen'
+import { fieldItems } from '../metadata/menu-rows'
 import { failure, success, type Result } from '../metadata/result'
 import type { DefinitionSource } from '../ports/definition-source'
 import type { Transport } from '../ports/transport'
@@ -98,7 +99,7 @@ function createLoader(
       return (await fetchDefinition(name, transport, 'entity')).entities[name]
     return local.entity(name)
   }
-  /** A screen and its entities; of one that only lends an action, nothing that is shown there. */
+  /** A screen and its entities; of one that only lends an action, or its name, nothing that is shown there. */
   const load = async (code: string, reach: 'page' | 'lender'): Promise<void> => {
     if (asked.has(`${reach} ${code}`)) return
     asked.add(`${reach} ${code}`)
@@ -113,7 +114,7 @@ function createLoader(
   const screen = (code: string): Promise<void> => load(code, 'page')
   const beyond = (from: ScreenMeta): readonly Promise<void>[] => [
     ...screensOf(from).map(screen),
-    ...lendersOf(from).map((code) => load(code, 'lender')),
+    ...[...lendersOf(from), ...managedIn(from)].map((code) => load(code, 'lender')),
   ]
   return { screen, entity, done: (): PageDefinition => ({ screens, entities, problems }) }
 }
@@ -136,6 +137,14 @@ function screensOf(screen: ScreenMeta): readonly string[] {
   return screen.kind === 'list'
     ? (screen.actions ?? []).flatMap((action) => [action.screen ?? [], action.select?.screen ?? []].flat())
     : []
+}
+
+/** Lists that its forms have links to. */
+function managedIn(screen: ScreenMeta): readonly string[] {
+  if (screen.kind !== 'list' && screen.kind !== 'form') return []
+  const actions = screen.kind === 'list' ? (screen.actions ?? []) : []
+  const items = [screen.form, ...actions.map(({ form }) => form)].flatMap((form) => form?.items ?? [])
+  return fieldItems(items).flatMap(({ manage }) => manage ?? [])
 }
 
 /** Screens whose actions are offered here too. */

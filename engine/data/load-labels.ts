@@ -1,23 +1,38 @@
-import { decodeRecords } from '../metadata/decode-records'
+import { decodeRecords, type Row } from '../metadata/decode-records'
 import type { EndpointMeta } from '../metadata/contract.generated'
 import type { Transport } from '../ports/transport'
 
-/** Where the labels of stored values are looked up. */
-export interface LabelSource {
+/** Where records are looked up by a stored value. */
+export interface RecordSource {
   readonly endpoint: EndpointMeta
   /** Field whose value is stored. */
   readonly value: string
+}
+
+/** Where the labels of stored values are looked up. */
+export interface LabelSource extends RecordSource {
   /** Field that people know a record by. */
   readonly label: string
 }
 
-/** Labels of stored values, by one list call. What is not found, or may not be seen, has none. */
+/** The records behind stored values, by one list call. What may not be seen is not among them. */
+export async function loadReferred(
+  transport: Transport,
+  { endpoint, value }: RecordSource,
+  values: readonly string[],
+): Promise<readonly Row[]> {
+  const query = { [value]: values.join(','), pageNo: 1, pageSize: values.length }
+  return (await transport.send({ method: endpoint.method, path: endpoint.path, query }, decodeRecords)).rows
+}
+
+/** Labels of stored values. What is not found, or may not be seen, has none. */
 export async function loadLabels(
   transport: Transport,
-  { endpoint, value, label }: LabelSource,
+  source: LabelSource,
   values: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const query = { [value]: values.join(','), pageNo: 1, pageSize: values.length }
-  const page = await transport.send({ method: endpoint.method, path: endpoint.path, query }, decodeRecords)
-  return new Map(page.rows.map((row) => [String(row[value]), String(row[label] ?? row[value])]))
+  const rows = await loadReferred(transport, source, values)
+  return new Map(
+    rows.map((row) => [String(row[source.value]), String(row[source.label] ?? row[source.value])]),
+  )
 }

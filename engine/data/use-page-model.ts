@@ -50,7 +50,7 @@ export function definitionRevision(profile: Profile): number {
 
 /** The context to compile in: the person's access, language and dictionaries over a loaded definition. */
 export function useCompileContext(definition: PageDefinition | undefined, code?: string): CompileContext {
-  const { menus, dictionaries, components, rowsOf } = useProfile()
+  const { user, menus, dictionaries, components, rowsOf } = useProfile()
   const access = useAccess()
   const language = useLanguage()
   const translate = useTranslate()
@@ -71,9 +71,11 @@ export function useCompileContext(definition: PageDefinition | undefined, code?:
       entity: (name) => definition?.entities.get(name),
       rows: rows?.ok ? rows.value : undefined,
       levels,
+      own: user,
       title: menu ? resolveText(fromWireNames(menu), language, menu.name ?? menu.code) : undefined,
     }
   }, [
+    user,
     menus,
     dictionaries,
     components,

@@ -8,6 +8,12 @@ export type CatalogueSource = (language: Language) => Promise<readonly Catalogue
 // What the server says is worded by the server, in the person's language.
 const files = import.meta.glob<{ default: Catalogue }>(['./locales/*/*.json', '!./locales/*/server.json'])
 
+/** All words of the console. */
+const namespace = 'console'
+
+/** Where words are taken from that another language lacks, or whose files do not come. */
+const fallback: Language = 'en'
+
 /** The engine's own wording of one language. */
 export async function loadEngineCatalogues(language: Language): Promise<readonly Catalogue[]> {
   const own = Object.entries(files).filter(([path]) => path.startsWith(`./locales/${language}/`))
@@ -16,31 +22,59 @@ export async function loadEngineCatalogues(language: Language): Promise<readonly
 
 /**
  * An i18next instance over flat keys with `{name}` placeholders, as the catalogue of messages writes them.
- * An unknown key reads as M52. Languages load when first chosen.
+ * An unknown key reads as M52. Other languages are loaded by `loadWords`. Where the files of the language do not come it
+ * speaks English. @throws when those do not come either
  */
 export async function createI18n(language: Language, sources: readonly CatalogueSource[]): Promise<i18n> {
   const instance = i18next.createInstance()
+  let failure: unknown
   instance.use({
     type: 'backend',
     init: () => undefined,
-    read: (wanted: string, _namespace: string, done: (error: unknown, data: Catalogue) => void) => {
+    read: (wanted: string, _namespace: string, done: (error: unknown, data?: Catalogue) => void) => {
       void Promise.all(sources.map((source) => source(wanted as Language))).then(
         (catalogues) => done(null, mergeCatalogues(catalogues.flat())),
-        (error: unknown) => done(error, {}),
+        (error: unknown) => {
+          failure = error
+          done(error)
+        },
       )
     },
   })
   await instance.init({
     lng: language,
-    fallbackLng: 'en',
-    defaultNS: 'console',
-    ns: ['console'],
+    fallbackLng: fallback,
+    defaultNS: namespace,
+    ns: [namespace],
     keySeparator: false,
     nsSeparator: false,
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-    parseMissingKeyHandler: () => instance.getResource('en', 'console', 'M52') as string,
+    parseMissingKeyHandler: () => instance.getResource(fallback, namespace, 'M52') as string,
     returnNull: false,
     react: { useSuspense: false, bindI18nStore: 'added' },
   })
+  if (hasWords(instance, language)) return instance
+  if (!hasWords(instance, fallback)) throw failure
+  await instance.changeLanguage(fallback)
   return instance
+}
+
+/** Loads the words of a language, unless they are there. @throws what kept them from coming; they may be asked for again */
+export async function loadWords(instance: i18n, language: Language): Promise<void> {
+  if (hasWords(instance, language)) return
+  let failure: unknown
+  await instance.reloadResources([language], [namespace], (failures?: readonly unknown[]) => {
+    failure = failures?.[0]
+  })
+  if (!hasWords(instance, language)) throw failure
+}
+
+/** Adds to the words of the language that is shown, such as those of the server. */
+export function addWords(instance: i18n, words: Catalogue): void {
+  if (Object.keys(words).length === 0) return
+  instance.addResourceBundle(instance.language, namespace, words, true, true)
+}
+
+function hasWords(instance: i18n, language: Language): boolean {
+  return instance.hasResourceBundle(language, namespace)
 }

@@ -114,8 +114,16 @@ export type RequirementMeta3 =
 export type ScreenMeta = ListScreenMeta | FormScreenMeta | TabsScreenMeta | SelectorScreenMeta
 export type ServiceOperation = 'list' | 'get' | 'add' | 'edit' | 'delete'
 export type StandardAction = 'view' | 'add' | 'edit' | 'delete' | 'batchDelete' | 'export'
+export type Tone = 'success' | 'warning' | 'danger'
 export type ChartType = 'line' | 'bar' | 'horizontalBar' | 'pie' | 'ring'
 export type FormMode = 'add' | 'edit' | 'view'
+/**
+ * Controls in place of its own, each while a condition on the form's values holds: the first whose does. The value is cleared when a field that they look at changes.
+ *
+ * @minItems 1
+ * @maxItems 20
+ */
+export type ControlWhenMeta = ControlRuleMeta[]
 /**
  * Options that are offered only while a condition on the form's values holds. Others are always offered.
  *
@@ -373,6 +381,11 @@ export interface EntityMeta {
    * First part of its button codes, `permission:action`. Default: the entity's name.
    */
   permission?: string
+  codes?: OperationCodesMeta
+  /**
+   * Address of its list, in place of `getPage` under its base.
+   */
+  listPath?: string
   /**
    * The field that names a record to people, in selectors and confirmations.
    */
@@ -478,6 +491,31 @@ export interface EntityMeta {
     [k: string]: unknown
   }
 }
+/**
+ * Button codes of operations that take another than `permission:action`.
+ */
+export interface OperationCodesMeta {
+  /**
+   * This interface was referenced by `EntityMeta`'s JSON-Schema
+   * via the `definition` "buttonCode".
+   */
+  add?: string
+  /**
+   * This interface was referenced by `EntityMeta`'s JSON-Schema
+   * via the `definition` "buttonCode".
+   */
+  edit?: string
+  /**
+   * This interface was referenced by `EntityMeta`'s JSON-Schema
+   * via the `definition` "buttonCode".
+   */
+  delete?: string
+  /**
+   * This interface was referenced by `EntityMeta`'s JSON-Schema
+   * via the `definition` "buttonCode".
+   */
+  export?: string
+}
 export interface Tenancy {
   /**
    * The field that holds the owning operator: a person sees the own operator's rows and those below it.
@@ -546,6 +584,10 @@ export interface EntityActionMeta {
    * How many records it works on: none, one (`id`, the default), or one or more (`ids`, joined by commas; at most 100, V27).
    */
   records?: 'none' | 'one' | 'many'
+  /**
+   * Name of the parameter with the records, in place of `id` and `ids`.
+   */
+  ids?: string
   /**
    * Fewest records, of an action on many. Default one.
    */
@@ -659,6 +701,17 @@ export interface Filters {
  */
 export interface FilterMeta {
   field: string
+  /**
+   * Further fields: a record is found when one of them all passes.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  also?: string[]
+  /**
+   * Of a field that is a list of records: the property that is compared, as a text. A record is found when an entry passes.
+   */
+  within?: string
   operator: FilterOperator
   /**
    * The values are operator levels: checked against the person's queryable levels (V31); `none` asks nothing of them (V30).
@@ -767,6 +820,11 @@ export interface PropertyMeta {
    * Set when the record is added, read-only afterwards.
    */
   immutable?: boolean
+  beginsWith?: BeginsWithMeta
+  /**
+   * Property of the person's own information that a form begins with when it adds a record.
+   */
+  beginsWithOwn?: string
   /**
    * Part of requests and answers but not of the table.
    */
@@ -815,6 +873,19 @@ export interface PropertyMeta {
   permission?: FieldPermissionMeta
   [k: string]: unknown
 }
+/**
+ * What a form puts here when a record is chosen in another field.
+ */
+export interface BeginsWithMeta {
+  /**
+   * The field that refers to the record.
+   */
+  field: string
+  /**
+   * Property of that record.
+   */
+  property: string
+}
 export interface ReferenceMeta {
   entity: string
   /**
@@ -825,9 +896,13 @@ export interface ReferenceMeta {
    * Code of the popup selector. Default: one made from the entity.
    */
   selector?: string
+  /**
+   * Key of what is told of a value that is not there. Default: the message of the field, else M16.
+   */
+  message?: string
 }
 /**
- * A field that the server computes when it reads: the property of a referenced record, a count of the records that refer to this one, how far off a date is, the grade of a number, the value of a parameter, whether the row belongs to the person's own operator, or whether it is the person's own account or operator.
+ * A field that the server computes when it reads: the property of a referenced record, a count of the records that refer to this one, how far off a date is, whether a moment is still to come, the grade of a number, the value of a parameter, whether the row belongs to the person's own operator, or whether it is the person's own account or operator.
  *
  * This interface was referenced by `EntityMeta`'s JSON-Schema
  * via the `definition` "derived".
@@ -853,6 +928,10 @@ export interface DerivedMeta {
    * A date: the days from today, in China, until then; less than nothing once it has gone by.
    */
   until?: string
+  /**
+   * A moment, or a date: true while it is still to come, false when it has gone by or there is none.
+   */
+  ahead?: string
   /**
    * A number that `limits` divide into grades.
    */
@@ -1552,6 +1631,13 @@ export interface ListMeta {
    */
   totals?: string[]
   tiles?: TilesMeta
+  /**
+   * Colours of rows in the table: that of the first whose condition the row satisfies. A column says in words what the colour says.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  tones?: ToneMeta[]
   refreshSeconds?: number
 }
 export interface ColumnMeta {
@@ -1581,6 +1667,10 @@ export interface ColumnMeta {
   cellContent?: LocalText
   fixed?: 'left' | 'right'
   link?: LinkMeta
+  /**
+   * Id of an action of the list: its cells are links that do it with their row.
+   */
+  action?: string
 }
 /**
  * Words that every cell shows in place of its value.
@@ -1614,6 +1704,10 @@ export interface TilesMeta {
    * The column whose text stands under it.
    */
   title: string
+}
+export interface ToneMeta {
+  tone: Tone
+  when: ConditionMeta
 }
 export interface SearchItemMeta {
   field: string
@@ -1701,6 +1795,7 @@ export interface FormFieldMeta {
   help?: string
   visibleWhen?: ConditionMeta
   enabledWhen?: ConditionMeta
+  controlWhen?: ControlWhenMeta
   optionsWhen?: OptionsWhenMeta
   filterBy?: FilterByMeta
   /**
@@ -1709,7 +1804,19 @@ export interface FormFieldMeta {
    * @minItems 1
    */
   columns?: (string | TableColumnMeta)[]
+  rowsBy?: RowsByMeta
+  /**
+   * Code of a list screen that a link beside the field opens over the form: there what it offers is kept. It takes what it takes to view its records.
+   */
+  manage?: string
   code?: RequirementMeta3
+}
+export interface ControlRuleMeta {
+  control: string
+  options?: {
+    [k: string]: unknown
+  }
+  when: ConditionMeta
 }
 export interface OptionsRuleMeta {
   /**
@@ -1750,6 +1857,16 @@ export interface TableColumnMeta {
    * Pixels that it takes at least.
    */
   width?: number
+}
+/**
+ * Of a list of records: it has as many rows as the value of another field says, and gains or loses rows at its end with it.
+ */
+export interface RowsByMeta {
+  field: string
+  /**
+   * Key of the question asked first where rows have been filled in; {action} stands for the change.
+   */
+  confirm?: string
 }
 export interface FormSectionMeta {
   section: string

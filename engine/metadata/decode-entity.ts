@@ -1,6 +1,6 @@
 import { contract } from './contract'
 import type { EntityMeta, MetadataProblem } from './contract.generated'
-import { fieldOf } from './entity-fields'
+import { entryField, fieldOf } from './entity-fields'
 import { listParameters } from './list-parameters'
 import { failure, success, type Result } from './result'
 
@@ -20,6 +20,11 @@ export function decodeEntity(wire: unknown, source?: string): Result<EntityMeta>
       ? []
       : [problem('unknown-field', pointer, `There is no field "${field}".`, source)],
   )
+  for (const [name, { field, within }] of Object.entries(entity.filters ?? {}))
+    if (within !== undefined && fieldOf(entity, field) && !entryField(fieldOf(entity, field), within)) {
+      const detail = `The entries of "${field}" have no property "${within}".`
+      found.push(problem('unknown-field', `/filters/${name}/within`, detail, source))
+    }
   for (const [pointer, name] of filterNames(entity)) {
     const detail = `"${name}" is a parameter of every list, so that no filter can have this name.`
     if (listParameters.has(name)) found.push(problem('reserved-name', pointer, detail, source))
@@ -63,8 +68,10 @@ function namedFields(entity: EntityMeta): [pointer: string, field: string][] {
   entity.indexes?.forEach((fields, index) =>
     fields.forEach((field, at) => named.push([`/indexes/${index}/${at}`, field])),
   )
-  for (const [name, filter] of Object.entries(entity.filters ?? {}))
-    named.push([`/filters/${name}/field`, filter.field])
+  for (const [name, { field, also }] of Object.entries(entity.filters ?? {})) {
+    named.push([`/filters/${name}/field`, field])
+    also?.forEach((other, index) => named.push([`/filters/${name}/also/${index}`, other]))
+  }
   for (const [name, action] of Object.entries(entity.actions ?? {})) {
     const at = `/actions/${name}`
     for (const key of Object.keys(action.set ?? {})) named.push([`${at}/set/${key}`, key])
@@ -81,7 +88,7 @@ function namedFields(entity: EntityMeta): [pointer: string, field: string][] {
       property.derived?.[keyword]?.forEach((field: string | number, index: number) => {
         if (typeof field === 'string') named.push([`/properties/${name}/derived/${keyword}/${index}`, field])
       })
-    for (const keyword of ['until', 'grade'] as const) {
+    for (const keyword of ['until', 'ahead', 'grade'] as const) {
       const field = property.derived?.[keyword]
       if (field) named.push([`/properties/${name}/derived/${keyword}`, field])
     }

@@ -92,6 +92,13 @@ export function fieldOf(entity: EntityMeta, name: string): PropertyMeta | undefi
   return fields.get(name)
 }
 
+/** A property of the records in a field that is a list of them. */
+export function entryField(list: PropertyMeta | undefined, name: string): PropertyMeta | undefined {
+  const properties = (list?.items as PropertyMeta | undefined)?.properties as
+    Readonly<Record<string, PropertyMeta>> | undefined
+  return properties && Object.hasOwn(properties, name) ? properties[name] : undefined
+}
+
 /** Whether the server keeps the field: requests neither need nor may set it. */
 export function isServerField(property: PropertyMeta): boolean {
   return property.readOnly === true || property.derived !== undefined

@@ -5,6 +5,7 @@ import type {
   RequirementMeta,
   ScreenMeta,
 } from '../metadata/contract.generated'
+import type { LocalTitle } from '../metadata/local-text'
 import { codesOf } from '../permissions/can'
 import { operationsOf } from './endpoints-of'
 
@@ -22,9 +23,10 @@ export function permissionOf(entity: EntityMeta): string {
   return entity.permission ?? entity.entity
 }
 
-/** The button code that an operation needs, `permission:action` (screens.md 9.6). */
+/** The button code that an operation needs: `permission:action` (screens.md 9.6), unless the entity says another. */
 export function buttonCodeOf(entity: EntityMeta, operation: Operation): string {
-  return `${permissionOf(entity)}:${actionOf[operation]}`
+  const own = operation === 'list' || operation === 'get' ? undefined : entity.codes?.[operation]
+  return own ?? `${permissionOf(entity)}:${actionOf[operation]}`
 }
 
 /** What a business action takes: what it says, else the button code of its name. */
@@ -32,25 +34,49 @@ export function actionCodeOf(entity: EntityMeta, name: string): RequirementMeta 
   return entity.actions?.[name]?.code ?? `${permissionOf(entity)}:${name}`
 }
 
+/** A button that can be granted: its code, and what it is called, by a key of the catalogues or by metadata. */
+export interface Button {
+  readonly code: string
+  readonly word?: string
+  readonly text?: LocalTitle
+}
+
 /**
- * Every button code that a screen asks for, to be granted to roles (P17). A form that is a page of its own sends to a
- * path of its own: it asks for none of the entity's operations, or whoever may change the own name could delete people.
+ * Every button that a screen asks for (P17), one and the same code as often as it is called otherwise. A form that is a
+ * page of its own sends to a path of its own: it asks for none of the entity's operations, or whoever may change the own
+ * name could delete people.
  */
-export function buttonCodesOf(screen: ScreenMeta, entity: EntityMeta): readonly string[] {
+export function buttonsOf(screen: ScreenMeta, entity: EntityMeta): readonly Button[] {
   const standard =
-    screen.kind === 'list' ? operationsOf(entity).map((operation) => buttonCodeOf(entity, operation)) : []
-  const own =
     screen.kind === 'list'
-      ? (screen.actions ?? [])
-          .flatMap(({ code, does }) => [...codesOf(code), ...actionCodes(entity, does)])
-          .concat((screen.saves ?? []).flatMap(({ does }) => actionCodes(entity, does)))
-          .filter((own) => own.includes(':'))
+      ? operationsOf(entity).map((operation) => ({
+          code: buttonCodeOf(entity, operation),
+          word: `action.${actionOf[operation]}`,
+        }))
       : []
+  const actions = screen.kind === 'list' ? (screen.actions ?? []) : []
+  const saves = screen.kind === 'list' ? (screen.saves ?? []) : []
+  const own = [
+    ...actions.flatMap((action) =>
+      [...codesOf(action.code), ...actionCodes(entity, action.does)].map((code) => ({ code, text: action })),
+    ),
+    ...saves.flatMap((save) => actionCodes(entity, save.does).map((code) => ({ code, text: save }))),
+  ].filter(({ code }) => code.includes(':'))
   const named = screen.kind === 'form' ? new Set(fieldsIn(screen.form.items)) : undefined
-  const fields = Object.entries(entity.properties).flatMap(([name, { permission }]) =>
-    !named || named.has(name) ? [...codesOf(permission?.view), ...codesOf(permission?.edit)] : [],
+  const fields = Object.entries(entity.properties).flatMap(([name, property]) =>
+    !named || named.has(name)
+      ? [...codesOf(property.permission?.view), ...codesOf(property.permission?.edit)].map((code) => ({
+          code,
+          text: property,
+        }))
+      : [],
   )
-  return [...new Set([...standard, ...own, ...fields])]
+  return [...standard, ...own, ...fields]
+}
+
+/** The codes of these buttons, each once. */
+export function buttonCodesOf(screen: ScreenMeta, entity: EntityMeta): readonly string[] {
+  return [...new Set(buttonsOf(screen, entity).map(({ code }) => code))]
 }
 
 function actionCodes(entity: EntityMeta, does: string | undefined): readonly string[] {

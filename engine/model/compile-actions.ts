@@ -1,5 +1,5 @@
-import type { EntityMeta, ListScreenMeta, StandardAction } from '../metadata/contract.generated'
-import { permissionOf } from './button-codes'
+import type { EntityMeta, ListScreenMeta, Operation, StandardAction } from '../metadata/contract.generated'
+import { buttonCodeOf } from './button-codes'
 import { can } from '../permissions/can'
 import type { CompileContext, ProblemSink } from './compile-context'
 import { checkCondition } from './check-condition'
@@ -8,6 +8,16 @@ import { compileOwnAction } from './compile-own-action'
 import type { ActionModel, ActionPlace } from './action-model'
 import type { Endpoints } from './page-model'
 
+/** The operation whose button code an action takes. */
+const grantedBy = {
+  view: 'list',
+  add: 'add',
+  edit: 'edit',
+  delete: 'delete',
+  batchDelete: 'delete',
+  export: 'export',
+} as const satisfies Record<StandardAction, Operation>
+/** The operation without which there is no such action: what is shown can be exported. */
 const operationOf = {
   view: 'list',
   add: 'add',
@@ -28,11 +38,11 @@ export function compileActions(
   context: CompileContext,
   sink: ProblemSink,
 ): readonly ActionModel[] {
-  const permission = permissionOf(entity)
   const standard = order.flatMap((action) => {
     const wanted = screen.standard ? screen.standard.includes(action) : true
-    const code = `${permission}:${action === 'batchDelete' ? 'delete' : action}`
-    return wanted && endpoints[operationOf[action]] && can(context.access, code)
+    return wanted &&
+      endpoints[operationOf[action]] &&
+      can(context.access, buttonCodeOf(entity, grantedBy[action]))
       ? [standardAction(action, screen, entity, context, sink)]
       : []
   })

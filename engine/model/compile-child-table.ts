@@ -24,7 +24,7 @@ const noModes: readonly FormMode[] = []
  * screen decides what is shown, else every property is, provided that each can be shown in a cell.
  */
 export function compileChildTable(
-  item: Pick<FormFieldMeta, 'columns' | 'control'>,
+  item: Pick<FormFieldMeta, 'columns' | 'control' | 'rowsBy'>,
   property: PropertyMeta,
   entity: EntityMeta,
   context: CompileContext,
@@ -50,7 +50,10 @@ export function compileChildTable(
     return compileColumn(normalizeItem<TableColumnMeta>(column), own, scope, context, sink, place) ?? []
   })
   if (columns.length === 0) return undefined
-  return { columns, least: property.minItems ?? 0, most: property.maxItems ?? Number.MAX_SAFE_INTEGER }
+  const { rowsBy } = item
+  if (rowsBy) checkField(rowsBy.field, entity, sink, `${pointer}/rowsBy/field`)
+  const limits = { least: property.minItems ?? 0, most: property.maxItems ?? Number.MAX_SAFE_INTEGER }
+  return { columns, ...limits, ...(rowsBy ? { rowsBy } : {}) }
 }
 
 function rowSchema(property: PropertyMeta, entity: EntityMeta): JsonSchema | undefined {

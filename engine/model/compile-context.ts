@@ -23,6 +23,8 @@ export interface CompileContext {
   readonly component: (code: string) => ComponentConfigWire | undefined
   /** What the person may ask of operator levels; undefined where nobody in particular asks. */
   readonly levels?: LevelRule | undefined
+  /** The person's own information, which records may begin with; undefined where nobody in particular asks. */
+  readonly own?: Readonly<Record<string, unknown>> | undefined
   /** Rows of the server for the menu that is compiled. */
   readonly rows?: MenuRows | undefined
   /** Title of the menu entry, which wins over the screen's. */

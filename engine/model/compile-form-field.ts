@@ -1,11 +1,14 @@
 import { isServerField, fieldOf } from '../metadata/entity-fields'
-import type { EntityMeta, FormFieldMeta, FormMode } from '../metadata/contract.generated'
+import type { EntityMeta, FormFieldMeta, FormMode, PropertyMeta } from '../metadata/contract.generated'
+import { resolveText } from '../metadata/local-text'
 import { allowsNull } from '../metadata/plain-property'
 import { can } from '../permissions/can'
+import { buttonCodeOf } from './button-codes'
 import { checkCondition, checkField } from './check-condition'
 import { compileChildTable } from './compile-child-table'
+import { compileControls } from './compile-controls'
 import { compileField } from './compile-field'
-import type { CompileContext, ProblemSink } from './compile-context'
+import { report, type CompileContext, type ProblemSink } from './compile-context'
 import { controlOf } from './control-of'
 import type { FormFieldModel } from './field-model'
 
@@ -35,13 +38,15 @@ export function compileFormField(
   const wide =
     table || controlOf(property) === 'textarea' || field.widget === 'json' || field.widget === 'textarea'
   checkDependencies(item, entity, sink, pointer)
+  if (item.rowsBy && !table)
+    report(sink, 'no-table', `${pointer}/rowsBy`, `"${item.field}" is not shown as a table.`)
   return {
     // Written out: spreading an object of so many properties costs ten times as much, for every field of every page.
     name: field.name,
     label: field.label,
     widget: field.widget,
     definition: field.definition,
-    schema: field.schema,
+    schema: begunWithOwn(property, context),
     options: field.options,
     dictionary: field.dictionary,
     unit: field.unit,
@@ -58,10 +63,35 @@ export function compileFormField(
       : undefined,
     visibleWhen: item.visibleWhen && checkCondition(item.visibleWhen, entity, sink, `${pointer}/visibleWhen`),
     enabledWhen: item.enabledWhen && checkCondition(item.enabledWhen, entity, sink, `${pointer}/enabledWhen`),
+    controls: item.controlWhen && compileControls(item, entity, context, sink, pointer),
     optionsWhen: item.optionsWhen,
     filterBy: item.filterBy,
+    manage: item.manage === undefined ? undefined : compileManaged(item.manage, context, sink, pointer),
     table,
   }
+}
+
+/** Where a new record begins with something of the person's own, that is its default. */
+function begunWithOwn(property: PropertyMeta, { own }: CompileContext): PropertyMeta {
+  const begun = property.beginsWithOwn === undefined ? undefined : own?.[property.beginsWithOwn]
+  return begun === undefined || begun === null ? property : { ...property, default: begun }
+}
+
+/** The list that a link beside a field opens, for those who may view its records. */
+function compileManaged(
+  code: string,
+  context: CompileContext,
+  sink: ProblemSink,
+  pointer: string,
+): FormFieldModel['manage'] {
+  const screen = context.screen(code)
+  const kept = screen?.kind === 'list' ? context.entity(screen.entity) : undefined
+  if (!screen || !kept) {
+    report(sink, 'unknown-screen', `${pointer}/manage`, `There is no list screen "${code}".`)
+    return undefined
+  }
+  if (!can(context.access, buttonCodeOf(kept, 'list'))) return undefined
+  return { page: code, title: resolveText(screen, context.language, code) }
 }
 
 /** What options and selectors depend on must be there. */

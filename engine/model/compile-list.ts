@@ -1,6 +1,7 @@
 import type { EntityMeta, ListScreenMeta, PropertyMeta, SortMeta } from '../metadata/contract.generated'
 import { fieldOf, fieldsOf } from '../metadata/entity-fields'
 import { compileActions } from './compile-actions'
+import { compileCellActions } from './compile-cell-actions'
 import { compileCharts } from './compile-charts'
 import { compileColumns } from './compile-columns'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
@@ -8,6 +9,7 @@ import { compileForm } from './compile-form'
 import { compileSaves } from './compile-saves'
 import { compileSearch } from './compile-search'
 import { compileTiles } from './compile-tiles'
+import { compileTones } from './compile-tones'
 import { endpointsOf } from './endpoints-of'
 import { settleLevels } from './settle-levels'
 import type { ExportModel, ListPageModel, SortFieldType, TreeModel } from './page-model'
@@ -23,7 +25,8 @@ export function compileList(
   checkService(screen.service?.url, sink)
   const endpoints = endpointsOf(screen, entity)
   const actions = compileActions(screen, entity, endpoints, context, sink)
-  const columns = compileColumns(screen.list, entity, screen.export?.exclude ?? [], context, sink)
+  const plain = compileColumns(screen.list, entity, screen.export?.exclude ?? [], context, sink)
+  const columns = compileCellActions(plain, screen, entity, actions, sink)
   const needsForm = actions.some(
     (action) => action.kind === 'view' || action.kind === 'add' || action.kind === 'edit',
   )
@@ -53,6 +56,7 @@ export function compileList(
     params: screen.list?.params ?? [],
     totals: screen.list?.totals ?? [],
     tiles: compileTiles(screen.list, entity, columns, sink),
+    tones: compileTones(screen.list, entity, sink),
     ...(screen.list?.whole ? { whole: true } : {}),
     ...compileCharts(screen, entity, context, sink),
     refreshSeconds: screen.list?.refreshSeconds,
@@ -132,11 +136,16 @@ export function compileTree(
   return { key: 'id', parent: entity.tree.parent }
 }
 
+/** The types of files that a list exports (V19). */
+export function exportTypesOf({ export: stated }: Pick<ListScreenMeta, 'export'>): ExportModel['types'] {
+  return stated?.types ?? ['xlsx', 'csv', 'txt']
+}
+
 function compileExport(screen: ListScreenMeta, onServer: boolean): ExportModel {
   const ranges = screen.export?.ranges ?? (onServer ? (['current', 'all'] as const) : (['current'] as const))
   return {
     ranges: onServer ? ranges : ranges.filter((range) => range === 'current'),
-    types: screen.export?.types ?? ['xlsx', 'csv', 'txt'],
+    types: exportTypesOf(screen),
     mode: screen.export?.mode ?? 'server',
   }
 }

@@ -45,7 +45,7 @@ export function compileOwnAction(
     ),
     same: same && { field: same.field, message: context.translate(same.message) },
   }
-  const params = action.params ?? {}
+  const params = action.params ?? (doing?.ids === undefined ? {} : { [doing.ids]: 'id' })
   if (action.kind === 'open') return action.page ? [{ ...base, kind: 'open', page: action.page, params }] : []
   if (action.kind === 'dialog') {
     const screen = action.screen ? context.screen(action.screen) : undefined

@@ -10,7 +10,7 @@ import { mergeSearch, normalizeItem } from '../metadata/menu-rows'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
 import { compileField } from './compile-field'
 import { controlOf, typeOf } from './control-of'
-import { filterOf } from './filter-of'
+import { filteredProperty, filterOf } from './filter-of'
 import type { FieldModel } from './field-model'
 import { timeRuleOf } from '../metadata/time-rules'
 
@@ -30,7 +30,7 @@ export function compileSearch(
       report(sink, code, pointer, `${entity.entity} cannot be searched by "${item.field}".`)
       return []
     }
-    const property = fieldOf(entity, filter.field)
+    const property = filteredProperty(entity, filter)
     if (!property) return []
     const control = item.control ?? searchControl(property, filter.operator)
     const own = fieldOf(entity, item.field) ?? property

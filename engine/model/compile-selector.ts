@@ -5,7 +5,7 @@ import { report, type CompileContext, type ProblemSink } from './compile-context
 import { compileSort, compileTree, labelOf } from './compile-list'
 import { compileSearch } from './compile-search'
 import { defaultSelector } from './default-selector'
-import { baseOf, endpointOf } from './endpoints-of'
+import { listEndpointOf } from './endpoints-of'
 import { settleLevels } from './settle-levels'
 import type { SelectorRef } from './field-model'
 import type { SelectorModel } from './page-model'
@@ -32,7 +32,7 @@ export function compileSelector(ref: SelectorRef, context: CompileContext): Sele
       context.language,
       entity.entity,
     ),
-    endpoint: definition.path ? { method: 'GET', path: definition.path } : endpointOf(baseOf(entity), 'list'),
+    endpoint: definition.path ? { method: 'GET', path: definition.path } : listEndpointOf(entity),
     value: definition.value ?? ref.value,
     label: definition.label ?? labelOf(entity),
     limit: definition.limit ?? selectorLimit,

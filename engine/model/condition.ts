@@ -3,6 +3,9 @@ import type { ConditionMeta, ConditionTest } from '../metadata/contract.generate
 /** A condition after decoding: a JSON Schema of a closed set of keywords over a row or a form value. */
 export type Condition = ConditionMeta
 
+/** Whatever the values are. */
+export const always: Condition = {}
+
 /**
  * Whether a row or form value satisfies a condition. The same function decides on both ends.
  * As in JSON Schema, a field that is absent passes its test; a blank form field counts as absent.

@@ -28,11 +28,21 @@ export function endpointOf(base: string, operation: Operation): EndpointMeta {
   return { method, path: `${base}/${verb}` }
 }
 
+/** Address of an entity's list: its own, else that under its base path. */
+export function listEndpointOf(entity: EntityMeta): EndpointMeta {
+  return entity.listPath ? { method: 'GET', path: entity.listPath } : endpointOf(baseOf(entity), 'list')
+}
+
 /** The addresses of a list screen: its service's (forwarded by the server), else its entity's. */
 export function endpointsOf(screen: Pick<ListScreenMeta, 'service' | 'code'>, entity: EntityMeta): Endpoints {
   const base = screen.service ? `/service/${screen.code}` : baseOf(entity)
   const operations = screen.service
     ? (screen.service.operations ?? (['list'] as const))
     : operationsOf(entity)
-  return Object.fromEntries(operations.map((operation) => [operation, endpointOf(base, operation)]))
+  return Object.fromEntries(
+    operations.map((operation) => [
+      operation,
+      operation === 'list' && !screen.service ? listEndpointOf(entity) : endpointOf(base, operation),
+    ]),
+  )
 }

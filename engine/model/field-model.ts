@@ -55,6 +55,8 @@ export interface ColumnModel extends FieldModel {
   readonly content?: string | undefined
   readonly fixed?: 'left' | 'right' | undefined
   readonly link?: { readonly page: PageId; readonly params: Readonly<Record<string, string>> } | undefined
+  /** Id of the action that its cells do with their row. */
+  readonly action?: string | undefined
   readonly exported: boolean
 }
 
@@ -90,11 +92,21 @@ export interface FormFieldModel extends FieldModel {
   readonly unique?: { readonly entity: string; readonly within: readonly string[] } | undefined
   readonly visibleWhen?: Condition | undefined
   readonly enabledWhen?: Condition | undefined
+  /** Controls in place of its own, each while a condition holds. */
+  readonly controls?: readonly ControlModel[] | undefined
   readonly optionsWhen?: OptionsWhenMeta | undefined
   /** Filters of its selector, by the field whose value they take. */
   readonly filterBy?: Readonly<Record<string, string>> | undefined
+  /** The list that keeps what it offers, opened beside it. */
+  readonly manage?: { readonly page: PageId; readonly title: string } | undefined
   /** Of a list of records: it is edited as a table. */
   readonly table?: ChildTableModel | undefined
+}
+
+/** What edits and shows a value while a condition on the form's values holds. */
+export interface ControlModel {
+  readonly when: Condition
+  readonly field: Pick<FieldModel, 'widget' | 'definition' | 'options' | 'dictionary' | 'unit' | 'selector'>
 }
 
 /** A list of records inside a record. */
@@ -103,6 +115,8 @@ export interface ChildTableModel {
   /** Fewest and most rows. */
   readonly least: number
   readonly most: number
+  /** The field that says how many rows there are, and the question asked before those filled in change. */
+  readonly rowsBy?: { readonly field: string; readonly confirm?: string } | undefined
 }
 
 export interface TableColumnModel extends FormFieldModel {

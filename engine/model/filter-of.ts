@@ -1,5 +1,5 @@
 import type { EntityMeta, FilterMeta, FilterOperator, PropertyMeta } from '../metadata/contract.generated'
-import { fieldOf } from '../metadata/entity-fields'
+import { entryField, fieldOf } from '../metadata/entity-fields'
 import { typeOf } from './control-of'
 
 /**
@@ -14,6 +14,15 @@ export function filterOf(entity: EntityMeta, name: string): FilterMeta | undefin
   const property = fieldOf(entity, name)
   if (!property?.filterable || property.writeOnly) return undefined
   return { field: name, operator: property.filterable === true ? operatorOf(property) : property.filterable }
+}
+
+/** What a filter looks at: the field, or the property of its entries; undefined where there is none. */
+export function filteredProperty(
+  entity: EntityMeta,
+  { field, within }: Pick<FilterMeta, 'field' | 'within'>,
+): PropertyMeta | undefined {
+  const property = fieldOf(entity, field)
+  return within === undefined ? property : entryField(property, within)
 }
 
 function operatorOf(property: PropertyMeta): FilterOperator {

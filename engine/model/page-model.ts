@@ -4,8 +4,10 @@ import type {
   MetadataProblem,
   Operation,
   SortMeta,
+  ToneMeta,
 } from '../metadata/contract.generated'
 import type { ActionModel } from './action-model'
+import type { Condition } from './condition'
 import type { ColumnModel, FieldModel, FormModel, PageId } from './field-model'
 
 /** A compiled page: a closed model that views merely show. Everything in it is permitted and translated. */
@@ -46,6 +48,8 @@ export interface ListPageModel extends PageBase {
   readonly totals: readonly string[]
   /** Rows are shown as tiles until people choose the table. */
   readonly tiles?: TilesModel | undefined
+  /** Colours of rows in the table. */
+  readonly tones?: readonly ToneModel[] | undefined
   /** All rows come at once. */
   readonly whole?: boolean | undefined
   /** What is summed large above the list. */
@@ -64,6 +68,15 @@ export interface SaveModel {
   readonly values: Readonly<Record<string, unknown>>
   /** Asked first. */
   readonly confirm?: string | undefined
+}
+
+/** A colour of the design, by what it tells. */
+export type RowTone = ToneMeta['tone']
+
+/** The colour of rows that satisfy a condition, unless one before it has coloured them. */
+export interface ToneModel {
+  readonly tone: RowTone
+  readonly when: Condition
 }
 
 /** What a tile shows of its row (screens.md L28). */

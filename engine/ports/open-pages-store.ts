@@ -8,4 +8,6 @@ export interface OpenPage {
 export interface OpenPagesStore {
   load(userId: string): readonly OpenPage[]
   save(userId: string, pages: readonly OpenPage[]): void
+  /** Forgets what is kept, unless it is that of this person. */
+  forget(exceptOf?: string): void
 }

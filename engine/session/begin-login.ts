@@ -4,7 +4,7 @@ import type { KeyAgreement } from '../ports/key-agreement'
 import type { Credentials } from '../ports/session-access'
 import type { Transport } from '../ports/transport'
 import { chooseSuite } from '../wire/suite'
-import { getCaptcha, getLoginInfo, getServerKey, logIn, type Captcha } from './login-calls'
+import { endLogin, getCaptcha, getLoginInfo, getServerKey, logIn, type Captcha } from './login-calls'
 
 export interface LoginServices {
   readonly transport: Transport
@@ -67,7 +67,7 @@ export async function enterByCredentials(services: LoginServices, credentials: s
   return { ...(await attempt.enter('/system/validateV3LoginCredentials', { credentials })), origin: 'v2' }
 }
 
-/** 8.4, steps 3 to 5. */
+/** 8.4, steps 3 to 5. A login that fails at step 4 or 5 is over on the server, too: nobody could use it. */
 async function enterBy(
   { transport, clock }: LoginServices,
   exchange: KeyExchange,
@@ -77,6 +77,11 @@ async function enterBy(
   const { token, loginMode, sealed } = await logIn(transport, path, payload)
   const entered = { token, loginMode, enteredAt: clock.now() }
   if (!sealed) return entered
-  const cipher = await exchange.accept(await getLoginInfo(transport, token, await exchange.infoFields()))
-  return { ...entered, cipher: Promise.resolve(cipher) }
+  try {
+    const cipher = await exchange.accept(await getLoginInfo(transport, token, await exchange.infoFields()))
+    return { ...entered, cipher: Promise.resolve(cipher) }
+  } catch (error) {
+    endLogin(transport, token)
+    throw error
+  }
 }

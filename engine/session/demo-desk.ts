@@ -12,6 +12,7 @@ export function createDemoDesk(services: LoginServices & { readonly session: Ses
     subscribe: () => nothing,
     prepare: nothing,
     reloadCaptcha: nothing,
+    settle: () => Promise.resolve(none),
     submit: async ({ userName, password }) => {
       const attempt = await beginLogin(services)
       const credentials = await attempt.enter('/system/demo/login', { userName }, password)

@@ -54,6 +54,12 @@ export function getLoginInfo(
   return transport.send({ ...request, headers: { Authorization: token } }, decodeLoginInfo)
 }
 
+/** P11 of a login that never became the session's: in the clear, since no keys were agreed on. Whatever comes of it. */
+export function endLogin(transport: Transport, token: string): void {
+  const request = { method: 'POST', path: '/system/logout', plain: true, timeout: 10_000 } as const
+  transport.send({ ...request, headers: { Authorization: token } }, success<unknown>).catch(() => undefined)
+}
+
 function post<T>(transport: Transport, path: string, body: unknown, decode: Decode<T>): Promise<T> {
   return transport.send({ method: 'POST', path, body, plain: true, timeout: 30_000 }, decode)
 }

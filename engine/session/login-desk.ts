@@ -20,6 +20,8 @@ export interface LoginDesk {
   readonly prepare: () => void
   /** Another picture; new keys too, when there are none. */
   readonly reloadCaptcha: () => void
+  /** The captcha, once the answer that is out has come; what failed is asked for once more. Never rejects. */
+  readonly settle: () => Promise<CaptchaView>
   /** Logs in; rejects when it fails, with new keys and a new captcha on their way. */
   readonly submit: (input: LoginInput) => Promise<void>
 }
@@ -32,19 +34,44 @@ export function createLoginDesk(
   const listeners = new Set<() => void>()
   let captcha = expectedCaptcha(settings)
   let attempt: Promise<LoginAttempt> | undefined
+  /** The captcha that was asked for last (P2), and whether it was answered. */
+  let asked: Promise<boolean> | undefined
   const show = (view: CaptchaView) => {
     captcha = view
     listeners.forEach((listener) => listener())
   }
-  const ask = async (from: Promise<LoginAttempt>) => {
-    const view = await askForCaptcha(from, captcha, settings)
-    if (attempt === from) show(view)
+  const ask = async (from: Promise<LoginAttempt>): Promise<boolean> => {
+    try {
+      const view = await askForCaptcha(from, settings)
+      if (attempt === from) show(view)
+      return view.kind !== 'failed'
+    } catch (error) {
+      // Without a captcha until now, one is not missed when the server is away.
+      if (attempt === from && captcha.kind !== 'none') show({ kind: 'failed', error })
+      return false
+    }
   }
   const prepare = () => {
     const next = beginLogin(services)
     attempt = next
-    void ask(next)
+    asked = ask(next)
     return next
+  }
+  const reload = async (): Promise<boolean> => {
+    const current = attempt
+    if (captcha.kind !== 'none') show({ kind: 'loading' })
+    const hasKeys = await current?.then(
+      () => true,
+      () => false,
+    )
+    if (current && hasKeys) return ask(current)
+    void prepare()
+    return false
+  }
+  const answered = async (): Promise<boolean> => {
+    const question = asked
+    const isAnswered = (await question) === true
+    return question === asked ? isAnswered : answered()
   }
   return {
     captcha: () => captcha,
@@ -54,9 +81,14 @@ export function createLoginDesk(
     },
     prepare: () => void prepare(),
     reloadCaptcha: () => {
-      const current = attempt
-      show({ kind: 'loading' })
-      current?.then(() => ask(current), prepare).catch(() => undefined)
+      asked = reload()
+    },
+    settle: async () => {
+      if (!(await answered())) {
+        asked = reload()
+        await answered()
+      }
+      return captcha
     },
     submit: async (input) => {
       try {
@@ -71,21 +103,13 @@ export function createLoginDesk(
   }
 }
 
-/** P2, remembered for the next time. Without a captcha until now, one is not missed when the server is away. */
-async function askForCaptcha(
-  from: Promise<LoginAttempt>,
-  before: CaptchaView,
-  settings: Settings,
-): Promise<CaptchaView> {
-  try {
-    const { enabled, image } = await (await from).captcha()
-    if (!settings.knows('captchaEnable') || settings.current().captchaEnable !== enabled)
-      settings.change({ captchaEnable: enabled })
-    if (!enabled) return { kind: 'none' }
-    return image ? { kind: 'shown', image } : { kind: 'failed', error: undefined }
-  } catch (error) {
-    return before.kind === 'none' ? before : { kind: 'failed', error }
-  }
+/** P2, remembered for the next time. @throws ApiError, or what keeps the keys from being agreed on */
+async function askForCaptcha(from: Promise<LoginAttempt>, settings: Settings): Promise<CaptchaView> {
+  const { enabled, image } = await (await from).captcha()
+  if (!settings.knows('captchaEnable') || settings.current().captchaEnable !== enabled)
+    settings.change({ captchaEnable: enabled })
+  if (!enabled) return { kind: 'none' }
+  return image ? { kind: 'shown', image } : { kind: 'failed', error: undefined }
 }
 
 function expectedCaptcha(settings: Settings): CaptchaView {

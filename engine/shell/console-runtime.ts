@@ -1,7 +1,8 @@
 import { createStore } from 'jotai'
 import type { ConsoleConfig } from './console-config'
-import { createSession, type Session } from '../session/create-session'
+import { createSession, sessionAtom, type Session } from '../session/create-session'
 import { createSettings } from '../session/create-settings'
+import { forgetPages } from '../session/forget-pages'
 import { success } from '../metadata/result'
 import { createServerConnection } from '../session/server-connection'
 import type { SessionServices } from '../session/session-context'
@@ -43,6 +44,7 @@ export function createRuntime(config: ConsoleConfig): ConsoleRuntime {
     clock: ports.clock,
     language,
   })
+  store.sub(sessionAtom, () => forgetPages(session.state(), ports.openPages))
   const unwatched = ports.createTransport(session.access)
   const connection = createServerConnection({
     clock: ports.clock,

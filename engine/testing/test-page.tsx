@@ -27,7 +27,7 @@ export function TestPage({
   height = 'calc(100vh - 32px)',
 }: TestPageProps) {
   return (
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter initialEntries={[address]} useTransitions={false}>
       <TestConsole services={services} {...(profile ? { profile } : {})} {...(language ? { language } : {})}>
         <div style={{ display: 'flex', flexDirection: 'column', height }}>
           <PageView code={code} />

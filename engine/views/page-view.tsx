@@ -5,11 +5,13 @@ import type { PageId } from '../model/field-model'
 import type { PageModel, TabsPageModel } from '../model/page-model'
 import type { CustomPage as CustomPageEntry } from '../registry/create-registry'
 import { lazyPart } from './lazy-part'
+import { ListsOver } from './lists-over'
 import { PageLoading } from './page-loading'
 import { ProblemsPage } from './problems/problems-page'
 
 const ListPage = lazyPart(async () => (await import('./list/list-page')).ListPage)
 const FormPage = lazyPart(async () => (await import('./form-page/form-page')).FormPage)
+const ListOver = lazyPart(async () => (await import('./list/whole-list')).ListOver)
 const TabsPage = lazyPart(async () => (await import('./tabs/tabs-page')).TabsPage)
 
 /** Loads ahead what most pages are made of. */
@@ -18,7 +20,11 @@ export const preloadList = ListPage.preload
 /** The page of a menu code: a bespoke one where one is registered, else the interpreted one. */
 export function PageView({ code }: { readonly code: PageId }) {
   const { registry } = useServices()
-  return registry.customPage(code) ? <CustomPage code={code} /> : <InterpretedPage code={code} />
+  return (
+    <ListsOver List={ListOver}>
+      {registry.customPage(code) ? <CustomPage code={code} /> : <InterpretedPage code={code} />}
+    </ListsOver>
+  )
 }
 
 /** Several pages of one address, one at a time (screens.md 1.6). */

@@ -27,13 +27,13 @@ const batchAdd: ActionCode = async ({ values }, { add }) => {
   return undefined
 }
 
-/** P46: another operator gets the machines; with them goes what is not over yet. */
-const transfer: ActionCode = async ({ rows, values }, { select, update }) => {
+/** P46: another operator gets the machines, one of a level that the person may query (6.3); with them goes what is not over yet. */
+const transfer: ActionCode = async ({ rows, values }, { find, select, update, person }) => {
   const target = values['targetDepartmentId']
   const refuse = (message: string) => refuseRecord([{ field: 'targetDepartmentId', message }])
   if (rows.some(({ departmentId }) => departmentId === target)) throw refuse('M88')
-  const [operator] = await select('department', { id: [target] })
-  if (operator?.['enableStatus'] !== 1) throw refuse('M16')
+  const operator = await find('department', String(target))
+  if (!person.queryableLevels.includes(Number(operator?.['vipGrade']))) throw refuse('M45')
   const machineId = rows.map(({ id }) => id)
   const open = [
     ['fault', await select('fault', { machineId, faultStatus: 0 })],

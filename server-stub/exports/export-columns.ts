@@ -9,6 +9,7 @@ import { ApiRefusal } from '../http/api-refusal'
 import type { Effective } from '../metadata/effective'
 import { menuRows } from '../metadata/wire-rows'
 import type { Person } from '../people/person'
+import type { ExportOffer } from './export-offer'
 
 export interface ExportColumnsOptions {
   readonly entity: EntityMeta
@@ -16,26 +17,22 @@ export interface ExportColumnsOptions {
   readonly effective: Effective
   readonly scope: ValueScope
   readonly widget: (id: string) => WidgetDefinition | undefined
-  /** Code of the list whose columns they are. */
-  readonly page?: string | undefined
+  readonly offer: ExportOffer
 }
 
 /**
  * The columns of a file, each worded as the person's list words it: compiled by the same code as the console's.
- * @throws ApiRefusal 400 `unknown-field` for a field that is not there, not theirs to see, or a secret.
+ * @throws ApiRefusal 400 `unknown-field` for a field that is not there, not theirs to see, not offered, or a secret.
  */
 export function exportColumns(
   headers: readonly ExportHeader[],
   options: ExportColumnsOptions,
 ): readonly ColumnModel[] {
-  const { page, effective, entity } = options
-  const screen = page === undefined ? undefined : effective.screens.get(page)
-  const list = screen?.kind === 'list' && screen.entity === entity.entity ? screen : undefined
-  const ofPage = list
-    ? compile(list.list, list.export?.exclude ?? [], options, menuRows(effective, list.code))
-    : undefined
+  const { effective } = options
+  const { list } = options.offer
+  const ofPage = list ? compile(list.list, options, menuRows(effective, list.code)) : undefined
   const others = headers.map(({ field }) => field).filter((field) => !ofPage?.has(field))
-  const ofEntity = compile({ columns: others }, [], options)
+  const ofEntity = compile({ columns: others }, options)
   return headers.map(({ field }) => {
     const column = ofPage?.get(field) ?? ofEntity.get(field)
     if (!column?.exported)
@@ -58,8 +55,7 @@ export function fieldsRead(columns: readonly ColumnModel[]): ReadonlySet<string>
 
 function compile(
   list: ListMeta | undefined,
-  exclude: readonly string[],
-  { entity, effective, person, scope, widget }: ExportColumnsOptions,
+  { entity, effective, person, scope, widget, offer }: ExportColumnsOptions,
   rows?: MenuRows,
 ): ReadonlyMap<string, ColumnModel> {
   const context: CompileContext = {
@@ -75,6 +71,6 @@ function compile(
   }
   // What is wrong with a page is told where the page is shown.
   const sink: ProblemSink = { source: entity.entity, problems: [] }
-  const columns = compileColumns(list, entity, exclude, context, sink)
+  const columns = compileColumns(list, entity, offer.exclude, context, sink)
   return new Map(columns.map((column) => [column.name, column]))
 }

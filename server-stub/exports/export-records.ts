@@ -10,6 +10,7 @@ import { thesaurusWords } from '../wording/thesaurus-words'
 import type { Wording } from '../wording/wording'
 import { exportColumns, fieldsRead } from './export-columns'
 import type { ExportKey, ExportLedger } from './export-ledger'
+import { exportOffer } from './export-offer'
 import type { PlainColumn } from './file-order'
 import { readExportPayload } from './read-export-payload'
 import { writeExport, type WriteExportOptions } from './write-export'
@@ -55,7 +56,7 @@ export type Exporter = (wish: ExportWish) => Promise<ExportFile>
 
 /**
  * Exports what a person's list shows, in its words, without a limit of rows (X8).
- * Throws ApiRefusal before the file begins: what a list refuses; 400 for columns that are not theirs; 409 for an
+ * Throws ApiRefusal before the file begins: what a list refuses; 400 for columns and types that are not offered; 409 for an
  * `exportId` that was used or cancelled; 503 when as many exports as the server writes at a time are under way.
  */
 export function createExporter(options: ExporterOptions): Exporter {
@@ -65,6 +66,8 @@ export function createExporter(options: ExporterOptions): Exporter {
     const { payload, query, timeZone } = readExportPayload(body)
     const { language, userId } = person
     const definitions = effective()
+    const offer = exportOffer(entity, payload.page, definitions)
+    if (!offer.types.has(payload.fileType)) throw notOffered()
     const translate = (text: string, values?: Readonly<Record<string, unknown>>) =>
       wording(language, text, values)
     const columns = exportColumns(payload.exportHeaderList, {
@@ -73,7 +76,7 @@ export function createExporter(options: ExporterOptions): Exporter {
       effective: definitions,
       scope: { language, timeZone, translate },
       widget,
-      page: payload.page,
+      offer,
     })
     const catalogue = { ...wording.catalogue(language), ...(await thesaurusWords(database.db, language)) }
     if (underWay >= mostAtOnce) throw new ApiRefusal({ status: 503, message: 'server.busy', reason: 'busy' })
@@ -145,6 +148,11 @@ function follow(ledger: ExportLedger, key: ExportKey | undefined, gone: AbortSig
       if (key) void ledger.end(key, outcome, rows).catch(() => undefined)
     },
   }
+}
+
+function notOffered(): ApiRefusal {
+  const fields = [{ field: 'fileType', message: 'M5' }]
+  return new ApiRefusal({ status: 400, message: 'M5', reason: 'bad-body', fields }) // V19
 }
 
 function ended(): ApiRefusal {

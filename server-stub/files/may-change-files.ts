@@ -17,8 +17,9 @@ export function refuseUnlessMayRemove(
 ): asserts file is StoredFile {
   refuseUnlessMayUpload(person)
   if (!file) throw new ApiRefusal({ status: 404, message: 'server.noFile', reason: 'no-file' })
-  if (person.departments === 'all') return
-  if (file.departmentId === null || !person.departments.includes(file.departmentId)) throw forbidden()
+  const { ownDepartments } = person
+  if (ownDepartments === 'all') return
+  if (file.departmentId === null || !ownDepartments.includes(file.departmentId)) throw forbidden()
 }
 
 function forbidden(): ApiRefusal {

@@ -89,10 +89,12 @@ function entityDocuments(effective: Effective, names: readonly string[]): PageDe
 function namesIn(document: object): readonly { readonly kind: 'screen' | 'entity'; readonly name: string }[] {
   const screen = document as {
     entity?: unknown
+    form?: unknown
     tabs?: { screen?: unknown }[]
     actions?: {
       screen?: unknown
       entity?: unknown
+      form?: unknown
       select?: { screen?: unknown }
       like?: { screen?: unknown }
     }[]
@@ -101,12 +103,22 @@ function namesIn(document: object): readonly { readonly kind: 'screen' | 'entity
   const add = (kind: 'screen' | 'entity', name: unknown) =>
     typeof name === 'string' && named.push({ kind, name })
   add('entity', screen.entity)
+  for (const name of managedIn(screen.form)) add('screen', name)
   for (const tab of Array.isArray(screen.tabs) ? screen.tabs : []) add('screen', tab.screen)
   for (const action of Array.isArray(screen.actions) ? screen.actions : []) {
     add('screen', action.screen)
     add('screen', action.select?.screen)
     add('screen', action.like?.screen)
     add('entity', action.entity)
+    for (const name of managedIn(action.form)) add('screen', name)
   }
   return named
+}
+
+/** Lists that a form has links to; it may be anything. */
+function managedIn(part: unknown): readonly unknown[] {
+  if (Array.isArray(part)) return part.flatMap(managedIn)
+  if (typeof part !== 'object' || part === null) return []
+  const { manage, items } = part as { readonly manage?: unknown; readonly items?: unknown }
+  return [manage, ...managedIn(items)]
 }

@@ -40,6 +40,8 @@ export interface RecordRoutesOptions {
 interface Routes {
   readonly of: Definitions
   readonly byBase: ReadonlyMap<string, EntityMeta>
+  /** Entities whose list has an address of its own. */
+  readonly byList: ReadonlyMap<string, EntityMeta>
   readonly actions: ReadonlyMap<string, readonly ActionRoute[]>
 }
 
@@ -56,7 +58,12 @@ export function registerRecords(
     const current = definitions()
     if (known?.of === current) return known
     const byBase = new Map([...current.entities.values()].map((entity) => [baseOf(entity), entity]))
-    return (known = { of: current, byBase, actions: actionRoutesOf(current) })
+    const byList = new Map(
+      [...current.entities.values()].flatMap((entity) =>
+        entity.listPath ? [[entity.listPath, entity]] : [],
+      ),
+    )
+    return (known = { of: current, byBase, byList, actions: actionRoutesOf(current) })
   }
 
   app.all('/*', async (request, reply) => {
@@ -65,6 +72,9 @@ export function registerRecords(
     const operation = verbs[`${request.method} ${path.slice(at + 1)}`]
     const entity = operation ? routes().byBase.get(path.slice(0, at)) : undefined
     if (!operation || !entity || !operationsOf(entity).includes(operation)) {
+      const listed = request.method === 'GET' ? routes().byList.get(path) : undefined
+      if (listed && operationsOf(listed).includes('list'))
+        return run('list', listed, storeOf(listed.entity), request, personOf(request), definitions())
       const actions = routes().actions.get(`${request.method} ${path}`)
       if (!actions) return reply.callNotFound()
       return (await runAction(actions, request.api.body, personOf(request), storeOf)) ?? null

@@ -77,7 +77,10 @@ function refuseHidden(
   if (sorted !== undefined) throw refuseQuery('unknown-sort', sorted)
   const total = namesIn(query['totals']).find((name) => hidden.has(name))
   if (total !== undefined) throw refuseQuery('unknown-total', total)
-  const filter = Object.keys(query).find((name) => hidden.has(filterOf(entity, name)?.field ?? name))
+  const filter = Object.keys(query).find((name) => {
+    const { field = name, also = [] } = filterOf(entity, name) ?? {}
+    return [field, ...also].some((asked) => hidden.has(asked))
+  })
   if (filter !== undefined) throw refuseQuery('unknown-filter', filter)
 }
 

@@ -1,27 +1,11 @@
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '../database/open-database'
 import type { Tables } from '../database/tables'
-import { createJobRunner, type JobRunner } from './job-runner'
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Ends coupons and codes whose time has come. */
-    couponEnds: JobRunner
-  }
-}
-
-const everyMs = 60_000
-
-/** Looks every minute for coupons and codes that have ended. */
-export function createCouponEnds({ db }: Pick<Database, 'db'>, report: (error: unknown) => void): JobRunner {
-  return createJobRunner(() => endCoupons(db), report, everyMs)
-}
 
 /**
- * What ends by itself (6.2, 6.5): codes expire after the last day of their coupon, in China; coupons are used up with
- * their last use. Done anew, it changes nothing.
+ * Coupons that end by themselves (6.2, 6.5): codes expire after the last day of their coupon, in China; coupons are used
+ * up with their last use. Done anew, it changes nothing.
  */
-async function endCoupons(db: Kysely<Tables>): Promise<void> {
+export async function endCoupons(db: Kysely<Tables>): Promise<void> {
   await sql`update records."anyPickupCode" as code set "codeStatus" = 2
     from records."anyCoupon" as coupon
     where coupon.id = code."couponId" and code."codeStatus" = 0

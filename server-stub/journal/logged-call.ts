@@ -2,6 +2,7 @@ import type { EntityMeta } from '../../engine/metadata/contract.generated'
 import { baseOf } from '../../engine/model/endpoints-of'
 import { actionRoutesOf, type ActionRoute } from '../http/action-routes'
 import type { Definitions } from '../metadata/definitions'
+import { narrowUploads } from '../narrow-uploads'
 
 /** A call that the log keeps. */
 export interface LoggedCall {
@@ -29,7 +30,7 @@ const neverLogged: ReadonlySet<string> = new Set([
   'POST /pay/refund/checkRefundPassword',
   'POST /image/upload',
   'POST /file/upload',
-  'POST /pay/p12File/upload',
+  ...narrowUploads.map(({ path }) => `POST ${path}`),
   'PUT /opinion/setViewed',
 ])
 

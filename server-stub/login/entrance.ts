@@ -57,9 +57,11 @@ export function createEntrance({
     },
     /**
      * Begins a session with a token of its own: none that a client sends is ever taken over, and the session that it
-     * came with ends. Answers session.json.
+     * came with ends. Who has the role of the demonstration changes nothing, whatever way they came (9.1). Answers
+     * session.json. @throws ApiRefusal 422 M51 without a role (V88), or where the operator is no more
      */
-    async enter(request: FastifyRequest, { userId, loginMode, opened, origin }: Arrival) {
+    async enter(request: FastifyRequest, { userId, opened, origin, ...asked }: Arrival) {
+      const loginMode = (await admit(db, userId)) === 'demo' ? 2 : asked.loginMode
       const { session: replaced } = request.api
       if (replaced) await sessions.end(replaced.tokenHash)
       const token = await sessions.start({
@@ -78,6 +80,19 @@ export function createEntrance({
       return { token, loginMode, suite: opened.suite, rsaPublicKey: keys.publicKeys[opened.suite] }
     },
   }
+}
+
+/** The role of an account that may come in. */
+async function admit(db: Database['db'], userId: string): Promise<string> {
+  const { rows } = await sql<{ role: string | null; isOpen: boolean }>`
+    select r.code as role, coalesce(d."enableStatus" = 1, false) as "isOpen" from records."user" u
+      left join records.role r on r.id = u."roleId" left join records.department d on d.id = u."departmentId"
+    where u.id = ${userId}`.execute(db)
+  const [account] = rows
+  if (!account?.isOpen)
+    throw new ApiRefusal({ status: 422, message: 'server.operatorClosed', reason: 'operator-closed' })
+  if (account.role === null) throw new ApiRefusal({ status: 422, message: 'M51', reason: 'no-role' })
+  return account.role
 }
 
 export type Entrance = ReturnType<typeof createEntrance>

@@ -1,11 +1,12 @@
 import { isIP } from 'node:net'
 import { sql } from 'kysely'
 import type { EntityBehaviour } from '../records/behaviour'
+import { liftLock } from './failure-ledger'
 import { accountKey, addressKey } from './subject-of'
 
 /**
  * Login limits (L46): each is of one account or one address, written as failures are counted by it. Taking one away
- * forgets the failures, too, so that whoever was locked may try again at once.
+ * forgets the failures, too, so that whoever was locked may try again at once; so does ending its lock (P44).
  */
 export const loginLimitBehaviour: EntityBehaviour = {
   async prepare({ record }) {
@@ -26,5 +27,14 @@ export const loginLimitBehaviour: EntityBehaviour = {
       const subject = limitType === 1 ? `account ${String(userName)}` : `address ${String(ipAddress)}`
       await sql`delete from console.login_failure where subject = ${subject}`.execute(trx)
     }
+  },
+  actions: {
+    async unlock({ rows }, { trx }) {
+      for (const { limitType, userName, ipAddress } of rows)
+        await (limitType === 1
+          ? liftLock(trx, 'account', String(userName))
+          : liftLock(trx, 'address', String(ipAddress)))
+      return undefined
+    },
   },
 }

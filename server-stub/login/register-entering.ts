@@ -7,11 +7,13 @@ import type { MailQueue } from '../mail/mail-queue'
 import type { JobRunner } from '../jobs/job-runner'
 import type { Definitions } from '../metadata/definitions'
 import { registerOwnInfo } from '../people/own-info-route'
+import { mayChangeAccount } from '../people/may-change-account'
 import type { Parameters } from '../people/parameters'
 import { registerPasswordCheck } from '../people/password-check-route'
 import { registerPassword } from '../people/password-routes'
 import { registerSessions } from '../people/session-routes'
 import type { SessionStore } from '../people/session-store'
+import { refuseVetoed } from '../records/reading/refuse'
 import type { RecordStore } from '../records/record-store'
 import type { ServerKeys } from '../sealing/server-keys'
 import { createCaptchaDesk } from './captcha-desk'
@@ -28,7 +30,6 @@ import { registerWechat } from './oauth/wechat-routes'
 import { createRequestQuota } from './reset/request-quota'
 import { registerReset } from './reset/reset-routes'
 import type { ResetStore } from './reset/reset-store'
-import { registerUnlock } from './unlock-route'
 
 export interface EnteringOptions {
   readonly database: Database
@@ -73,14 +74,13 @@ export function registerEntering(app: FastifyInstance, options: EnteringOptions)
       `${environment.publicUrl ?? `${request.protocol}://${request.host}`}/auth-redirect`,
     mayUnbind: (request, userId) => mayUnbind(request, userId, storeOf),
   })
-  registerUnlock(app, database, storeOf)
   registerPasswordCheck(app, { database, guard })
   registerPassword(app, { database, definitions, guard, sessions, mails })
   registerSessions(app, database, sessions)
   registerOwnInfo(app, { database, storeOf, mails })
 }
 
-/** @throws ApiRefusal 403 without the right; 404 for users whom the person does not see */
+/** @throws ApiRefusal 403 without the right; 404 for users whom the person does not see; 409 for those above */
 async function mayUnbind(
   request: FastifyRequest,
   userId: string,
@@ -89,5 +89,7 @@ async function mayUnbind(
   const person = personOf(request)
   if (!person.access.buttons.has('user:unbindWechat'))
     throw new ApiRefusal({ status: 403, message: 'M44', reason: 'forbidden' })
-  await storeOf('user').get(userId, person)
+  const account = await storeOf('user').get(userId, person)
+  const role = await storeOf('role').get(String(account['roleId']), person)
+  if (!mayChangeAccount(person, account, role)) throw refuseVetoed()
 }

@@ -1,3 +1,4 @@
+import type { Refunds } from '../payments/refunds/create-refunds'
 import { DatabaseError } from 'pg'
 import type { Database } from '../database/open-database'
 import { ApiRefusal } from '../http/api-refusal'
@@ -30,13 +31,13 @@ export interface MachineDesk {
 export interface MachineDeskOptions {
   readonly database: Pick<Database, 'db'>
   readonly work: Stores['work']
-  /** Gives the money of an order back that failed at a machine which does that by itself. */
-  readonly refund: (orderId: string) => Promise<void>
+  /** Gives money back of orders that failed at a machine which does that by itself. */
+  readonly refunds: Pick<Refunds, 'beginAutomatic' | 'wake'>
   readonly warn: (error: unknown, message: string) => void
 }
 
 /** Where machines report, and from where they are pushed to. */
-export function createMachineDesk({ database, work, refund, warn }: MachineDeskOptions): MachineDesk {
+export function createMachineDesk({ database, work, refunds, warn }: MachineDeskOptions): MachineDesk {
   let link: MachineLink | undefined
   const pushes = createJobRunner(
     async () => {
@@ -63,13 +64,13 @@ export function createMachineDesk({ database, work, refund, warn }: MachineDeskO
     take: async ({ pushId, report, content }) => {
       const handled = await work('machine', async (context): Promise<Handled | undefined> => {
         const [machine] = await context.select('machine', { pushId: [pushId] })
-        return machine ? handle(context, machine, report, content) : undefined
+        return machine ? handle(context, machine, report, content, refunds) : undefined
       }).catch((error: unknown): Handled => {
         if (!isAboutReport(error)) throw error
         return { problem: `${report}: ${String(error)}` }
       })
       if (handled?.problem) warn(undefined, `${pushId}: ${handled.problem}`)
-      if (handled?.refundOf) await refund(handled.refundOf)
+      if (handled?.isRefundDue) refunds.wake()
     },
   }
 }
@@ -81,7 +82,7 @@ function isAboutReport(error: unknown): boolean {
 
 interface Handled {
   readonly problem?: string
-  readonly refundOf?: string
+  readonly isRefundDue?: boolean
 }
 
 async function handle(
@@ -89,6 +90,7 @@ async function handle(
   machine: WireRow,
   report: Report,
   content: unknown,
+  refunds: MachineDeskOptions['refunds'],
 ): Promise<Handled> {
   const take = async <K extends Report>(
     kind: K,
@@ -121,7 +123,9 @@ async function handle(
     case 'sale':
       return take(report, async (sale) => {
         const taken = await takeSale(context, machine, sale)
-        return taken?.isToBeRefunded ? { refundOf: taken.orderId } : {}
+        if (!taken?.isToBeRefunded) return {}
+        // With the sale, or not at all.
+        return { isRefundDue: (await refunds.beginAutomatic(context, taken.orderId)) !== undefined }
       })
   }
 }

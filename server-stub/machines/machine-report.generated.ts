@@ -70,7 +70,7 @@ export interface MachineState {
   [k: string]: unknown
 }
 /**
- * A sale, once it is paid or given up, and the goods are out or not. `price` is of one piece, `discount` what is taken off altogether.
+ * A sale, once the goods are out or not; again, when it is paid later, or refused. `price` is of one piece, `discount` what is taken off altogether.
  *
  * This interface was referenced by `MachineReports`'s JSON-Schema
  * via the `definition` "sale".
@@ -86,6 +86,10 @@ export interface MachineSale {
   discount?: Cents
   payWay: number
   paid: boolean
+  /**
+   * It was not paid, and will not be: the provider refused.
+   */
+  refused?: boolean
   outGoodsStatus: -1 | 0 | 1
   failReason?: string
   pickupCode?: string

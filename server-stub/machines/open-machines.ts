@@ -16,7 +16,7 @@ export interface Machines {
   readonly close: () => Promise<void>
 }
 
-export interface OpenMachinesOptions extends Pick<MachineDeskOptions, 'work' | 'refund' | 'warn'> {
+export interface OpenMachinesOptions extends Pick<MachineDeskOptions, 'work' | 'refunds' | 'warn'> {
   readonly database: Pick<Database, 'db'>
   readonly environment: Pick<Environment, 'brokerUrl' | 'brokerClientId' | 'brokerPort' | 'host'>
 }
@@ -26,14 +26,14 @@ export async function openMachines({
   database,
   environment,
   work,
-  refund,
+  refunds,
   warn,
 }: OpenMachinesOptions): Promise<Machines> {
   const { brokerUrl, brokerPort, host } = environment
   const secret = await loadDeviceSecret(database)
   const broker = brokerUrl ? undefined : await startEmbeddedBroker({ host, port: brokerPort, secret })
   const machinesUrl = brokerAddress(environment, broker?.port ?? brokerPort)
-  const desk = createMachineDesk({ database, work, refund, warn })
+  const desk = createMachineDesk({ database, work, refunds, warn })
   const link = openMachineLink({
     url: brokerUrl ?? machinesUrl,
     ...(broker ? { username: serverAccount, password: devicePassword(secret, serverAccount) } : {}),

@@ -23,6 +23,7 @@ export function providerOrder(
   terminal: WireRow | undefined,
 ): { readonly entity: string; readonly values: WireRow } | undefined {
   const isPaid = order['payStatus'] === 1
+  const isRefused = order['payStatus'] === 2
   const common = { ...pick(order, shared), payTime: isPaid ? order['payTime'] : null }
   const { paidAmount, goodsName, transactionNo } = order
   const received = isPaid ? paidAmount : null
@@ -38,7 +39,7 @@ export function providerOrder(
           subject: goodsName,
           totalAmount: paidAmount,
           receiptAmount: received,
-          tradeStatus: isPaid ? 'TRADE_SUCCESS' : 'WAIT_BUYER_PAY',
+          tradeStatus: isPaid ? 'TRADE_SUCCESS' : isRefused ? 'TRADE_CLOSED' : 'WAIT_BUYER_PAY',
         },
       }
     case 3:
@@ -52,7 +53,7 @@ export function providerOrder(
           wxPayCountry: payee?.['wxPayCountry'],
           body: goodsName,
           totalFee: paidAmount,
-          tradeState: isPaid ? 'SUCCESS' : 'NOTPAY',
+          tradeState: isPaid ? 'SUCCESS' : isRefused ? 'PAYERROR' : 'NOTPAY',
         },
       }
     case 9:
@@ -67,7 +68,7 @@ export function providerOrder(
           subject: goodsName,
           totalAmount: paidAmount,
           netAmount: received,
-          orderStatus: isPaid ? 'PAID' : 'CREATED',
+          orderStatus: isPaid ? 'PAID' : isRefused ? 'PAY_ERROR' : 'CREATED',
         },
       }
     case 11:

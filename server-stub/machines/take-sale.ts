@@ -1,3 +1,4 @@
+import { omit, pick } from 'lodash-es'
 import type { BehaviourContext } from '../records/behaviour'
 import type { WireRow } from '../records/record-store'
 import type { MachineSale } from './machine-report.generated'
@@ -9,7 +10,11 @@ import { usePromotion } from './use-promotion'
 /** Values of the dictionary pay_status. */
 const unpaid = 0
 const paid = 1
+const failed = 2
+const closed = 3
 const success = 1
+/** What of an order is known only when it is paid. */
+const settled = ['payStatus', 'transactionNo', 'payTime', 'outGoodsStatus', 'failReason', 'outGoodsTime']
 
 export interface TakenSale {
   readonly orderId: string
@@ -19,7 +24,8 @@ export interface TakenSale {
 
 /**
  * Takes a sale: the order, its twin of the payment provider, the stock, and the coupon or code that was used. The same
- * order number again is the same sale. @returns undefined for one that is known already
+ * order number again is the same sale, which may have been paid, or refused, meanwhile (6.5).
+ * @returns undefined for one that is known as it is
  */
 export async function takeSale(
   context: BehaviourContext,
@@ -27,13 +33,14 @@ export async function takeSale(
   sale: MachineSale,
 ): Promise<TakenSale | undefined> {
   const { select, insert, update, now } = context
+  const isPaid = sale.paid || sale.price === 0
+  const payStatus = isPaid ? paid : sale.refused ? failed : unpaid
   const [known] = await select('salesOrder', { orderNo: [sale.orderNo] })
-  if (known) return undefined
+  if (known && !maySettle(known, machine, payStatus)) return undefined
   const tracks = await tracksOf(context, machine, sale.containerNo)
   const track = tracks.find((one) => one['trackNo'] === sale.trackNo)
   const item = await itemOf(context, track)
-  const isPaid = sale.paid || sale.price === 0
-  const order: WireRow = {
+  const drawn: WireRow = {
     machineId: machine['id'],
     machineNo: machine['machineNo'],
     machineName: machine['machineName'],
@@ -51,7 +58,7 @@ export async function takeSale(
     quantity: sale.quantity,
     ...saleAmounts(sale, item.costPrice, item.taxRate),
     payWay: sale.payWay,
-    payStatus: isPaid ? paid : unpaid,
+    payStatus,
     outGoodsStatus: sale.outGoodsStatus,
     failReason: sale.failReason ?? null,
     couponNo: sale.couponNo ?? null,
@@ -62,8 +69,10 @@ export async function takeSale(
     payTime: sale.payTime ?? sale.createTime,
     outGoodsTime: sale.outGoodsStatus === success ? (sale.outGoodsTime ?? now) : null,
   }
-  const orderId = await insert('salesOrder', order)
-  await insertTwin(context, machine, { ...order, id: orderId })
+  const order = known ? { ...known, ...pick(drawn, settled) } : drawn
+  const orderId = known ? String(known['id']) : await insert('salesOrder', order)
+  if (known) await update('salesOrder', [orderId], pick(drawn, settled))
+  await keepTwin(context, machine, { ...order, id: orderId }, known !== undefined)
   if (sale.outGoodsStatus === success && track) {
     const currentStock = Math.max(0, Number(track['currentStock']) - sale.quantity)
     await update('track', [String(track['id'])], { currentStock, inventoryTime: now })
@@ -71,6 +80,15 @@ export async function takeSale(
   if (isPaid) await usePromotion(context, order)
   const isToBeRefunded = isPaid && sale.outGoodsStatus !== success && machine['autoRefundFlag'] === 1
   return { orderId, isToBeRefunded }
+}
+
+/** An order that waits may be paid or refused; one that was closed for want of it may still be paid. */
+function maySettle(known: WireRow, machine: WireRow, payStatus: number): boolean {
+  if (known['machineId'] !== machine['id']) return false
+  return (
+    (known['payStatus'] === unpaid && payStatus !== unpaid) ||
+    (known['payStatus'] === closed && payStatus === paid)
+  )
 }
 
 /** What a track sells, as orders keep it. */
@@ -96,15 +114,18 @@ function firstPicture(images: unknown): string | null {
 }
 
 /** The order as the payment provider has it, under the same id. */
-async function insertTwin(
-  { insert, find }: BehaviourContext,
+async function keepTwin(
+  { insert, update, find }: BehaviourContext,
   machine: WireRow,
   order: WireRow,
+  isKnown: boolean,
 ): Promise<void> {
   const payee = machine['payeeId'] ? await find('payee', String(machine['payeeId'])) : undefined
   const terminal = machine['sqbTerminalId']
     ? await find('sqbTerminal', String(machine['sqbTerminalId']))
     : undefined
   const twin = providerOrder(order, payee, terminal)
-  if (twin) await insert(twin.entity, twin.values)
+  if (!twin) return
+  if (isKnown) await update(twin.entity, [String(order['id'])], omit(twin.values, 'id'))
+  else await insert(twin.entity, twin.values)
 }

@@ -5,6 +5,7 @@ import type { WireRow } from '../records/record-store'
 const unused = 0
 const used = 1
 /** Of the dictionary coupon_enable_status. */
+const open = 1
 const usedUp = 3
 /** Of the dictionary coupon_pickup_code_generation_strategy: one code that everybody uses. */
 const sharedCode = 1
@@ -27,7 +28,8 @@ export async function usePromotion({ select, update, now }: BehaviourContext, or
     })
   if (!coupon) return
   const usedQuantity = Math.min(Number(coupon['totalQuantity']), Number(coupon['usedQuantity']) + 1)
-  const isOver = usedQuantity === Number(coupon['totalQuantity'])
+  // One that was closed meanwhile stays so.
+  const isOver = usedQuantity === Number(coupon['totalQuantity']) && coupon['enableStatus'] === open
   await update('anyCoupon', [String(coupon['id'])], {
     usedQuantity,
     ...(isOver ? { enableStatus: usedUp } : {}),

@@ -14,7 +14,7 @@ import { defaultColumns } from '../../engine/model/compile-columns'
 import { defaultForm } from '../../engine/model/compile-form'
 import { defaultSearch } from '../../engine/model/compile-search'
 import { controlOf } from '../../engine/model/control-of'
-import { filterOf } from '../../engine/model/filter-of'
+import { filteredProperty, filterOf } from '../../engine/model/filter-of'
 import { rowId, type MetadataRow } from './kinds'
 import type { Shipped } from './read-shipped'
 
@@ -36,6 +36,7 @@ export function menuBaseline(
       sort: (index + 1) * step,
       menuType: node.kind === 'group' ? 1 : 2,
       disabledDueToCharge: 0,
+      buttonCodes: [],
       ...toWireNames(node),
     },
     ...menuBaseline(node.children ?? [], node.code),
@@ -62,7 +63,8 @@ export function columnBaseline(screen: ListScreenMeta, entity: EntityMeta): read
 export function searchBaseline(screen: ListScreenMeta, entity: EntityMeta): readonly MetadataRow[] {
   const items = screen.search?.map((item) => normalizeItem<SearchItemMeta>(item)) ?? defaultSearch(entity)
   return items.map((item, index) => {
-    const property = fieldOf(entity, item.field) ?? fieldOf(entity, filterOf(entity, item.field)?.field ?? '')
+    const filter = filterOf(entity, item.field)
+    const property = fieldOf(entity, item.field) ?? (filter && filteredProperty(entity, filter))
     return { ...rowBase(screen.code, item, property, index), translationStatus: 2 }
   })
 }

@@ -1,5 +1,5 @@
 import { orderBy } from 'lodash-es'
-import type { EntityMeta } from '../../engine/metadata/contract.generated'
+import type { EntityMeta, FilterOperator } from '../../engine/metadata/contract.generated'
 import { fieldOf } from '../../engine/metadata/entity-fields'
 import { filterOf } from '../../engine/model/filter-of'
 import { ApiRefusal } from '../http/api-refusal'
@@ -22,7 +22,12 @@ export function filterRows(rows: readonly WireRow[], entity: EntityMeta, query: 
     query.sort.length > 0
       ? orderBy(
           found,
-          query.sort.map((entry) => entry.field),
+          // What has no value comes first, and last the other way round, as in tables.
+          query.sort.map(
+            ({ field }) =>
+              (row: WireRow) =>
+                row[field] ?? '',
+          ),
           query.sort.map((entry) => entry.order),
         )
       : found
@@ -39,27 +44,33 @@ function testOf(entity: EntityMeta, name: string, value: string): (row: WireRow)
       values: { name },
       reason: 'unknown-filter',
     })
-  const read = (row: WireRow) => row[filter.field]
-  switch (filter.operator) {
+  const passes = valueTest(filter.operator, value)
+  const { field, also = [], within } = filter
+  if (within !== undefined)
+    return (row) => entriesOf(row[field]).some((entry) => passes((entry as WireRow | null)?.[within]))
+  return (row) => [field, ...also].some((name) => passes(row[name]))
+}
+
+function entriesOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function valueTest(operator: FilterOperator, wanted: string): (value: unknown) => boolean {
+  const text = (value: unknown) => String(value ?? '')
+  switch (operator) {
     case 'equal':
-      return (row) => String(read(row) ?? '') === value
+      return (value) => text(value) === wanted
     case 'in': {
-      const wanted = new Set(value.split(','))
-      return (row) => wanted.has(String(read(row) ?? ''))
+      const all = new Set(wanted.split(','))
+      return (value) => all.has(text(value))
     }
     case 'contains':
-      return (row) =>
-        String(read(row) ?? '')
-          .toLowerCase()
-          .includes(value.toLowerCase())
+      return (value) => text(value).toLowerCase().includes(wanted.toLowerCase())
     case 'prefix':
-      return (row) =>
-        String(read(row) ?? '')
-          .toLowerCase()
-          .startsWith(value.toLowerCase())
+      return (value) => text(value).toLowerCase().startsWith(wanted.toLowerCase())
     case 'range': {
-      const [from = '', to = ''] = value.split(',')
-      return (row) => inRange(read(row), from, to)
+      const [from = '', to = ''] = wanted.split(',')
+      return (value) => inRange(value, from, to)
     }
   }
 }

@@ -8,7 +8,7 @@ import type { MetadataEdit, StoredDifference } from './difference-store'
 import { storedDifference } from './difference-store'
 import type { Effective } from './effective'
 import { filterRows } from './filter-rows'
-import { keyFields, keyOf, orderedKinds, type MetadataKind, type MetadataRow } from './kinds'
+import { keyFields, keyOf, orderedKinds, rowId, type MetadataKind, type MetadataRow } from './kinds'
 import type { MetadataService } from './metadata-service'
 
 export interface MetadataStoreOptions {
@@ -21,69 +21,68 @@ export interface MetadataStoreOptions {
     before: WireRow | undefined,
     person: Person,
   ) => Promise<WireRow>
+  /** When rows were last changed, by id: their `updateTime`, where the entity has one. */
+  readonly times?: () => Promise<ReadonlyMap<string, string>>
 }
 
 /**
  * Records of one kind of metadata: what ships with its differences. A change is stored as a difference of the
- * properties that were changed, after the pages have been compiled with it.
+ * properties that were changed, after the pages have been compiled with it. One change is held against all that were
+ * made before it, on whichever server: of two rows that are called the same the second is refused.
  */
-export function createMetadataStore({ kind, metadata, validate }: MetadataStoreOptions): RecordStore {
+export function createMetadataStore({ kind, metadata, validate, times }: MetadataStoreOptions): RecordStore {
   const entity = () => metadata.current().entities.get(kind)
-  const find = (id: string): MetadataRow => {
-    const row = metadata
-      .current()
-      .rows(kind)
-      .find((candidate) => candidate.id === id)
-    if (!row) throw notFound()
-    return row
-  }
-  const serve = (row: MetadataRow): WireRow => ({
+  const serve = (effective: Effective, row: MetadataRow): WireRow => ({
     ...row,
-    ...countsBelow(metadata.current(), kind, row),
-    overridden: metadata.current().overridden(kind, row),
+    ...countsBelow(effective, kind, row),
+    overridden: effective.overridden(kind, row),
   })
-  const page = (query: RecordQuery) => {
+  const timed = async (rows: readonly WireRow[]): Promise<readonly WireRow[]> => {
+    const known = await times?.()
+    return known ? rows.map((row) => ({ ...row, updateTime: known.get(String(row['id'])) ?? null })) : rows
+  }
+  const page = async (query: RecordQuery) => {
     const definition = entity()
     if (!definition) throw notFound()
-    const rows = metadata.current().rows(kind, scopeFilter(kind, query)).map(serve)
-    return filterRows(rows, definition, query)
+    const effective = metadata.current()
+    const rows = effective.rows(kind, scopeFilter(kind, query)).map((row) => serve(effective, row))
+    return filterRows(await timed(rows), definition, query)
   }
 
   return {
-    list: async (query) => page(query),
-    get: async (id) => serve(find(id)),
+    list: page,
+    async get(id) {
+      const row = serve(metadata.current(), findRow(metadata.current(), kind, id))
+      return (await timed([row]))[0] ?? row
+    },
     async add(values, person) {
       const row = await validate(values, 'add', undefined, person)
       const { scope, name } = keyOf(kind, row)
-      if (
-        metadata
-          .current()
-          .rows(kind, scope)
-          .some((other) => keyOf(kind, other).name === name)
-      )
-        throw duplicate(kind)
-      const id = scope ? `${scope}.${name}` : name
-      await metadata.change(addEdits(metadata.current(), kind, { ...withDocument(row), id }), person)
+      const id = rowId(scope, name)
+      await metadata.change((latest) => {
+        if (latest.rows(kind, scope).some((other) => keyOf(kind, other).name === name)) throw duplicate(kind)
+        return addEdits(latest, kind, { ...withDocument(row), id })
+      }, person)
       return { id }
     },
     async edit(id, request, person) {
-      const before = find(id)
       const definition = entity()
       const { values, seen } = readEdit(definition, request)
-      if (definition) refuseChanged(definition, seen, serve(before), person)
-      const row = await validate({ ...before, ...values }, 'edit', before, person)
-      await metadata.change(
-        editEdits(metadata.current(), kind, before, { ...before, ...withDocument(row), id }),
-        person,
-      )
+      await metadata.change(async (latest) => {
+        const before = findRow(latest, kind, id)
+        if (definition) refuseChanged(definition, seen, serve(latest, before), person)
+        const row = await validate({ ...before, ...values }, 'edit', before, person)
+        return editEdits(latest, kind, before, { ...before, ...withDocument(row), id })
+      }, person)
     },
     async remove(ids, person) {
-      const edits = ids.map((id) => removeEdit(metadata.current(), kind, find(id)))
-      refuseChildren(metadata.current(), kind, ids)
-      await metadata.change(edits, person)
+      await metadata.change((latest) => {
+        refuseChildren(latest, kind, ids)
+        return ids.map((id) => removeEdit(latest, kind, findRow(latest, kind, id)))
+      }, person)
     },
     async *stream(query) {
-      yield page({ ...query, page: 1, size: -1 }).list
+      yield (await page({ ...query, page: 1, size: -1 })).list
     },
     async isUnique(field, value, except, within) {
       const same = metadata
@@ -95,6 +94,12 @@ export function createMetadataStore({ kind, metadata, validate }: MetadataStoreO
       )
     },
   }
+}
+
+function findRow(effective: Effective, kind: MetadataKind, id: string): MetadataRow {
+  const row = effective.rows(kind).find((candidate) => candidate.id === id)
+  if (!row) throw notFound()
+  return row
 }
 
 /** The edits that add a row; in an ordered list it takes the place that its `sort` asks for. */

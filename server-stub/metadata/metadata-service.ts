@@ -18,6 +18,7 @@ import {
 } from './difference-store'
 import { createEffective, type Effective } from './effective'
 import type { Shipped } from './read-shipped'
+import { refuseRings } from './refuse-rings'
 import { SchemaError } from './schema-error'
 
 export interface MetadataServiceOptions {
@@ -31,6 +32,11 @@ export interface MetadataServiceOptions {
     only: readonly string[],
   ) => Promise<readonly MetadataProblem[]>
 }
+
+/** Edits, or how they come of the metadata as it stands when nobody else changes it. */
+type MetadataPlan =
+  | readonly MetadataEdit[]
+  | ((latest: Effective) => readonly MetadataEdit[] | Promise<readonly MetadataEdit[]>)
 
 /** The metadata in force: read, changed under validation, and kept up to date with what other servers change. */
 export type MetadataService = Awaited<ReturnType<typeof createMetadataService>>
@@ -88,18 +94,20 @@ export async function createMetadataService({
     },
     /**
      * Changes metadata, all or nothing. The pages are compiled with the change before it is stored.
-     * @throws ApiRefusal 422 with every problem that the change would bring.
+     * @throws ApiRefusal 422 with every problem that the change would bring, or for a row below itself.
      */
     async change(
-      edits: readonly MetadataEdit[],
+      plan: MetadataPlan,
       person: Person | undefined,
       options: { readonly reverts?: string; readonly along?: (db: Kysely<Tables>) => Promise<void> } = {},
     ): Promise<number> {
       const next = await database.db.transaction().execute(async (trx) => {
         await lockMetadata(trx)
         const before = await latestIn(trx)
+        const edits = typeof plan === 'function' ? await plan(before) : plan
         const differences = applyEdits(before.differences, edits)
         const effective = createEffective(shipped, differences, before.revision)
+        refuseRings(effective, edits)
         const problems = problemsOf(effective)
         refuseNewProblems(problemsOf(before), problems)
         const entities = edits.filter((edit) => edit.kind === 'componentConfig' && edit.scope === 'entity')

@@ -63,21 +63,25 @@ function isNamed(name: string, row: MetadataRow, problems: MetadataProblem[]): b
   return name === row['code']
 }
 
-/** Two entities cannot be served under one address: the first has it. */
+/** Two entities cannot be served under one address, nor their lists: the first has it. */
 function isFree(
   entity: EntityMeta,
   bases: Map<string, string>,
   row: MetadataRow,
   problems: MetadataProblem[],
 ): boolean {
-  const base = baseOf(entity)
-  const other = bases.get(base)
-  if (other === undefined) bases.set(base, entity.entity)
-  else {
-    const detail = `"${base}" leads to the entity "${other}".`
-    problems.push({ code: 'duplicate-base', pointer: '/base', detail, source: row.id })
+  const { listPath } = entity
+  const wanted: [pointer: string, address: string][] = [['/base', baseOf(entity)]]
+  if (listPath) wanted.push(['/listPath', listPath.replace(/\/(getPage|get|export)$/, '')])
+  for (const [pointer, address] of wanted) {
+    const other = bases.get(address)
+    if (other === undefined || other === entity.entity) continue
+    const detail = `"${address}" leads to the entity "${other}".`
+    problems.push({ code: 'duplicate-base', pointer, detail, source: row.id })
+    return false
   }
-  return other === undefined
+  for (const [, address] of wanted) bases.set(address, entity.entity)
+  return true
 }
 
 /** The document of a component; kept as JSON, though it may have been sent as text. */

@@ -4,6 +4,7 @@ import type { EntityBehaviour } from '../records/behaviour'
 import { createRecordStores, type RecordStores } from '../records/create-record-stores'
 import type { RecordStore } from '../records/record-store'
 import { createHistoryStore } from './change-history'
+import { dictionaryTimes } from './dictionary-times'
 import { isMetadataKind } from './kinds'
 import { createMetadataStore } from './metadata-record-store'
 import type { MetadataService } from './metadata-service'
@@ -44,6 +45,7 @@ export function stores({ database, metadata, behaviours }: StoresOptions): Store
     return createMetadataStore({
       kind: name,
       metadata,
+      ...(name === 'dict' ? { times: () => dictionaryTimes(database) } : {}),
       validate: async (values, mode, before, person) => {
         const entity = metadata.current().entities.get(name)
         if (!entity)

@@ -1,10 +1,11 @@
 import type { EntityMeta } from '../../engine/metadata/contract.generated'
 import { fieldOf, isServerField } from '../../engine/metadata/entity-fields'
 import type { Dictionary } from '../../engine/metadata/decode-dictionary'
-import { ApiRefusal } from '../http/api-refusal'
+import { ApiRefusal, type FieldRefusal } from '../http/api-refusal'
 import type { Person } from '../people/person'
 import { refuseRecord, validateRecord } from '../records/validate-record'
 import type { WireRow } from '../records/record-store'
+import { isWhitespace } from '../records/validation/draft-record'
 
 /**
  * Checks a row of metadata as records of tables are checked; answers its own fields.
@@ -27,11 +28,14 @@ export function validateRow(
       reason: 'unknown-field',
     })
   const row: Record<string, unknown> = {}
+  const blank: FieldRefusal[] = []
   for (const [name, value] of Object.entries(values)) {
     const property = fieldOf(entity, name)
     if (!property) row[name] = value
-    else if (!isServerField(property))
+    else if (!isServerField(property)) {
+      if (isWhitespace(value) && value !== before?.[name]) blank.push({ field: name, message: 'M1' }) // V9
       row[name] = typeof value === 'string' && value.trim() === '' ? null : value
+    }
   }
   if (mode === 'edit') {
     const moved = Object.entries(entity.properties).find(
@@ -40,12 +44,14 @@ export function validateRow(
     if (moved) throw refuseRecord([{ field: moved[0], message: 'server.vetoed' }])
   }
   const changed = Object.keys(row).filter((name) => row[name] !== before?.[name])
-  const refusals = validateRecord(entity, row, changed, {
+  const told = new Set(blank.map(({ field }) => field))
+  const found = validateRecord(entity, row, changed, {
     mode,
     language: person.language,
     userName: person.userName,
     dictionary,
   })
+  const refusals = [...blank, ...found.filter(({ field }) => !told.has(field))]
   if (refusals.length > 0) throw refuseRecord(refusals)
   return row
 }

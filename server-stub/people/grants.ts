@@ -26,7 +26,10 @@ export function grantsOf(
   menus: readonly MenuEntryWire[],
 ): Grants {
   if (role.code === 'admin')
-    return { menus: new Set(menus.map((menu) => menu.code)), buttons: allButtons(definitions) }
+    return {
+      menus: new Set(menus.map((menu) => menu.code)),
+      buttons: new Set([...allButtons(definitions), ...menus.flatMap(furtherButtons)]),
+    }
   const reserved = reservedMenus(definitions)
   const granted = new Set(role.menuIds)
   const byId = new Map(menus.map((menu) => [menu.id, menu]))
@@ -42,6 +45,11 @@ export function grantsOf(
       codes.add(entry.code)
   }
   return { menus: codes, buttons: new Set(role.buttonCodes.filter((code) => !adminOnly.test(code))) }
+}
+
+/** Codes of buttons that a menu offers beside those of its pages. */
+export function furtherButtons({ buttonCodes }: MenuEntryWire): readonly string[] {
+  return Array.isArray(buttonCodes) ? buttonCodes.map(String) : []
 }
 
 /** All button codes that there are: of every entity, with a screen of its own or not, and of the actions of screens. */

@@ -95,6 +95,7 @@ function toPerson(
     menuIds: row.menuIds ?? [],
     buttonCodes: row.buttonCodes ?? [],
   })
+  const ownDepartments = isAdmin || row.vipGrade === 0 ? ('all' as const) : row.below
   const person = {
     userId: row.id,
     userName: row.userName,
@@ -104,7 +105,8 @@ function toPerson(
     roles: [{ id: row.roleId, code: row.roleCode, name: row.roleName }],
     departmentId: row.departmentId,
     vipGrade: row.vipGrade,
-    departments: isAdmin || viewAll || row.vipGrade === 0 ? ('all' as const) : row.below,
+    departments: viewAll ? ('all' as const) : ownDepartments,
+    ownDepartments,
     queryableLevels: queryableLevels({
       isAdmin,
       viewAll,

@@ -15,6 +15,8 @@ export interface Person {
   readonly vipGrade: number
   /** Ids of the own operator and those below it; `all` for the internal operator, administrators and view-all users. */
   readonly departments: 'all' | readonly string[]
+  /** Those of them whose rows they may change. Seeing all is about seeing: it adds none. */
+  readonly ownDepartments: 'all' | readonly string[]
   /** Operator levels that may be queried (screens.md 9.4). */
   readonly queryableLevels: readonly number[]
   readonly access: Access

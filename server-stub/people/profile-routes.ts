@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { ProfileWire } from '../../engine/metadata/contract.generated'
-import { buttonCodesOf } from '../../engine/model/button-codes'
 import { can } from '../../engine/permissions/can'
 import type { Database } from '../database/open-database'
 import { ApiRefusal } from '../http/api-refusal'
@@ -27,7 +26,7 @@ export interface ProfileOptions {
 
 const seesThesaurus = 'thesaurus:view'
 
-/** P12, P13, P17, P25 and P79: who the person is and what the console is for them. */
+/** P12, P13, P25 and P79: who the person is and what the console is for them. */
 export function registerProfile(
   app: FastifyInstance,
   { database, metadata, parameters, mustChangePassword }: ProfileOptions,
@@ -75,19 +74,6 @@ export function registerProfile(
     if (!can(personOf(request).access, seesThesaurus))
       throw new ApiRefusal({ status: 403, message: 'M44', reason: 'forbidden' })
     return wordLabels(database.db)
-  })
-
-  // P17: every button that can be granted, with the menu it belongs to.
-  app.get('/system/user/getAllCustomPermissions', async (request) => {
-    personOf(request)
-    const effective = metadata.current()
-    return [...effective.screens.values()].flatMap((screen) => {
-      const entity =
-        screen.kind === 'list' || screen.kind === 'form' ? effective.entities.get(screen.entity) : undefined
-      return entity
-        ? buttonCodesOf(screen, entity).map((code) => ({ value: code, label: code, menuId: screen.code }))
-        : []
-    })
   })
 }
 

@@ -27,7 +27,7 @@ function referringTo(person: Person, entity: EntityMeta, definitions: Definition
   const buttons = [...person.access.buttons]
   return [...definitions.entities.values()].filter(
     (other) =>
-      referencesOf(other, entity).length > 0 &&
+      referencesOf(other, entity, definitions).length > 0 &&
       buttons.some((code) => code.startsWith(`${permissionOf(other)}:`)),
   )
 }

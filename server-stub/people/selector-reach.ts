@@ -21,7 +21,7 @@ export function selectorReach(
   definitions: Definitions,
 ): SelectorReach {
   // Chosen records are looked up by their key, and by what else is stored of them.
-  const keys = ['id', ...referring.flatMap((other) => storedValues(other, entity))]
+  const keys = ['id', ...referring.flatMap((other) => storedValues(other, entity, definitions))]
   const fields = new Set(keys)
   const filters = new Set([...keys, ...referring.flatMap((other) => filtersOfForms(other, definitions))])
   const sorts = new Set<string>()
@@ -51,7 +51,7 @@ function selectorsOf(
   )
   const codes = new Set(configured.map(({ code }) => code))
   const isNamed = referring
-    .flatMap((other) => referencesOf(other, entity))
+    .flatMap((other) => referencesOf(other, entity, definitions))
     .every(({ selector }) => selector !== undefined && codes.has(selector))
   if (isNamed) return configured
   const { list, ...made } = defaultSelector(entity)
@@ -65,15 +65,18 @@ function plain<T extends { readonly field: string }>(items: readonly T[], entity
   return items.filter(({ field }) => !fieldOf(entity, field)?.secret && !fieldOf(entity, field)?.permission)
 }
 
-/** How an entity refers to another one. */
-export function referencesOf(entity: EntityMeta, to: EntityMeta) {
-  return Object.values(entity.properties).flatMap(({ reference }) =>
-    reference?.entity === to.entity ? [reference] : [],
-  )
+/** How an entity refers to another one: by name, or to a part of it that is chosen from a list of the whole. */
+export function referencesOf(entity: EntityMeta, to: EntityMeta, { screens }: Pick<Definitions, 'screens'>) {
+  return Object.values(entity.properties).flatMap(({ reference }) => {
+    if (!reference) return []
+    const chosen = screens.get(reference.selector ?? '')
+    const isChosen = chosen?.kind === 'selector' && chosen.entity === to.entity
+    return isChosen || reference.entity === to.entity ? [reference] : []
+  })
 }
 
-function storedValues(entity: EntityMeta, to: EntityMeta): readonly string[] {
-  return referencesOf(entity, to).flatMap(({ value }) => value ?? [])
+function storedValues(entity: EntityMeta, to: EntityMeta, definitions: Definitions): readonly string[] {
+  return referencesOf(entity, to, definitions).flatMap(({ value }) => value ?? [])
 }
 
 /** Filters that the forms of an entity give to selectors, by what else has been filled in (`filterBy`). */

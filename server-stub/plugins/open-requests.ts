@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLanguage, type Language } from '../../engine/metadata/language'
 import { ApiRefusal } from '../http/api-refusal'
+import { narrowUploads } from '../narrow-uploads'
 import type { MetadataService } from '../metadata/metadata-service'
 import type { PeopleStore } from '../people/people-store'
 import type { SessionStore } from '../people/session-store'
@@ -11,7 +12,9 @@ export const sealingPending = 'pending'
 
 /** Login, and the addresses of files (screens.md 8.2). */
 const plainPaths =
-  /^\/(system\/(getLoginPubKey|getLoginCaptcha|getLoginOptions|login|demo\/login|wechatLogin|getUserLoginInfo|getResetPasswordCaptcha|validResetPasswordCaptcha|resetPasswordByMail|validateV3LoginCredentials)|image\/upload|file\/upload|pay\/p12File\/upload|file\/view\/[^/]+)$/
+  /^\/(system\/(getLoginPubKey|getLoginCaptcha|getLoginOptions|login|demo\/login|wechatLogin|getUserLoginInfo|getResetPasswordCaptcha|validResetPasswordCaptcha|resetPasswordByMail|validateV3LoginCredentials)|image\/upload|file\/upload|file\/view\/[^/]+)$/
+
+const uploadPaths: ReadonlySet<string> = new Set(narrowUploads.map((upload) => upload.path))
 
 /** What an open console asks by itself: a session that does no more is not in use. */
 const unattended: ReadonlySet<string> = new Set([
@@ -52,7 +55,9 @@ export function registerOpenRequests(
   app.addHook('preValidation', async (request) => {
     const { session } = request.api
     const path = pathOf(request, basePath)
-    const isPlain = plainPaths.test(path) || !session?.sealing
+    // Who could not agree on keys may still end the session that was begun.
+    const isGivenUp = session?.sealing === sealingPending && path === '/system/logout'
+    const isPlain = plainPaths.test(path) || uploadPaths.has(path) || isGivenUp || !session?.sealing
     if (isPlain || !session?.sealing) {
       request.api = { ...request.api, query: textsOf(request.query), body: request.body }
       return

@@ -3,6 +3,7 @@ import type { BehaviourContext } from '../records/behaviour'
 import type { WireRow } from '../records/record-store'
 import { askedOf, contentOf } from './push-content'
 import { queuePush } from './push-queue'
+import { refuseUnfit } from './refuse-unfit'
 import { pushResults, pushTypes } from './push-types'
 
 /** The state of a machine whose use has expired (machine_permission_status). */
@@ -12,29 +13,17 @@ const expired = 2
  * Records a push for each machine and puts it on its way. All machines or none.
  * @throws ApiRefusal 422 M46 without any, M47 naming those that cannot be reached (V51), M44 for coupons that are not open
  */
-export async function createPushes(
-  { select, insert, trx, now, person }: BehaviourContext,
-  request: WireRow,
-): Promise<readonly string[]> {
+export async function createPushes(context: BehaviourContext, request: WireRow): Promise<readonly string[]> {
+  const { select, insert, now, person } = context
   const type = Number(request['pushType'])
-  const machines = await select('machine', { id: request['machineIds'] })
-  refuseUnreachable(machines)
-  const asked = askedOf(request)
+  const machines = await reachableMachines(context, request['machineIds'])
+  const asked = askedOf(type, request)
   const content = await contentOf(type, asked, select)
-  if (type === pushTypes.coupons) refuseClosed(content['coupons'] as readonly WireRow[])
   const ids: string[] = []
   for (const machine of machines) {
-    const id = await insert('pushRecord', {
-      machineId: machine['id'],
-      departmentId: machine['departmentId'],
-      pushType: type,
-      pushContent: JSON.stringify(asked),
-      pushResult: pushResults.pending,
-      pushBy: person.userId,
-      pushTime: now,
-    })
+    refuseUnfit(machine, type, content)
+    const id = await recordPush(context, machine, { type, asked, content })
     ids.push(id)
-    await queuePush(trx, String(machine['pushId']), { id, type, content })
     if (type !== pushTypes.coupons) continue
     for (const coupon of content['coupons'] as readonly WireRow[])
       await insert('anyCouponPushRecord', {
@@ -43,6 +32,7 @@ export async function createPushes(
         couponId: coupon['id'],
         couponKind: coupon['couponKind'],
         pushRecordId: id,
+        pushResult: pushResults.pending,
         pushBy: person.userId,
         pushTime: now,
       })
@@ -50,17 +40,55 @@ export async function createPushes(
   return ids
 }
 
+/** A push as it is recorded and sent. */
+export interface Push {
+  readonly type: number
+  /** What was asked for. */
+  readonly asked: WireRow
+  /** What the machine gets. */
+  readonly content: WireRow
+}
+
+/** Records a push to a machine that can be reached, and puts it on its way. */
+export async function recordPush(
+  { insert, trx, now, person }: BehaviourContext,
+  machine: WireRow,
+  { type, asked, content }: Push,
+): Promise<string> {
+  const id = await insert('pushRecord', {
+    machineId: machine['id'],
+    departmentId: machine['departmentId'],
+    pushType: type,
+    pushContent: JSON.stringify(asked),
+    pushResult: pushResults.pending,
+    pushBy: person.userId,
+    pushTime: now,
+  })
+  await queuePush(trx, String(machine['pushId']), { id, type, content })
+  return id
+}
+
+/**
+ * Machines of the person's operators, locked: one that was given to another operator meanwhile is as if there were none.
+ * @throws ApiRefusal 422 M46 where one is missing, M47 naming those that cannot be reached (V51)
+ */
+export async function reachableMachines(
+  { select, person }: Pick<BehaviourContext, 'select' | 'person'>,
+  ids: unknown,
+): Promise<readonly WireRow[]> {
+  const machines = await select('machine', { id: ids })
+  const { departments } = person
+  const isOwn = (machine: WireRow): boolean =>
+    departments === 'all' || departments.includes(String(machine['departmentId']))
+  refuseUnreachable(machines.every(isOwn) ? machines : [])
+  return machines
+}
+
 /** V51: what is pushed to must be there, not expired, and have a push id. */
-export function refuseUnreachable(machines: readonly WireRow[]): void {
+function refuseUnreachable(machines: readonly WireRow[]): void {
   if (machines.length === 0) throw new ApiRefusal({ status: 422, reason: 'no-machine', message: 'M46' })
   const lost = machines.filter((machine) => !machine['pushId'] || machine['permissionStatus'] === expired)
   if (lost.length === 0) return
   const machineNos = lost.map((machine) => String(machine['machineNo'])).join(', ')
   throw new ApiRefusal({ status: 422, reason: 'unreachable', message: 'M47', values: { machineNos } })
-}
-
-/** Only coupons that are open are issued (6.2). */
-function refuseClosed(coupons: readonly WireRow[]): void {
-  if (coupons.length > 0 && coupons.every((coupon) => coupon['enableStatus'] === 1)) return
-  throw new ApiRefusal({ status: 409, reason: 'coupon-closed', message: 'server.vetoed' })
 }

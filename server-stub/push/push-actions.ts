@@ -1,9 +1,10 @@
 import type { ActionCode, BehaviourContext, EntityBehaviour } from '../records/behaviour'
 import type { WireRow } from '../records/record-store'
-import { createPushes, refuseUnreachable } from './create-pushes'
+import { createPushes, reachableMachines, recordPush } from './create-pushes'
 import { contentOf } from './push-content'
 import { queuePush } from './push-queue'
-import { pushTypes } from './push-types'
+import { pushResults, pushTypes } from './push-types'
+import { refuseUnfit } from './refuse-unfit'
 
 /** P60, P61 and the pushes of coupons. `wake` tells that something is on its way. */
 export function pushActions(
@@ -30,11 +31,7 @@ export function pushActions(
     )
   const issueAgain: ActionCode = async ({ rows }, context) => {
     const ids: string[] = []
-    for (const record of rows) {
-      const { machineId, couponId } = record
-      const request = { pushType: pushTypes.coupons, machineIds: [machineId], couponIds: [couponId] }
-      ids.push(...(await createPushes(context, request)))
-    }
+    for (const record of rows) ids.push(await reissue(record, context))
     return sent(ids)
   }
   return {
@@ -44,20 +41,39 @@ export function pushActions(
   }
 }
 
-/** Sends what a record holds once more, with its records as they are now. */
-async function repeat(record: WireRow, { select, trx, update }: BehaviourContext): Promise<void> {
-  const [machine] = await select('machine', { id: [record['machineId']] })
-  refuseUnreachable(machine ? [machine] : [])
-  const asked = JSON.parse(String(record['pushContent'] ?? '{}')) as WireRow
+/** Sends what a record holds once more, with its records as they are now; it waits for an answer again (6.5). */
+async function repeat(record: WireRow, context: BehaviourContext): Promise<string> {
+  const { select, trx, update, now } = context
+  const [machine = {}] = await reachableMachines(context, [record['machineId']])
   const id = String(record['id'])
   const type = Number(record['pushType'])
-  const content = await contentOf(type, asked, select)
-  await queuePush(trx, String(machine?.['pushId']), { id, type, content })
-  if (type !== pushTypes.coupons) return
+  const content = await contentOf(type, JSON.parse(String(record['pushContent'] ?? '{}')) as WireRow, select)
+  refuseUnfit(machine, type, content)
+  await queuePush(trx, String(machine['pushId']), { id, type, content })
+  const pending = { pushResult: pushResults.pending, pushTime: now }
+  await update('pushRecord', [id], { ...pending, resultMessage: null, replyTime: null })
   const issued = await select('anyCouponPushRecord', { pushRecordId: [id] })
-  await update(
-    'anyCouponPushRecord',
-    issued.map((row) => String(row['id'])),
-    { pushResult: null, failReason: null },
-  )
+  const issuedIds = issued.map((row) => String(row['id']))
+  await update('anyCouponPushRecord', issuedIds, { ...pending, failReason: null })
+  return id
+}
+
+/** Sends a coupon once more: by the push that it went by, with all that went along, else by one of its own. */
+async function reissue(record: WireRow, context: BehaviourContext): Promise<string> {
+  const { select, update, now } = context
+  const [push] = await select('pushRecord', { id: [record['pushRecordId']] })
+  if (push) return repeat(push, context)
+  const [machine = {}] = await reachableMachines(context, [record['machineId']])
+  const type = pushTypes.coupons
+  const asked = { couponIds: [record['couponId']] }
+  const content = await contentOf(type, asked, select)
+  refuseUnfit(machine, type, content)
+  const pushRecordId = await recordPush(context, machine, { type, asked, content })
+  await update('anyCouponPushRecord', [String(record['id'])], {
+    pushRecordId,
+    pushResult: pushResults.pending,
+    pushTime: now,
+    failReason: null,
+  })
+  return pushRecordId
 }

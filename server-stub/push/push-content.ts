@@ -7,9 +7,29 @@ type Select = BehaviourContext['select']
 
 const audit = ['createTime', 'createBy', 'createByName', 'updateTime', 'updateBy', 'departmentId', 'vipGrade']
 
-/** What was asked for, without what only says for whom: as the record of the push keeps it. */
-export function askedOf(request: WireRow): WireRow {
-  const asked = Object.entries(omit(request, ['id', 'pushType', 'machineIds'])).filter(
+/** What is asked for of a type (screens.md B12). */
+export const parametersOf: Readonly<Record<number, readonly string[]>> = {
+  [pushTypes.optionalRecipe]: ['recipeIds'],
+  [pushTypes.recipe]: ['recipeIds'],
+  [pushTypes.boxPowder]: ['materialBoxId'],
+  [pushTypes.customFault]: ['faultContent'],
+  [pushTypes.allPrices]: ['priceList'],
+  [pushTypes.onePrice]: ['priceList'],
+  [pushTypes.prices]: ['priceList'],
+  [pushTypes.temperature]: ['containerNo', 'minTemperature', 'maxTemperature'],
+  [pushTypes.unlockTracks]: ['containerNo', 'trackNos'],
+  [pushTypes.lockTracks]: ['containerNo', 'trackNos'],
+  [pushTypes.addStock]: ['containerNo', 'trackNos', 'quantity'],
+  [pushTypes.classification]: ['recipeGroupIds'],
+  [pushTypes.ads]: ['advertisementIds'],
+  [pushTypes.coupons]: ['couponIds'],
+  [pushTypes.shipping]: ['goodsId', 'recipeId', 'quantity', 'temperatureType', 'sugarConcentration'],
+  [pushTypes.logs]: ['logSwitch'],
+}
+
+/** What was asked for of a type, as the record of the push keeps it. */
+export function askedOf(type: number, request: WireRow): WireRow {
+  const asked = Object.entries(pick(request, parametersOf[type] ?? [])).filter(
     ([, value]) => value !== null && value !== undefined,
   )
   return Object.fromEntries(asked)

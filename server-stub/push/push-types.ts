@@ -16,6 +16,8 @@ export const pushTypes = {
   classification: 19,
   ads: 20,
   coupons: 30,
+  shipping: 40,
+  logs: 51,
 } as const
 
 /** Values of the dictionary push_result. */

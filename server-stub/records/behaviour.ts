@@ -80,6 +80,8 @@ export interface EntityBehaviour {
   prepare?(preparation: Preparation, context: BehaviourContext): Promise<Prepared>
   /** Refuses records that must stay. They are locked and seen by the person. */
   checkRemove?(rows: readonly WireRow[], context: BehaviourContext): Promise<void>
+  /** Refuses records that the person may not act upon, by whatever business action. They are locked and allow it. */
+  checkAct?(rows: readonly WireRow[], context: BehaviourContext): Promise<void>
   /** What removing stores instead of deleting the record; then references to it stay valid. */
   retire?(context: BehaviourContext): WireRow
   /** Goes on from a change within its transaction. */

@@ -23,6 +23,9 @@ export function composeBehaviours(parts: readonly EntityBehaviour[]): EntityBeha
     async checkRemove(rows, context) {
       for (const part of parts) await part.checkRemove?.(rows, context)
     },
+    async checkAct(rows, context) {
+      for (const part of parts) await part.checkAct?.(rows, context)
+    },
     ...(retiring?.retire ? { retire: retiring.retire.bind(retiring) } : {}),
     async afterChange(change, context) {
       for (const part of parts) await part.afterChange?.(change, context)

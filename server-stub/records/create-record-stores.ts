@@ -28,6 +28,7 @@ const nobody: Person = {
   departmentId: '',
   vipGrade: 0,
   departments: 'all',
+  ownDepartments: 'all',
   queryableLevels: [0, 1, 2, 3],
   access: { roles: new Set(['server']), menus: new Set(), buttons: new Set() },
 }

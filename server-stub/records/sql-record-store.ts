@@ -4,6 +4,7 @@ import { refuseQuery, refuseUnknown } from './reading/refuse'
 import { servedFields, visibleField } from './reading/served-fields'
 import { streamRows } from './reading/stream-rows'
 import { isTaken } from './reading/is-taken'
+import { asWriter } from '../people/as-writer'
 import type { Person } from '../people/person'
 import type { RecordStore, WireRow } from './record-store'
 import { refuseDatabaseError } from './refuse-database-error'
@@ -22,15 +23,17 @@ import type { WriteContext } from './writing/write-context'
 export function createSqlRecordStore(contextFor: (person: Person) => WriteContext): RecordStore {
   const at = async <T>(person: Person, work: (context: WriteContext) => Promise<T>): Promise<T> =>
     work(contextFor(person)).catch(refuseDatabaseError)
+  const change = <T>(person: Person, work: (context: WriteContext) => Promise<T>): Promise<T> =>
+    at(asWriter(person), work)
   return {
     list: (query, person) => at(person, (context) => listRows(context.db, context.table, query, context)),
     get: (id, person) => at(person, (context) => getRecord(context, id)),
-    add: (values, person) => at(person, (context) => addRecord(context, values)),
-    addAll: (records, person) => at(person, (context) => addRecords(context, records)),
-    edit: (id, values, person) => at(person, (context) => editRecord(context, id, values)),
-    remove: (ids, person) => at(person, (context) => removeRecords(context, ids)),
+    add: (values, person) => change(person, (context) => addRecord(context, values)),
+    addAll: (records, person) => change(person, (context) => addRecords(context, records)),
+    edit: (id, values, person) => change(person, (context) => editRecord(context, id, values)),
+    remove: (ids, person) => change(person, (context) => removeRecords(context, ids)),
     act: (name, request, person, way) =>
-      at(person, (context) =>
+      change(person, (context) =>
         way === 'preview' ? previewAction(context, name, request) : actOnRecords(context, name, request, way),
       ),
     inTable: true,

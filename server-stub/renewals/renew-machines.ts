@@ -24,6 +24,9 @@ export function renewingBehaviour({ payments, fail } = nowhere): EntityBehaviour
     const provider = payments.get(payWay)
     if (!provider)
       throw new ApiRefusal({ status: 409, message: 'renewal.notOffered', reason: 'no-payment-provider' })
+    // A fee that cannot be read is not none.
+    if (!rows.every(({ annualFee }) => typeof annualFee === 'number'))
+      throw new ApiRefusal({ status: 409, message: 'renewal.notOffered', reason: 'no-annual-fee' })
     const planned = planRenewals(rows, Number(values['duration']), context.now.slice(0, 10))
     const cents = sumOf(planned)
     const isFree = cents === 0

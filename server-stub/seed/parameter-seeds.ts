@@ -33,8 +33,8 @@ export const parameterSeeds: readonly {
     code: 'importantNoticeImages',
     name: 'Pictures of the important notice',
     value: '',
-    valueType: 'string',
-    remark: 'Addresses of two pictures, with a semicolon between them.',
+    valueType: 'image',
+    remark: 'Two pictures.',
   },
   {
     code: 'loginMaxFailures',
@@ -112,5 +112,19 @@ export const parameterSeeds: readonly {
     value: seedPassword,
     valueType: 'string',
     remark: 'Known to everybody.',
+  },
+  {
+    code: 'legacyLoginUrl',
+    name: 'Login page of the older system',
+    value: '',
+    valueType: 'string',
+    remark: 'Where those who came from it go when they log out. Empty where there is none.',
+  },
+  {
+    code: 'mapTileUrl',
+    name: 'Tiles of the map',
+    value: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    valueType: 'string',
+    remark: 'Address of the pictures that maps are made of; {z}, {x} and {y} stand for the place.',
   },
 ]

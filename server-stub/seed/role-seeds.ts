@@ -3,6 +3,7 @@ import { interfaceLanguages } from '../../engine/metadata/language'
 import { resolveText } from '../../engine/metadata/local-text'
 import { buttonCodesOf } from '../../engine/model/button-codes'
 import type { Definitions } from '../metadata/definitions'
+import { screensBehind } from '../people/screens-behind'
 import { roleTemplates, type Actions, type RoleTemplate } from './role-templates'
 
 /** A role as it is seeded. */
@@ -69,8 +70,8 @@ function allowsLevel(node: MenuNode, vipGrade: number): boolean {
 
 /** What belongs to all operators is kept by the maker alone (L28). */
 const makersOwn = /^(goodsImage:(add|edit|delete)|machineRenewal:delay)$/
-/** The role `admin` has every code; of these it is the only one (9.1, L39). */
-const administratorsOwn = /^opinion:reply$/
+/** The role `admin` has every code; of these it is the only one (9.1, L6, L39). */
+const administratorsOwn = /^(opinion:reply|user:viewAll)$/
 
 function grantedButtons(
   definitions: Definitions,
@@ -78,9 +79,11 @@ function grantedButtons(
   { vipGrade }: RoleTemplate,
 ): readonly string[] {
   const codes = new Set<string>()
-  for (const [code, actions] of [...menus, ...dialogsOf(definitions, menus)]) {
-    const screen = definitions.screens.get(code)
-    if (!screen || screen.kind === 'tabs' || screen.kind === 'selector') continue
+  const reached = [...menus].flatMap(([code, actions]) =>
+    [...screensBehind(definitions.screens, code).values()].map((screen) => [screen, actions] as const),
+  )
+  for (const [screen, actions] of reached) {
+    if (screen.kind === 'tabs' || screen.kind === 'selector') continue
     const entity = definitions.entities.get(screen.entity)
     for (const button of entity ? buttonCodesOf(screen, entity) : [])
       if (
@@ -91,19 +94,4 @@ function grantedButtons(
         codes.add(button)
   }
   return [...codes]
-}
-
-/** The lists that open over those of these menus (section 3.12), with the actions that are granted there. */
-function dialogsOf(
-  { screens }: Definitions,
-  menus: ReadonlyMap<string, Actions>,
-): readonly (readonly [code: string, actions: Actions])[] {
-  return [...menus].flatMap(([code, granted]) => {
-    const screen = screens.get(code)
-    return screen?.kind === 'list'
-      ? (screen.actions ?? []).flatMap((action) =>
-          action.kind === 'dialog' && action.screen ? [[action.screen, granted] as const] : [],
-        )
-      : []
-  })
 }

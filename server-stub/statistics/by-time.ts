@@ -20,14 +20,25 @@ export const byHour: Statistic = {
 /** S2 */
 export const byDay: Statistic = {
   units: ['day'],
-  read: (scope) =>
-    readTimes(scope, scope.machines === 'all' ? 'sales_hour' : 'sales_day', 'day', daysOf(scope.period)),
+  read: (scope) => readTimes(scope, daySource(scope), 'day', daysOf(scope.period)),
 }
 
 /** S3 */
 export const byMonth: Statistic = {
   units: ['month'],
-  read: (scope) => readTimes(scope, 'sales_month', 'month', monthsOf(scope.period)),
+  read: (scope) =>
+    readTimes(scope, asksForMore(scope) ? 'sales_month' : 'goods_month', 'month', monthsOf(scope.period)),
+}
+
+/** The one with the fewest rows that knows what is asked. */
+function daySource(scope: Scope): SalesSource {
+  if (!asksForMore(scope)) return 'goods_day'
+  return scope.machines === 'all' ? 'sales_hour' : 'sales_day'
+}
+
+/** Sums by goods are the fewest, but know neither machines nor ways to pay. */
+function asksForMore({ machines, tests }: Scope): boolean {
+  return machines !== 'all' || tests.has('payWay')
 }
 
 /** A row for each time, those without orders among them. */

@@ -55,7 +55,7 @@ export async function readScope(
   return { db: context.db, period, tests, filters, ...(await findReach(tests, context)) }
 }
 
-/** What the filters ask, by field. Throws what a list throws. */
+/** What the filters ask, by field; a filter of a statistic is of one field. Throws what a list throws. */
 export function readReachTests(
   entity: EntityMeta,
   filters: Readonly<Record<string, string>>,
@@ -66,7 +66,7 @@ export function readReachTests(
     return property && columnKindOf(property)
   }
   const read = readTests(entity, filters, kindOf, { person, dictionary })
-  return new Map(read.map(({ field, test }) => [field, test]))
+  return new Map(read.flat().map(({ field, test }) => [field, test]))
 }
 
 /** The operators and machines that are asked about: a few dozen and a thousand, so that sums are read by their ids. */

@@ -23,7 +23,13 @@ const dictionaries = new Map([['state', states]])
 
 /** Compiles a form of an entity for somebody who may do everything. */
 export function formOf(entity: EntityMeta, form?: FormMeta, language: Language = 'en'): FormModel {
-  const context: CompileContext = {
+  const context = contextOf(entity, language)
+  return compileForm(form, entity, context, { source: entity.entity, problems: [] }, '')
+}
+
+/** What such a form is compiled with. */
+export function contextOf(entity: EntityMeta, language: Language = 'en'): CompileContext {
+  return {
     access: { roles: new Set(['admin']), menus: new Set(), buttons: new Set() },
     language,
     translate: (key) => key,
@@ -33,7 +39,6 @@ export function formOf(entity: EntityMeta, form?: FormMeta, language: Language =
     widget: widgetDefinition,
     component: () => undefined,
   }
-  return compileForm(form, entity, context, { source: entity.entity, problems: [] }, '')
 }
 
 /** An entity with a field of every common kind. */

@@ -5,6 +5,7 @@ import { ApiError, concernsSession } from '../../engine/ports/api-error'
 import type { WireCipher } from '../../engine/ports/cipher'
 import type { Clock } from '../../engine/ports/clock'
 import type { ConsolePorts } from '../../engine/ports/console-ports'
+import type { OpenPagesStore } from '../../engine/ports/open-pages-store'
 import type { SessionAccess } from '../../engine/ports/session-access'
 import type { StoredSession } from '../../engine/ports/session-store'
 import type { LocalSettings } from '../../engine/ports/settings-store'
@@ -20,6 +21,8 @@ export interface FakePortsOptions {
   /** Told what is stored of the settings. */
   readonly onSave?: (settings: LocalSettings) => void
   readonly clock?: Clock
+  /** Default: none that are kept. */
+  readonly openPages?: OpenPagesStore
 }
 
 const stored: StoredSession = { token: 'story', loginMode: 0, enteredAt: Date.now() }
@@ -31,6 +34,7 @@ export function fakePorts({
   settings = {},
   onSave = nothing,
   clock = browserClock,
+  openPages = { load: () => [], save: nothing, forget: nothing },
 }: FakePortsOptions): ConsolePorts {
   const { lang } = document.documentElement
   const first = { ...(isLanguage(lang) ? { language: lang } : {}), ...settings }
@@ -38,7 +42,7 @@ export function fakePorts({
     clock,
     createNotifier,
     saver: { save: () => undefined },
-    openPages: { load: () => [], save: nothing },
+    openPages,
     createTransport: (session) => createFakeTransport(told(answers, session)),
     sessions: {
       load: () => (loggedIn ? stored : undefined),

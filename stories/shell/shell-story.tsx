@@ -63,7 +63,7 @@ export function ShellStory({
     catalogues: [],
   }))
   return (
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter initialEntries={[address]} useTransitions={false}>
       <ConsoleBody config={config} />
     </MemoryRouter>
   )

@@ -23,6 +23,9 @@ export const ReadOnly: Story = { args: { readOnly: true } }
 export const ReadOnlyAndEmpty: Story = { args: { readOnly: true, value: undefined } }
 export const Invalid: Story = { args: { invalid: true, value: undefined } }
 export const InSearch: Story = { args: { inSearch: true, value: undefined } }
+export const Typed: Story = {
+  args: { property: { type: 'string', options: { code: 'mp4', typed: true } }, value: undefined },
+}
 export const Several: Story = {
   args: {
     property: { type: 'string', options: { limit: 4 } },

@@ -15,5 +15,8 @@ export const Empty: Story = { args: { value: undefined } }
 export const Disabled: Story = { args: { disabled: true } }
 export const ReadOnly: Story = { args: { readOnly: true } }
 export const Invalid: Story = { args: { invalid: true } }
+export const SeveralLines: Story = {
+  args: { property: { type: 'string', options: { rows: 4 } }, value: 'first line\nsecond line' },
+}
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,19 +1,14 @@
 import path from 'node:path'
-import type { PoolClient } from 'pg'
 import { beginKeyExchange } from '../../engine/adapters/crypto/begin-key-exchange'
 import { basePath } from '../../server-stub/app'
 import { parseEnvironment } from '../../server-stub/environment'
 import { seedPassword } from '../../server-stub/seed/seed-password'
 import { startServer, type RunningServer } from '../../server-stub/start-server'
+import { recordStatements } from '../server/statistics/record-statements'
 import type { BenchResult } from './bench-result'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const rounds = 40
-
-interface Statement {
-  readonly text: string
-  readonly values: unknown[]
-}
 
 /**
  * The order list at 1,000,000 rows: an operator's page with a date range and a status filter, sorted by time, with its
@@ -66,13 +61,13 @@ async function compare(
   get: (path: string) => Promise<void>,
   listPath: string,
 ): Promise<{ readonly server: number; readonly sql: number }> {
-  const statements = await recordStatements(server, () => get(listPath))
+  const statements = await listStatements(server, () => get(listPath))
   const times = { server: [] as number[], sql: [] as number[] }
   for (let round = 0; round < rounds; round++) {
     times.server.push(await timed(() => get(listPath)))
     times.sql.push(
       await timed(() =>
-        Promise.all(statements.map(({ text, values }) => server.database.pool.query(text, values))),
+        Promise.all(statements.map(({ text, values }) => server.database.pool.query(text, [...values]))),
       ),
     )
   }
@@ -80,36 +75,11 @@ async function compare(
 }
 
 /** The statements that a request runs on the records, not those of its session. */
-async function recordStatements(
-  server: RunningServer,
-  request: () => Promise<void>,
-): Promise<readonly Statement[]> {
-  const { pool } = server.database
-  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>
-  const recorded: Statement[] = []
-  Object.assign(pool, {
-    connect: async () => {
-      const held = await connect()
-      const query = held.query.bind(held) as (...parts: unknown[]) => unknown
-      const release = held.release.bind(held)
-      Object.assign(held, {
-        query: (...parts: unknown[]) => {
-          if (typeof parts[0] === 'string' && parts[0].includes('"records"'))
-            recorded.push({ text: parts[0], values: (parts[1] as unknown[]) ?? [] })
-          return query(...parts)
-        },
-        release: () => {
-          Object.assign(held, { query, release })
-          release()
-        },
-      })
-      return held
-    },
-  })
-  await request()
-  Object.assign(pool, { connect })
-  if (recorded.length < 2) throw new Error('The statements of the list were not seen.')
-  return recorded
+async function listStatements(server: RunningServer, request: () => Promise<void>) {
+  const all = await recordStatements(server.database, request)
+  const found = all.filter(({ text }) => text.includes('"records"'))
+  if (found.length < 2) throw new Error('The statements of the list were not seen.')
+  return found
 }
 
 async function client(server: RunningServer, userName: string): Promise<(path: string) => Promise<void>> {

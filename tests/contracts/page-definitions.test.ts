@@ -30,3 +30,16 @@ test.each(lists.map(({ code }) => code))(
     expect(page.problems).toEqual([])
   },
 )
+
+test('a list that a field has a link to is loaded with its form', async () => {
+  const items = [{ section: 'Names', items: [{ field: 'labelId', manage: 'sys_word_label' }] }]
+  const screen = { code: 'words', kind: 'list', entity: 'thesaurus', form: { items } }
+  const source: DefinitionSource = {
+    ...local,
+    hasScreen: (code) => code === 'words' || local.hasScreen(code),
+    screen: (code) => (code === 'words' ? Promise.resolve(screen) : local.screen(code)),
+  }
+  const { screens, entities } = await loadDefinition('words', { components: [] }, source, nobody)
+  expect([...screens.keys()]).toEqual(['words', 'sys_word_label'])
+  expect([...entities.keys()]).toEqual(['thesaurus', 'sysWordLabel'])
+})

@@ -11,7 +11,15 @@ import screen from '../../schemas/screens/userInfo.json'
 import { widgets } from '../../widgets/index'
 import { eventually } from './eventually'
 
-const own = { id: '1', userName: 'ada', name: 'Ada', phone: '13800000000', email: null, emailMessageFlag: 0 }
+const own = {
+  id: '1',
+  userName: 'ada',
+  name: 'Ada',
+  phone: '13800000000',
+  email: null,
+  emailMessageFlag: 0,
+  faultReminderFlag: 0,
+}
 
 let opened: RenderedConsole | undefined
 afterEach(() => opened?.unmount())

@@ -69,6 +69,24 @@ describe('fields that depend on others', () => {
     await expect.element(town).toBeEnabled()
   })
 
+  test('a control gives way to another by the values, which begins anew (L45)', async () => {
+    const norway = { required: ['country'], properties: { country: { const: 'Norway' } } }
+    const item = { field: 'remark', controlWhen: [{ control: 'number', when: norway }] }
+    const { sent } = openForm({
+      form: formOf(tripEntity, { items: ['name', 'country', item] }),
+      record: { ...trip(0), remark: 'By the lake' },
+    })
+    const remark = () => page.getByLabelText('Remark', { exact: true })
+    await expect.element(remark()).toHaveValue('By the lake')
+    await choose(country, 'Norway')
+    await expect.element(remark()).toHaveValue('')
+    await expect.element(remark()).toHaveAttribute('inputmode', 'decimal')
+    await userEvent.fill(remark(), '12.50')
+    await expect.element(remark()).toHaveValue('12.50')
+    await userEvent.click(page.getByRole('button', { name: 'Ok' }))
+    await expect.poll(() => sent('/person/edit')[0]?.body).toMatchObject({ remark: '12.5' })
+  })
+
   test('a selector takes what the opener of a new record fixed', async () => {
     const narrow = formOf(tripEntity, { items: [{ field: 'townId', filterBy: { country: 'country' } }] })
     const { transport } = openForm({ form: narrow, mode: 'add', fixed: { country: 'Norway' }, own })

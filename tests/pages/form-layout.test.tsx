@@ -36,6 +36,28 @@ describe('columns', () => {
   })
 })
 
+describe('a section', () => {
+  test('is not there while all of its fields are hidden', async () => {
+    const when = { required: ['f0'] }
+    const items = [
+      'f0',
+      {
+        section: 'More',
+        items: [
+          { field: 'f1', visibleWhen: when },
+          { field: 'f2', visibleWhen: when },
+        ],
+      },
+    ]
+    openForm({ mode: 'add', form: formOf(sixTexts, { items }) })
+    await expect.element(page.getByLabelText('f0')).toBeVisible()
+    await expect.element(page.getByText('More')).not.toBeInTheDocument()
+    await page.getByLabelText('f0').fill('a')
+    await expect.element(page.getByText('More')).toBeVisible()
+    await expect.element(page.getByLabelText('f2')).toBeVisible()
+  })
+})
+
 describe('a child table', () => {
   test('has its headings over its values, also where it is wider than its room', async () => {
     await page.viewport(720, 450)

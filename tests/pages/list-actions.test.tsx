@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApiError } from '../../engine/ports/api-error'
-import { listProfile, orders } from '../../stories/list/list-fixture'
+import { testDefinitions } from '../../engine/testing/test-definitions'
+import { linesScreen, listProfile, orderEntity, orders, orderScreen } from '../../stories/list/list-fixture'
 import { eventually } from './eventually'
 import { openList } from './open-list'
 
@@ -96,4 +97,20 @@ test('a row whose operations stay the same keeps their buttons, and the focus, w
   await eventually(() => expect(list.calls()).toHaveLength(2))
   await list.loaded()
   expect(button.isConnected).toBe(true)
+})
+
+test('a cell that is a link to an action does it with its row (S9)', async () => {
+  const columns = ['orderNo', { field: 'amount', action: 'lines' }]
+  const screen = { ...orderScreen, list: { columns } }
+  const definitions = testDefinitions([screen, linesScreen], [orderEntity])
+  const list = openList({ services: { definitions } })
+  await list.loaded()
+  await eventually(() => expect(list.cells('amount')).not.toContain(''))
+  const amount = list.cells('amount')[2] ?? ''
+  const id = list.rows()[2]?.getAttribute('row-id')
+  await list.row(2).getByRole('button', { name: amount, exact: true }).click()
+  const lines = page.getByRole('dialog').filter({ hasText: 'Lines' })
+  await expect.element(lines).toBeVisible()
+  await eventually(() => expect(list.calls().at(-1)).toMatchObject({ orderId: id }))
+  expect(list.rows().filter((row) => row.classList.contains('ag-row-selected'))).toEqual([])
 })

@@ -62,8 +62,8 @@ test('in the text box arrows move in the text, and leave it at its ends', async 
   await expect.element(keyword()).toHaveValue('ab')
 })
 
-test('what there is no room for is in a menu, and comes back when there is room', async () => {
-  await page.viewport(1000, 700)
+/** A list with more actions than a narrow toolbar has room for. */
+function openSteps() {
   const steps = Array.from({ length: 8 }, (_, step) => ({
     id: `step${step}`,
     title: `A longer step ${step}`,
@@ -82,9 +82,27 @@ test('what there is no room for is in a menu, and comes back when there is room'
       definitions: testDefinitions([{ ...orderScreen, actions: steps }], [orderEntity, placeEntity]),
     },
   })
+  return { list, confirmed }
+}
+
+test('what there is no room for is in a menu behind the last button, and comes back when there is room', async () => {
+  await page.viewport(1000, 700)
+  const { list, confirmed } = openSteps()
   await list.loaded()
   await expect.element(list.tool('More')).toBeVisible()
   await expect.element(list.tool('A longer step 6')).not.toBeInTheDocument()
+  const more = () => list.tool('More').element().getBoundingClientRect()
+  const boxes = page
+    .getByRole('toolbar')
+    .getByRole('button')
+    .elements()
+    .map((it) => it.getBoundingClientRect())
+  const gaps = boxes.slice(1).map(({ left }, index) => left - (boxes[index]?.right ?? 0))
+  const [first, ...others] = gaps.slice(
+    0,
+    boxes.findIndex(({ left }) => left === more().left),
+  )
+  for (const gap of others) expect(gap).toBeCloseTo(first ?? 0, 0)
   list.tool('A longer step 0').element().focus()
   await userEvent.keyboard('{End}{Home}{ArrowLeft}{Home}')
   await expect.element(list.tool('Add')).toHaveFocus()
@@ -99,4 +117,15 @@ test('what there is no room for is in a menu, and comes back when there is room'
   await page.viewport(1900, 700)
   await expect.element(list.tool('A longer step 7')).toBeVisible()
   await expect.element(list.tool('More')).not.toBeInTheDocument()
+})
+
+test.for([390, 800])('on a screen of %i px they are one row, which is pushed along', async (width) => {
+  await page.viewport(width, 844)
+  const { list } = openSteps()
+  await list.loaded()
+  const tops = Array.from({ length: 8 }, (_, step) => list.tool(`A longer step ${step}`).element()).map(
+    (button) => button.getBoundingClientRect().top,
+  )
+  expect(new Set(tops).size).toBe(1)
+  expect(list.tool('More').elements()).toEqual([])
 })

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { MenuNode } from '../../engine/metadata/contract.generated'
 import { menus } from '../../stories/shell/shell-fixture'
 import { eventually } from './eventually'
 import { openShell } from './open-shell'
@@ -84,4 +85,74 @@ test('what says so is left out of the breadcrumb', async () => {
   const trail = page.getByRole('navigation', { name: 'Where you are' }).getByRole('listitem')
   await expect.element(trail.first()).toHaveTextContent('Users')
   expect(trail.elements()).toHaveLength(1)
+})
+
+test('of pages that share an address the breadcrumb names the one that is shown, with its own group (1.6)', async () => {
+  const group = (code: string, title: string): MenuNode => ({
+    code,
+    kind: 'group',
+    title,
+    children: [{ code: `${code}_list`, path: '/vouchers/list', kind: 'page', title: `List of ${code}` }],
+  })
+  const children = [group('free', 'Given'), group('paid', 'Bought')]
+  await openShell({
+    address: '/vouchers/list?kind=1',
+    menus: [...menus, { code: 'vouchers', kind: 'group', title: 'Vouchers', children }],
+  })
+  const trail = () =>
+    page
+      .getByRole('navigation', { name: 'Where you are' })
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent)
+  await expect.element(page.getByText('Page paid_list')).toBeVisible()
+  expect(trail()).toEqual(['Vouchers', 'Bought', 'List of paid'])
+  await eventually(() => expect(document.title).toBe('List of paid - Northwind Console'))
+  await page.getByRole('tab', { name: 'List of free' }).click()
+  await expect.element(page.getByText('Page free_list')).toBeVisible()
+  expect(trail()).toEqual(['Vouchers', 'Given', 'List of free'])
+})
+
+test('the full-screen button turns it on and off, and follows the browser', async () => {
+  let full: Element | null = null
+  const become = (element: Element | null) => {
+    full = element
+    document.dispatchEvent(new Event('fullscreenchange'))
+    return Promise.resolve()
+  }
+  const root = document.documentElement
+  // A window without a screen has none to fill.
+  const stands = [
+    vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(true),
+    vi.spyOn(document, 'fullscreenElement', 'get').mockImplementation(() => full),
+    vi.spyOn(root, 'requestFullscreen').mockImplementation(() => become(root)),
+    vi.spyOn(document, 'exitFullscreen').mockImplementation(() => become(null)),
+  ]
+  onTestFinished(() => stands.forEach((stand) => stand.mockRestore()))
+  const shell = await openShell()
+  await shell.tool('Full screen').click()
+  await expect.element(shell.tool('Leave full screen')).toBeVisible()
+  expect(full).toBe(root)
+  await shell.tool('Leave full screen').click()
+  await expect.element(shell.tool('Full screen')).toBeVisible()
+  expect(full).toBeNull()
+  // By the browser's own key.
+  void become(root)
+  await expect.element(shell.tool('Leave full screen')).toBeVisible()
+  vi.mocked(document.exitFullscreen).mockRejectedValueOnce(new TypeError('not allowed'))
+  await shell.tool('Leave full screen').click()
+  await expect.element(shell.tool('Leave full screen')).toBeVisible()
+})
+
+test('the full-screen button is absent on a phone, and where the browser has none', async () => {
+  const enabled = vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(false)
+  onTestFinished(() => enabled.mockRestore())
+  const shell = await openShell()
+  await expect.element(shell.tool('Language')).toBeVisible()
+  expect(shell.tool('Full screen').elements()).toHaveLength(0)
+  enabled.mockReturnValue(true)
+  await page.viewport(700, 800)
+  const phone = await openShell()
+  await expect.element(phone.tool('Language')).toBeVisible()
+  expect(phone.tool('Full screen').elements()).toHaveLength(0)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { ApiError } from '../../engine/ports/api-error'
 import { eventually } from './eventually'
 import { fileOf, give, openWidget, type WidgetOpening } from './open-widget'
@@ -64,4 +64,30 @@ test('an address that is none is text, and only read where nothing may be change
   await expect.element(page.getByText('javascript:alert(1)').first()).toBeVisible()
   expect(cell().querySelector('a')).toBeNull()
   await expect.element(button('Upload file')).not.toBeInTheDocument()
+})
+
+test('takes a typed address as well: a right one stands as a link, a wrong one is left to be set right (D9, M97)', async () => {
+  const { changes, button, files } = open({}, { code: 'mp4', typed: true })
+  const address = page.getByRole('textbox', { name: 'Address of the file' })
+  await address.fill('htp:/wrong')
+  expect(changes.at(-1)).toBe('htp:/wrong')
+  await userEvent.tab()
+  await expect.element(address).toHaveValue('htp:/wrong')
+  await address.fill('https://example.org/spring.mp4')
+  await userEvent.tab()
+  await expect.element(page.getByRole('link', { name: /spring[.]mp4/ }).first()).toBeVisible()
+  await expect.element(address).not.toBeInTheDocument()
+  expect(changes.at(-1)).toBe('https://example.org/spring.mp4')
+  await button('Remove spring.mp4').click()
+  expect(changes.at(-1)).toBeUndefined()
+  // A file takes the place of what was being typed.
+  await address.fill('https://exa')
+  give(files(), fileOf('a.mp4', 'video/mp4'))
+  await eventually(() => expect(changes.at(-1)).toMatch(/#a[.]mp4$/))
+})
+
+test('has nothing to type in where that is not asked for', async () => {
+  const { button } = open()
+  await expect.element(button('Upload file')).toBeVisible()
+  expect(page.getByRole('textbox').elements()).toEqual([])
 })

@@ -53,6 +53,22 @@ describe('a secret', () => {
     await expect.element(input).toHaveAttribute('type', 'text')
     expect(changes.at(-1)).toBe('abc')
   })
+
+  test('of several lines keeps them, unseen until it is revealed, and gives nothing away (L33)', async () => {
+    const key = '-----BEGIN PRIVATE KEY-----\nMIIB\n-----END PRIVATE KEY-----'
+    const { changes } = openWidget({ id: 'secret', property: { type: 'string', options: { rows: 4 } } })
+    const input = page.getByLabelText('Field')
+    await userEvent.fill(input, key)
+    expect(changes.at(-1)).toBe(key)
+    await expect.element(input).toHaveValue(key)
+    const masked = () => getComputedStyle(input.element()).getPropertyValue('-webkit-text-security')
+    expect(masked()).toBe('disc')
+    const copy = () => input.element().dispatchEvent(new Event('copy', { bubbles: true, cancelable: true }))
+    expect(copy()).toBe(false)
+    await page.getByRole('button', { name: 'Show' }).first().click()
+    expect(masked()).toBe('none')
+    expect(copy()).toBe(true)
+  })
 })
 
 test('JSON is one line in a cell, laid out in its tooltip', async () => {
@@ -82,6 +98,17 @@ test('weekdays are ticked, and read as tags', async () => {
   await page.getByRole('checkbox', { name: 'Friday' }).click()
   expect(changes).toEqual([[1, 5]])
   expect(cell().textContent).toBe('MondayFriday')
+})
+
+test('a key of one long line stays as wide as its form', async () => {
+  const { element } = openWidget({
+    id: 'secret',
+    property: { type: 'string', options: { rows: 4 } },
+    value: 'k'.repeat(4000),
+  })
+  element.style.cssText = 'display: grid; grid-template-columns: 1fr; width: 400px'
+  await expect.element(page.getByLabelText('Field')).toBeVisible()
+  expect(element.querySelector('textarea')!.getBoundingClientRect().width).toBeLessThan(401)
 })
 
 test('a tree that cannot be loaded says why, and is asked for again (M26)', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { EntityMeta, PageDefinitionWire } from '../../engine/metadata/contract.generated'
 import { decodeEntity } from '../../engine/metadata/decode-entity'
 import { decodeScreen } from '../../engine/metadata/decode-screen'
@@ -8,7 +8,8 @@ import { basePath } from '../../server-stub/app'
 import { widgetDefinition } from '../../widgets/catalog'
 import { publishedEntities } from './published/sources'
 import { toRecord, toWrongRecord } from './published/to-record'
-import { openConsole, type Answer, type Client, type ConsoleServer } from './support/console-server'
+import type { Answer } from './support/console-server'
+import { useConsole } from './support/use-console'
 import { databases } from './support/databases'
 
 type Row = Readonly<Record<string, unknown>>
@@ -30,17 +31,11 @@ const runs = databases.map((database, index) => ({
 }))
 
 describe.each(runs)('schemas that others published, as menus on $name', ({ database, chosen }) => {
-  let server: ConsoleServer
-  let admin: Client
-  beforeAll(async () => {
-    server = await openConsole(database)
-    admin = await server.login('admin')
-  })
-  afterAll(() => server.stop())
+  const here = useConsole(database)
 
   it.each(chosen)('%s opens, and does with records all that a page does', async (name, document) => {
     const started = performance.now()
-    const installed = await admin.call('POST', '/system/metadata/install', {
+    const installed = await here.admin.call('POST', '/system/metadata/install', {
       body: {
         entities: [document],
         screens: [{ code: name, kind: 'list', entity: name }],
@@ -50,29 +45,29 @@ describe.each(runs)('schemas that others published, as menus on $name', ({ datab
     expect(installed).toMatchObject({ success: true })
     expect(performance.now() - started).toBeLessThan(longestInstallation)
 
-    const definition = await admin.call('GET', '/system/metadata/getPageDefinition', {
+    const definition = await here.admin.call('GET', '/system/metadata/getPageDefinition', {
       query: { screen: name },
     })
     const entity = compiled(definition.data as PageDefinitionWire, name)
 
     const base = `/records/${name}`
     const record = toRecord(document)
-    const added = await admin.call('POST', `${base}/add`, { body: record })
+    const added = await here.admin.call('POST', `${base}/add`, { body: record })
     expect(added).toMatchObject({ success: true })
     const { id } = added.data as { id: string }
-    const get = () => admin.call('GET', `${base}/get`, { query: { id } })
+    const get = () => here.admin.call('GET', `${base}/get`, { query: { id } })
     const stored = (await get()).data as Row
     expect(Object.keys(stored)).toEqual(expect.arrayContaining(Object.keys(record)))
 
     const { field, filter } = searchOf(entity, stored)
-    const list = await admin.call('GET', `${base}/getPage`, {
+    const list = await here.admin.call('GET', `${base}/getPage`, {
       query: { pageNo: 1, pageSize: 10, [field]: filter, sortField: field, sortOrder: 'desc' },
     })
     expect(list).toMatchObject({ success: true, data: { total: 1, list: [stored] } })
 
     const optional = Object.keys(record).find((key) => key !== 'id' && !entity.required?.includes(key))
     const change = optional ? { [optional]: null } : {}
-    const edited = await admin.call('PUT', `${base}/edit`, { body: { ...stored, ...change } })
+    const edited = await here.admin.call('PUT', `${base}/edit`, { body: { ...stored, ...change } })
     expect(edited).toMatchObject({ success: true })
     expect((await get()).data).toMatchObject(change)
 
@@ -80,19 +75,21 @@ describe.each(runs)('schemas that others published, as menus on $name', ({ datab
     expect(file.trimEnd().split('\r\n')).toHaveLength(2)
 
     const wrong = toWrongRecord(document)
-    const refused = await admin.call('POST', `${base}/add`, { body: wrong })
+    const refused = await here.admin.call('POST', `${base}/add`, { body: wrong })
     expect(refused.status).toBe(422)
     expect(fieldsOf(refused)).toEqual(expect.arrayContaining(Object.keys(wrong)))
 
-    expect(await admin.call('DELETE', `${base}/delete`, { query: { id } })).toMatchObject({ success: true })
+    expect(await here.admin.call('DELETE', `${base}/delete`, { query: { id } })).toMatchObject({
+      success: true,
+    })
     expect((await get()).status).toBe(404)
   })
 
   async function exported(base: string, fields: readonly string[]): Promise<string> {
-    const answer = await server.app.inject({
+    const answer = await here.server.app.inject({
       method: 'POST',
       url: `${basePath}${base}/export`,
-      headers: { authorization: admin.token, language: 'en' },
+      headers: { authorization: here.admin.token, language: 'en' },
       payload: {
         queryParams: {},
         exportHeaderList: fields.map((field) => ({ field, title: field })),

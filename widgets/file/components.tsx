@@ -12,7 +12,7 @@ import styles from './file.module.css'
 
 /** File upload; a search has nothing to upload. */
 export function Input(props: InputProps) {
-  const { code, limit, path } = props.field.options
+  const { code, limit, path, typed } = props.field.options
   if (props.inSearch) return <TextControl {...props} />
   return (
     <FileControl
@@ -21,6 +21,7 @@ export function Input(props: InputProps) {
       extensions={toExtensions(code)}
       uploadPath={typeof path === 'string' && path !== '' ? path : '/file/upload'}
       deletePath="/file/delete"
+      typed={typed === true}
     />
   )
 }

@@ -11,6 +11,7 @@ export const file: WidgetDefinition = {
     properties: {
       code: { type: 'string', description: 'Extensions allowed, joined by commas.' },
       limit: { type: 'integer', minimum: 1, maximum: 100, description: 'Most files. Default 1.' },
+      typed: { type: 'boolean', description: 'Addresses can be typed beside the upload (V76).' },
       path: { type: 'string', description: 'Where files are uploaded to. Default /file/upload.' },
     },
   },
@@ -18,6 +19,12 @@ export const file: WidgetDefinition = {
     typeof value === 'string'
       ? context.format.list(value.split(';').filter(Boolean).map(nameOf))
       : String(value ?? ''),
+  check: (value, { typed }) => {
+    const addresses = typed === true && typeof value === 'string' ? value.split(';') : []
+    return addresses.every((address) => /^((https?|ftp):\/\/|\/)\S+$/i.test(address.trim()))
+      ? undefined
+      : 'M97'
+  },
 }
 
 function nameOf(address: string): string {

@@ -20,4 +20,6 @@ export const number: WidgetDefinition = {
     return context.format.quantity(value, decimals ?? 0, decimals ?? 10, context.unit)
   },
   toExportValue: (value, context) => context.format.number(value),
+  check: (value, _, schema) =>
+    schema.type === 'string' && !/^-?\d+(\.\d+)?$/.test(String(value)) ? 'form.format' : undefined,
 }

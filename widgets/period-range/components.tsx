@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DateRangeControl, type InputProps, toWireTime, useServices } from '../../engine/index'
+import { DateRangeControl, type InputProps, Segments, toWireTime, useServices } from '../../engine/index'
 import styles from './period-range.module.css'
 
 /** By kind: how long an end of the range is. */
@@ -29,20 +29,13 @@ export function Input(props: InputProps) {
   }
   return (
     <span className={styles.whole} role="group" aria-labelledby={props.labelledBy}>
-      <span className={styles.kinds} role="group" aria-label={context.translate('widgets.period.unit')}>
-        {allKinds.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className={styles.kind}
-            aria-pressed={name === kind}
-            disabled={disabled || readOnly}
-            onClick={() => name !== kind && choose(name)}
-          >
-            {context.translate(words[name])}
-          </button>
-        ))}
-      </span>
+      <Segments
+        label={context.translate('widgets.period.unit')}
+        options={allKinds.map((name) => ({ value: name, label: context.translate(words[name]) }))}
+        chosen={kind}
+        disabled={disabled || readOnly}
+        onChoose={choose}
+      />
       <span className={styles.range}>
         <DateRangeControl {...props} key={kind} id={id} kind={kind} />
       </span>

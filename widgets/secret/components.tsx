@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { type CellProps, CopyButton, type InputProps, SecretControl } from '../../engine/index'
 import styles from './secret.module.css'
 
-/** Typed unseen; one that is only shown can be copied. */
+/** Typed unseen, with the option `rows` in several lines; one that is only shown can be copied. */
 export function Input(props: InputProps) {
   const text = String(props.value ?? '')
+  const { rows } = props.field.options
   return (
     <span className={styles.pair}>
-      <SecretControl {...props} autoComplete="off" />
+      <SecretControl {...props} autoComplete="off" rows={typeof rows === 'number' ? rows : undefined} />
       {props.readOnly && text !== '' && <CopyButton text={text} className={styles.button} />}
     </span>
   )

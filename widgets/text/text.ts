@@ -6,6 +6,9 @@ export const text: WidgetDefinition = {
   optionsSchema: {
     type: 'object',
     additionalProperties: false,
-    properties: { placeholder: { type: 'string' } },
+    properties: {
+      placeholder: { type: 'string' },
+      caseInsensitive: { type: 'boolean', description: 'Of unique values: case makes no difference.' },
+    },
   },
 }

@@ -6,12 +6,16 @@ const key = 'console.pages'
 
 /** The open pages in the storage of one window: two windows have pages of their own. */
 export function createOpenPagesStore(storage: Storage): OpenPagesStore {
+  const read = () => asRecord(readJson(storage, key))
   return {
     load: (userId) => {
-      const kept = asRecord(readJson(storage, key))
+      const kept = read()
       return kept?.['userId'] === userId && Array.isArray(kept['pages']) ? kept['pages'].filter(isPage) : []
     },
     save: (userId, pages) => storage.setItem(key, JSON.stringify({ userId, pages })),
+    forget: (exceptOf) => {
+      if (exceptOf === undefined || read()?.['userId'] !== exceptOf) storage.removeItem(key)
+    },
   }
 }
 

@@ -1,7 +1,11 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import { loadFirstWords } from '../../i18n/first-words'
+import { lastWords } from '../../i18n/last-words'
+import type { Language } from '../../metadata/language'
 import type { Translate } from '../../model/widget-definition'
 import { useSettings } from '../../session/session-context'
+import { useRetry } from '../errors/use-retry'
+import { PartFailed } from './part-failed'
 
 const FirstWordsContext = createContext<Translate>((key) => key)
 
@@ -10,20 +14,49 @@ export function useFirstWords(): Translate {
   return useContext(FirstWordsContext)
 }
 
-/** Gives the wording of the chosen language, once it is there; another language replaces it when it has come. */
+interface Words {
+  readonly language: Language
+  readonly translate: Translate
+}
+
+/**
+ * Gives the wording of the chosen language, once it is there; another language replaces it when it has come. Where its
+ * files do not come the words are those that are there, else English, until the server is back.
+ */
 export function FirstWords({ children }: { readonly children: ReactNode }) {
   const [{ language }] = useSettings()
-  const [translate, setTranslate] = useState<Translate>()
+  const [words, setWords] = useState<Words>()
+  const [failed, setFailed] = useState<{ readonly language: Language; readonly error: unknown }>()
+  const failure = failed?.language === language ? failed.error : undefined
+  const retry = useRetry(failure, () => setFailed(undefined))
   useEffect(() => {
+    if (failure !== undefined) return
     let current = true
-    void loadFirstWords(language).then((loaded) => {
-      if (!current) return
-      document.documentElement.lang = language
-      setTranslate(() => loaded)
-    })
+    const load = async () => {
+      try {
+        const loaded = await wordsOf(language)
+        if (current) setWords(loaded)
+      } catch (error) {
+        const english = await wordsOf('en').catch(() => undefined)
+        if (!current) return
+        setWords((before) => before ?? english)
+        setFailed({ language, error })
+      }
+    }
+    void load()
     return () => {
       current = false
     }
-  }, [language])
-  return translate ? <FirstWordsContext value={translate}>{children}</FirstWordsContext> : null
+  }, [language, failure])
+  useEffect(() => {
+    if (words) document.documentElement.lang = words.language
+  }, [words])
+  if (words) return <FirstWordsContext value={words.translate}>{children}</FirstWordsContext>
+  if (failure === undefined) return null
+  const { missing, retry: action } = lastWords[language]
+  return <PartFailed reason={missing} action={action} onRetry={retry} />
+}
+
+async function wordsOf(language: Language): Promise<Words> {
+  return { language, translate: await loadFirstWords(language) }
 }

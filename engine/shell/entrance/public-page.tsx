@@ -1,37 +1,44 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { authRedirectPath, demoLoginPath } from '../../session/guard-navigation'
+import { textOfError } from '../../session/handle-api-error'
+import { lazyPart, retryParts } from '../../views/lazy-part'
 import type { Product } from '../console-config'
 import type { ConsoleRuntime } from '../console-runtime'
+import { useRetry } from '../errors/use-retry'
 import { LoginPage } from '../login/login-page'
 import { useLoginProvider } from '../oauth-login/login-provider'
 import { forgotPasswordPath } from '../public-paths'
+import { useFirstWords } from './first-words'
+import { PartFailed } from './part-failed'
 import { Splash } from './splash'
 
-const DemoLoginPage = lazy(async () => ({
-  default: (await import('../login/demo-login-page')).DemoLoginPage,
-}))
-const OauthLoginPage = lazy(async () => ({
-  default: (await import('../oauth-login/oauth-login-page')).OauthLoginPage,
-}))
-const AuthRedirect = lazy(async () => ({
-  default: (await import('../oauth-login/auth-redirect')).AuthRedirect,
-}))
-const ForgotPasswordPage = lazy(async () => ({
-  default: (await import('../forgot-password/forgot-password-page')).ForgotPasswordPage,
-}))
+const DemoLoginPage = lazyPart(async () => (await import('../login/demo-login-page')).DemoLoginPage)
+const OauthLoginPage = lazyPart(async () => (await import('../oauth-login/oauth-login-page')).OauthLoginPage)
+const AuthRedirect = lazyPart(async () => (await import('../oauth-login/auth-redirect')).AuthRedirect)
+const ForgotPasswordPage = lazyPart(
+  async () => (await import('../forgot-password/forgot-password-page')).ForgotPasswordPage,
+)
 
 export interface PublicPageProps {
   readonly path: string
   readonly runtime: ConsoleRuntime
 }
 
-/** The public page of a path (R1 to R5). That of the login is part of the first load; the others come when they are wanted. */
+/**
+ * The public page of a path (R1 to R5). That of the login is part of the first load; the others come when they are wanted,
+ * and when the server is back if it was away then.
+ */
 export function PublicPage({ path, runtime }: PublicPageProps) {
   const isProvider = useLoginProvider()?.path === path
   const { product } = runtime.config
   const other = isProvider ? <OauthLoginPage product={product} /> : otherPage(path, product)
   if (!other) return <LoginPage product={product} onIdle={runtime.preload} />
-  return <Suspense fallback={<Splash failure={undefined} onRetry={() => undefined} />}>{other}</Suspense>
+  return (
+    <ErrorBoundary key={path} FallbackComponent={PageFailed} onReset={retryParts}>
+      <Suspense fallback={<Splash failure={undefined} onRetry={() => undefined} />}>{other}</Suspense>
+    </ErrorBoundary>
+  )
 }
 
 function otherPage(path: string, product: Product) {
@@ -45,4 +52,12 @@ function otherPage(path: string, product: Product) {
     default:
       return undefined
   }
+}
+
+function PageFailed({ error, resetErrorBoundary }: FallbackProps) {
+  const translate = useFirstWords()
+  const retry = useRetry(error, resetErrorBoundary)
+  return (
+    <PartFailed reason={textOfError(error, translate)} action={translate('shell.retry')} onRetry={retry} />
+  )
 }

@@ -10,12 +10,24 @@ export interface ResetCaptcha {
   readonly reload: () => void
 }
 
-/** The captcha of the first step, with an exchange of keys that it belongs to (P1, P2). */
+/**
+ * The captcha of the first step, with an exchange of keys that it belongs to (P1, P2). One that did not come, since the
+ * server was away, comes by itself when it is back.
+ */
 export function useResetCaptcha(): ResetCaptcha {
   const services = useSessionServices()
   const [store] = useState(() => createCaptcha(services))
   const view = useSyncExternalStore(store.subscribe, store.view)
   useEffect(() => store.reload(), [store])
+  const { connection } = services
+  useEffect(
+    () =>
+      connection.onReturn(() => {
+        // A captcha that is there goes on: it may have been typed already.
+        if (store.view().kind !== 'shown') store.reload()
+      }),
+    [connection, store],
+  )
   return { view, loginId: store.loginId, reload: store.reload }
 }
 

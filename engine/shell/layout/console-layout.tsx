@@ -14,8 +14,6 @@ export interface ConsoleLayoutProps {
   readonly routes: readonly ConsoleRoute[]
   /** The page that is shown, undefined on the 404 page. */
   readonly place: PagePlace | undefined
-  /** Its path, with the query that chooses it among the pages of one address. */
-  readonly shown: string | undefined
   readonly icons: MenuIcons
   readonly product: Product
   /** The page about the person, when it is open to them. */
@@ -28,7 +26,6 @@ export interface ConsoleLayoutProps {
 export function ConsoleLayout({
   routes,
   place,
-  shown,
   icons,
   product,
   account,
@@ -54,7 +51,7 @@ export function ConsoleLayout({
         routes={routes}
         icons={icons}
         product={product}
-        active={place?.page.activeMenu ?? shown}
+        active={place?.page.activeMenu ?? place?.page.path}
         mobile={mobile}
         open={menuOpen}
         onClose={() => setDrawerOpen(false)}

@@ -26,9 +26,12 @@ export function SideMenu({ items, icons, active, collapsed, onNavigate }: SideMe
   const [selected] = chain.slice(-1)
   const [open, setOpen] = useOpenKeys(chain.slice(0, -1))
   const onClick: MenuProps['onClick'] = ({ key, domEvent }) => {
-    const path = chainTo(items, (item) => item.key === key).at(-1)?.path
+    const { path, outer } = chainTo(items, (item) => item.key === key).at(-1) ?? {}
     // The mouse follows the link itself; the keyboard does not reach it.
-    if (domEvent.type === 'keydown' && path !== undefined) void navigate(path)
+    if (domEvent.type === 'keydown') {
+      if (outer !== undefined) window.open(outer, '_blank', 'noopener,noreferrer')
+      else if (path !== undefined) void navigate(path)
+    }
     onNavigate?.()
   }
   return (
@@ -62,7 +65,17 @@ function toEntry(item: SidebarItem, icons: MenuIcons): Entry {
       children: item.children.map((child) => toEntry(child, icons)),
     }
   }
-  return { key: item.key, title: item.title, label: <Link to={item.path ?? '/'}>{item.title}</Link>, ...icon }
+  return { key: item.key, title: item.title, label: <EntryLink item={item} />, ...icon }
+}
+
+/** A page of the console, or an address outside of it (V77), which opens beside the console. */
+function EntryLink({ item: { path, outer, title } }: { readonly item: SidebarItem }) {
+  if (outer === undefined) return <Link to={path ?? '/'}>{title}</Link>
+  return (
+    <a href={outer} target="_blank" rel="noopener noreferrer">
+      {title} <span aria-hidden="true">↗</span>
+    </a>
+  )
 }
 
 /** Open submenus: those of the page one is on, until the person opens others; another page opens its own. */

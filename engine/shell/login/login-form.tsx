@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
 import { textOfError } from '../../session/handle-api-error'
 import type { CaptchaView, LoginDesk } from '../../session/login-desk'
 import { useSessionState } from '../../session/session-context'
@@ -32,19 +32,29 @@ export function LoginForm({ desk, captcha, initial, waiting = false, action }: L
   const withCaptcha = captcha.kind !== 'none' && captcha.kind !== 'unknown'
   const focus = (name: FieldName) =>
     (form.current?.elements.namedItem(nameOf[name]) as HTMLInputElement | null)?.select()
+  const focusMissing = useEffectEvent(() => {
+    const [first] = Object.keys(missing) as FieldName[]
+    if (first) focus(first)
+  })
+  useEffect(() => focusMissing(), [missing])
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (busy || waiting || !form.current) return
     const input = readInput(new FormData(form.current))
-    const errors = missingFields(input, withCaptcha, translate)
+    const errors = missingFields(input, captcha.kind === 'shown', translate)
     setMissing(errors)
     setFailure(undefined)
-    const [first] = Object.keys(errors) as FieldName[]
-    if (first) return focus(first)
+    if (Object.keys(errors).length > 0) return
     setSubmitting(true)
     try {
-      await desk.submit({ ...input, captcha: withCaptcha ? input.captcha : undefined })
+      if (captcha.kind !== 'shown') {
+        // Whether there is one has to be known first. What keeps it from coming is said at its field.
+        const known = await desk.settle()
+        if (known.kind !== 'none')
+          return setMissing(missingFields({ ...input, captcha: '' }, known.kind === 'shown', translate))
+      }
+      await desk.submit({ ...input, captcha: captcha.kind === 'shown' ? input.captcha : undefined })
     } catch (error) {
       setFailure({ error })
       clearCaptcha(form.current)

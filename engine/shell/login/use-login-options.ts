@@ -1,18 +1,26 @@
 import { useEffect, useState } from 'react'
 import { getLoginOptions, type LoginOptions } from '../../session/login-options'
 import { useSessionServices } from '../../session/session-context'
+import { useRetryOnReturn } from '../errors/use-retry'
 
-/** The ways in that the server offers; none while it is away, and none before `settled`. */
+/** The ways in that the server offers: none while it is away, and asked for again when it is back; none before `settled`. */
 export function useLoginOptions(): { readonly options: LoginOptions | undefined; readonly settled: boolean } {
   const { transport } = useSessionServices()
-  const [state, setState] = useState<{ readonly options: LoginOptions | undefined }>()
+  const [options, setOptions] = useState<LoginOptions>()
+  const [failure, setFailure] = useState<unknown>()
+  const [turn, setTurn] = useState(0)
   useEffect(() => {
     let current = true
-    const take = (options: LoginOptions | undefined) => current && setState({ options })
-    getLoginOptions(transport).then(take, () => take(undefined))
+    const settle = (loaded: LoginOptions | undefined, error?: unknown) => {
+      if (!current) return
+      setOptions(loaded)
+      setFailure(error)
+    }
+    getLoginOptions(transport).then(settle, (error: unknown) => settle(undefined, error))
     return () => {
       current = false
     }
-  }, [transport])
-  return { options: state?.options, settled: state !== undefined }
+  }, [transport, turn])
+  useRetryOnReturn(failure, () => setTurn((before) => before + 1))
+  return { options, settled: options !== undefined || failure !== undefined }
 }

@@ -3,6 +3,7 @@ import { beginLogin, type LoginAttempt } from '../../session/begin-login'
 import { beginOauth, type LoginWindow } from '../../session/begin-oauth'
 import { awaitHandover, type Handover } from '../../session/login-window'
 import { useSessionServices } from '../../session/session-context'
+import { useRetryOnReturn } from '../errors/use-retry'
 import type { LoginProvider } from './login-provider'
 
 /** Where a login by the provider stands. */
@@ -12,9 +13,14 @@ export type OauthView =
   | { readonly kind: 'ready'; readonly window: LoginWindow }
   /** The code has come (A8: it is used once). */
   | { readonly kind: 'entering' }
-  | { readonly kind: 'failed'; readonly error: unknown }
+  /** `sent`: a code had come and went out, and may have arrived. */
+  | { readonly kind: 'failed'; readonly error: unknown; readonly sent: boolean }
 
-/** The login by the provider (P10), from its keys to its session. A failure stores nothing (A9) and is begun anew by `retry`. */
+/**
+ * The login by the provider (P10), from its keys to its session. A failure stores nothing (A9) and is begun anew by `retry`,
+ * with another state. What failed before a code had come, since the server was away, begins anew by itself when it is
+ * back; a code is never sent twice (A8).
+ */
 export function useOauthLogin(provider: LoginProvider): {
   readonly view: OauthView
   readonly retry: () => void
@@ -28,12 +34,12 @@ export function useOauthLogin(provider: LoginProvider): {
     let stop: () => void = () => undefined
     const { session: own, services: rest } = latest.current
     const show = (next: OauthView) => current && setView(next)
-    const fail = (error: unknown) => show({ kind: 'failed', error })
+    const fail = (sent: boolean) => (error: unknown) => show({ kind: 'failed', error, sent })
     const enter = (attempt: LoginAttempt) => (handover: Handover) => {
       show({ kind: 'entering' })
       attempt.enter(provider.calls.login, { ...handover }).then((credentials) => {
         if (current) own.dispatch({ type: 'entered', credentials, fresh: true })
-      }, fail)
+      }, fail(true))
     }
     const begin = async () => {
       const attempt = await beginLogin({ ...rest, skew: own.skew })
@@ -43,7 +49,7 @@ export function useOauthLogin(provider: LoginProvider): {
       stop = awaitHandover(asked.state, enter(attempt))
       show({ kind: 'ready', window: asked })
     }
-    begin().catch(fail)
+    begin().catch(fail(false))
     return () => {
       current = false
       stop()
@@ -53,5 +59,6 @@ export function useOauthLogin(provider: LoginProvider): {
     setView({ kind: 'loading' })
     setTurn((before) => before + 1)
   }, [])
+  useRetryOnReturn(view.kind === 'failed' && !view.sent ? view.error : undefined, retry)
   return { view, retry }
 }

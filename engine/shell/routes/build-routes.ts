@@ -21,7 +21,7 @@ function toRoute(candidate: MenuCandidate, input: RouteInput): ConsoleRoute | un
     candidate.kind === 'page' &&
     isGranted(candidate) &&
     isInMode(candidate, input) &&
-    input.hasPage(candidate.code)
+    (candidate.outer !== undefined || input.hasPage(candidate.code))
   // Step 3. A group that is not granted itself still leads to the pages that are.
   if (!isPage && children.every((child) => child.hidden)) return hiddenOnly(candidate, children, input)
   return route(candidate, children, input, isPage)
@@ -47,6 +47,7 @@ function route(
     code,
     kind: isPage ? 'page' : 'group',
     path,
+    ...(candidate.outer === undefined ? {} : { outer: candidate.outer }),
     title: titleOf(candidate, input),
     icon: entry?.icon || node?.icon,
     hidden: node?.hidden === true,

@@ -8,6 +8,8 @@ export interface ConsoleRoute {
   readonly kind: 'group' | 'page'
   /** Full path; groups without one exist. */
   readonly path: string | undefined
+  /** Of an entry that leads outside of the console (V77): where to. It has no path. */
+  readonly outer?: string | undefined
   readonly title: string
   readonly icon: string | undefined
   /** Not in the sidebar. */

@@ -1,11 +1,14 @@
 import type { MenuEntryWire, MenuNode } from '../../metadata/contract.generated'
 import { joinPath, normalizePath } from './join-path'
+import { outerAddress } from './outer-address'
 
 /** A place that may come into the menu: shipped, granted by the server, or both. */
 export interface MenuCandidate {
   readonly code: string
   readonly kind: 'group' | 'page'
   readonly path: string | undefined
+  /** Where it leads outside of the console, in place of a path. */
+  readonly outer?: string | undefined
   readonly node: MenuNode | undefined
   readonly entry: MenuEntryWire | undefined
   readonly children: readonly MenuCandidate[]
@@ -29,7 +32,9 @@ export function menuCandidates(
   const shipped = new Set(codesOf(tree))
   const byPath = new Map(
     places.flatMap((entry) =>
-      entry.path && !shipped.has(entry.code) ? [[normalizePath(entry.path), entry] as const] : [],
+      entry.path && !shipped.has(entry.code) && !outerAddress(entry.path)
+        ? [[normalizePath(entry.path), entry] as const]
+        : [],
     ),
   )
   const matched = new Map<string, Draft>()
@@ -71,8 +76,10 @@ function attach(added: readonly MenuEntryWire[], known: Map<string, Draft>, top:
 function identityOf(
   entry: MenuEntryWire,
   parent: Draft | undefined,
-): Pick<MenuCandidate, 'code' | 'kind' | 'path'> {
+): Pick<MenuCandidate, 'code' | 'kind' | 'path' | 'outer'> {
   const kind = entry.menuType === 1 ? 'group' : 'page'
+  const outer = kind === 'page' ? outerAddress(entry.path) : undefined
+  if (outer) return { code: entry.code, kind, path: undefined, outer }
   if (entry.path) return { code: entry.code, kind, path: joinPath(parent?.path, entry.path) }
   return {
     code: entry.code,

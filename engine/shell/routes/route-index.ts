@@ -2,7 +2,7 @@ import { notFoundPath } from '../../session/guard-navigation'
 import type { ReachablePages } from '../../session/guard-navigation'
 import type { ConsoleRoute } from './console-route'
 import { normalizePath } from './join-path'
-import { withoutQuery } from './share-addresses'
+import { chosenOf, withoutQuery } from './share-addresses'
 
 /** A page and the groups it stands in, outermost first. */
 export interface PagePlace {
@@ -19,6 +19,8 @@ export interface SharingPage {
 /** The pages by address. */
 export interface RouteIndex extends ReachablePages {
   readonly place: (path: string) => PagePlace | undefined
+  /** The page that is shown there: of several that share the address, the one that the query chooses. */
+  readonly shown: (path: string, search: string) => PagePlace | undefined
   /** Paths of pages whose tab is always open. */
   readonly pinned: readonly string[]
   /** By the code of an address's page: all pages there, where there are several. */
@@ -45,6 +47,7 @@ export function indexRoutes(routes: readonly ConsoleRoute[]): RouteIndex {
   const landing = all.find((page) => page.affix) ?? shown.find((page) => !page.changesPassword) ?? shown[0]
   return {
     place: (path) => places.get(normalizePath(path)),
+    shown: (path, search) => chosenOf(byPath.get(normalizePath(path)) ?? [], search),
     has: (path) => places.has(normalizePath(path)),
     landing: landing?.path ?? notFoundPath,
     sharing: new Map(

@@ -21,10 +21,8 @@ export function withoutQuery(path: string): string {
   return path.replace(/\?.*$/, '')
 }
 
-/** The path of the page that is shown at an address: that of the first, or with the query of another. */
-export function shownPath(path: string | undefined, search: string): string | undefined {
+/** The one of those that share an address that a query chooses: the first unless it names another. */
+export function chosenOf<T>(sharing: readonly T[], search: string): T | undefined {
   const at = new URLSearchParams(search).get(sharingParameter)
-  return path !== undefined && at !== null && /^[1-9]\d*$/.test(at)
-    ? `${path}?${sharingParameter}=${at}`
-    : path
+  return sharing.find((_, number) => String(number) === at) ?? sharing[0]
 }

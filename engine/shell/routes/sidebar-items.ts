@@ -5,6 +5,8 @@ export interface SidebarItem {
   /** Unique within the sidebar. */
   readonly key: string
   readonly path: string | undefined
+  /** Where it leads outside of the console, in a window of its own. */
+  readonly outer?: string | undefined
   readonly title: string
   readonly icon: string | undefined
   readonly children: readonly SidebarItem[]
@@ -57,7 +59,8 @@ function toItem(route: ConsoleRoute): SidebarItem {
   }
   const { code, title, icon } = route
   if (route.kind === 'group') return { key: code, path: undefined, title, icon, children }
-  const page: SidebarItem = { key: code, path: route.path, title, icon, children: [] }
+  const { path, outer } = route
+  const page: SidebarItem = { key: code, path, ...(outer ? { outer } : {}), title, icon, children: [] }
   // A page with pages below it opens from within its own submenu.
   return children.length === 0
     ? page

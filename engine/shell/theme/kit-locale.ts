@@ -28,8 +28,14 @@ const files: Readonly<Record<Language, KitFiles>> = {
 
 /** The UI kit's own wording of a language; its date pickers follow. */
 export async function loadKitLocale(language: Language): Promise<Locale> {
-  const { kit, dates, dateName } = files[language]
+  const locale = await loadKitFiles(language)
+  dayjs.locale(files[language].dateName ?? language)
+  return locale
+}
+
+/** The same, while another language is still shown. @throws when a file does not come */
+export async function loadKitFiles(language: Language): Promise<Locale> {
+  const { kit, dates } = files[language]
   const [loaded] = await Promise.all([kit(), dates?.()])
-  dayjs.locale(dateName ?? language)
   return loaded.default
 }

@@ -47,9 +47,13 @@ function useKitLocale(initial: Locale | undefined): Locale | undefined {
   const [locale, setLocale] = useState(initial)
   useEffect(() => {
     let current = true
-    void loadKitLocale(language).then((loaded) => {
-      if (current) setLocale(loaded)
-    })
+    loadKitLocale(language).then(
+      (loaded) => {
+        if (current) setLocale(loaded)
+      },
+      // Without its files the kit keeps the words that it has.
+      () => undefined,
+    )
     return () => {
       current = false
     }

@@ -36,7 +36,8 @@ export async function loadParts(
     config.definitions(),
     config.widgets(),
     config.menus(),
-    loadKitLocale(language),
+    // The little that the kit itself says keeps nobody from working.
+    loadKitLocale(language).catch(() => loadKitLocale('en')),
     import('../layout/menu-icons'),
     config.icons?.(),
     config.alerts?.(),

@@ -1,13 +1,11 @@
 import { Alert, Button } from 'antd'
-import { useContext, useEffect, type ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { useTranslate } from '../../i18n/use-translate'
 import { textOfError } from '../../session/handle-api-error'
-import { isLoadFailure } from '../../session/load-failure'
-import { isAbsence } from '../../session/server-connection'
-import { useSessionServices } from '../../session/session-context'
 import { retryParts } from '../../views/lazy-part'
 import { ErrorLogContext } from '../errors/error-log'
+import { useRetry } from '../errors/use-retry'
 import styles from './workplace.module.css'
 
 /** Keeps an error of a page within it: says what happened and offers another try, and the shell stays alive. */
@@ -60,22 +58,6 @@ function PageFailed({ error, resetErrorBoundary }: FallbackProps) {
       />
     </div>
   )
-}
-
-/** Another try: by itself when it was the server that was away, and has come back; else when the person asks for it. */
-function useRetry(error: unknown, reset: () => void): () => void {
-  const { connection } = useSessionServices()
-  const mayPass = isLoadFailure(error) || isAbsence(error)
-  useEffect(() => {
-    if (!mayPass) return
-    connection.doubt()
-    return connection.onReturn(reset)
-  }, [mayPass, connection, reset])
-  return () => {
-    // A file that a server does not have belongs to an older version: only the page as a whole brings the newer one.
-    if (isLoadFailure(error) && connection.phase() === 'here') window.location.reload()
-    else reset()
-  }
 }
 
 /** The component that failed, first of the stack that React tells. */

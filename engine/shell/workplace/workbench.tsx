@@ -15,7 +15,6 @@ import { ConsoleLayout } from '../layout/console-layout'
 import { ImportantNotice } from '../notice/important-notice'
 import { usePublicPaths } from '../public-paths'
 import { passwordPageOf } from '../routes/password-page'
-import { shownPath } from '../routes/share-addresses'
 import { useAccountSettings } from '../settings-drawer/use-account-settings'
 import { useTerminalChoice } from '../style/use-terminal-choice'
 import { OpenPagesView } from '../tabs/open-pages-view'
@@ -61,6 +60,7 @@ function Pages({ menus, icons, product, openPages, alerts }: WorkbenchProps) {
   const publicPaths = usePublicPaths()
   const decision = guardNavigation({ path, search, hasToken: true, pages: index, publicPaths })
   const place = decision.kind === 'go' ? undefined : index.place(path)
+  const shown = place && index.shown(path, search)
   const pages = usePageTabs(index, place, openPages)
   const titleOf = (of: string): string => index.place(of)?.page.title ?? of
   const takeTerminal = useTerminalChoice()
@@ -71,14 +71,13 @@ function Pages({ menus, icons, product, openPages, alerts }: WorkbenchProps) {
       <PageActionsContext value={actions}>
         <ConsoleLayout
           routes={routes}
-          place={place}
-          shown={shownPath(place?.page.path, search)}
+          place={shown}
           icons={icons}
           product={product}
           account={account}
           tabs={<TabBar pages={pages} titleOf={titleOf} />}
         >
-          <PageTitle title={place?.page.title} product={product} />
+          <PageTitle title={shown?.page.title} product={product} />
           <PasswordPathContext value={passwordPath && index.has(passwordPath) ? passwordPath : undefined}>
             <SharingContext value={index.sharing}>
               <OpenPagesView pages={pages} codeOf={(of) => index.place(of)?.page.code} />

@@ -2,10 +2,10 @@ import { Suspense, useMemo, useState } from 'react'
 import type { Row } from '../../metadata/decode-records'
 import type { ChartModel } from '../../model/page-model'
 import type { ValueScope } from '../../model/values/value-context'
+import { Segments } from '../buttons/segments'
 import { lazyPart } from '../lazy-part'
 import { Spinner } from '../spinner/spinner'
 import styles from './chart.module.css'
-import { ChartTypes } from './chart-types'
 
 const ApexChart = lazyPart(async () => (await import('./apex-chart')).ApexChart)
 
@@ -43,7 +43,12 @@ export function ChartCard({ chart, rows, measure, loading, failed, title, scope 
       <figcaption className={styles.head}>
         <span className={styles.title}>{name}</span>
         {chart.types.length > 1 && (
-          <ChartTypes types={chart.types} chosen={type} onChoose={setChosen} translate={translate} />
+          <Segments
+            label={translate('list.chart.type')}
+            options={chart.types.map((value) => ({ value, label: translate(`list.chart.${value}`) }))}
+            chosen={type}
+            onChoose={setChosen}
+          />
         )}
       </figcaption>
       <div className={styles.body}>

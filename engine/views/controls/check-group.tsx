@@ -1,5 +1,6 @@
 import type { InputProps } from '../../registry/widget'
 import type { ValueOption } from '../../model/values/dictionary-value'
+import { ControlGroup } from './control-group'
 import styles from './controls.module.css'
 
 export interface CheckGroupProps extends InputProps {
@@ -23,16 +24,11 @@ export function CheckGroup(props: CheckGroupProps) {
       )
   }
   return (
-    <div
-      // Not the first box: a click on the field's label would tick it.
-      id={props.id}
+    <ControlGroup
+      // Not the first box has the id: a click on the field's label would tick it.
+      input={props}
       role={kind === 'radio' ? 'radiogroup' : 'group'}
       className={styles.checks}
-      aria-labelledby={props.labelledBy}
-      aria-describedby={props.describedBy}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur()
-      }}
     >
       {options.map((option) => (
         <label key={option.value} className={styles.check}>
@@ -48,6 +44,6 @@ export function CheckGroup(props: CheckGroupProps) {
           {option.label}
         </label>
       ))}
-    </div>
+    </ControlGroup>
   )
 }

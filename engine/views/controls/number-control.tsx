@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
+import { typeOf } from '../../model/control-of'
 import type { InputProps } from '../../registry/widget'
 import styles from './controls.module.css'
 import { readNumber, stepNumber } from './read-number'
@@ -12,10 +13,13 @@ export interface NumberControlProps extends InputProps {
 
 /**
  * A number: typed as text, so that nothing typed is lost or rounded; Up and Down step it. What is no number is kept as
- * text for validation to refuse.
+ * text for validation to refuse. A field that is a text keeps the number as one.
  */
 export function NumberControl(props: NumberControlProps) {
-  const { value, onChange } = props
+  const isText = typeOf(props.field.schema) === 'string'
+  const value = isText ? readNumber(String(props.value ?? '')) : props.value
+  const onChange = (next: number | string | undefined): void =>
+    props.onChange(isText && typeof next === 'number' ? String(next) : next)
   const [typed, setTyped] = useState<string>()
   const written = value === undefined || value === null ? '' : String(value)
   // What was typed stands while it means the value: `1.` and `1.50` are 1 and 1.5, a reset from outside wins.

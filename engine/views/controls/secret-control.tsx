@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import type { InputProps } from '../../registry/widget'
 import styles from './controls.module.css'
+import { TextareaControl } from './textarea-control'
 import { TextControl } from './text-control'
 
 export interface SecretControlProps extends InputProps {
   readonly autoComplete: string
+  /** Of a text of several lines, such as a key or a certificate: how many are in sight at least. */
+  readonly rows?: number | undefined
 }
 
 /** A text that is typed unseen, with a button to see it. */
@@ -13,11 +16,15 @@ export function SecretControl(props: SecretControlProps) {
   const { translate } = props.context
   return (
     <span className={styles.suffixed}>
-      <TextControl {...props} type={shown ? 'text' : 'password'} />
+      {props.rows === undefined ? (
+        <TextControl {...props} type={shown ? 'text' : 'password'} />
+      ) : (
+        <TextareaControl {...props} rows={props.rows} monospace masked={!shown} />
+      )}
       {!props.disabled && (
         <button
           type="button"
-          className={styles.affix}
+          className={props.rows === undefined ? styles.affix : `${styles.affix} ${styles.atTop}`}
           aria-pressed={shown}
           aria-describedby={props.labelledBy}
           onClick={() => setShown(!shown)}

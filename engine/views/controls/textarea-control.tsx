@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { ClipboardEvent, CSSProperties } from 'react'
 import type { InputProps } from '../../registry/widget'
 import styles from './controls.module.css'
 import { useText } from './use-text'
@@ -7,18 +7,25 @@ export interface TextareaControlProps extends InputProps {
   /** Least number of lines. */
   readonly rows: number
   readonly monospace?: boolean
+  /** Its signs are unseen, and it gives nothing away: as an input of a password. */
+  readonly masked?: boolean
 }
 
 /** Several lines of text, growing with what is typed. */
 export function TextareaControl(props: TextareaControlProps) {
   const { text, change } = useText(props)
+  const look = [styles.textarea, props.monospace && styles.monospace, props.masked && styles.masked]
+  const withhold = props.masked ? (event: ClipboardEvent) => event.preventDefault() : undefined
   return (
     <textarea
       id={props.id}
-      className={props.monospace ? `${styles.textarea} ${styles.monospace}` : styles.textarea}
+      className={look.filter(Boolean).join(' ')}
       rows={props.rows}
       style={{ '--rows': props.rows } as CSSProperties}
       spellCheck={!props.monospace}
+      autoComplete="off"
+      onCopy={withhold}
+      onCut={withhold}
       value={text}
       disabled={props.disabled}
       readOnly={props.readOnly}

@@ -34,6 +34,7 @@ export function FormBody({ draft, autoFocus = false }: FormBodyProps) {
   const reportError = useReportError()
   const ids = draft.form.fields.flatMap((field) => [
     field.widget,
+    ...(field.controls?.map((control) => control.field.widget) ?? []),
     ...(field.table?.columns.map((column) => column.widget) ?? []),
   ])
   const names = [...new Set([...ids, 'text', ...(draft.form.nested.size > 0 ? nestedWidgets : [])])]

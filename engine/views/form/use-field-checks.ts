@@ -11,6 +11,7 @@ import { pathKey, type FieldPath } from '../schema-form/field-path'
 import type { FormStore } from '../schema-form/form-store'
 import { isEmpty } from '../schema-form/is-empty'
 import type { RjsfForm } from '../schema-form/to-rjsf'
+import { resizeTable, tableBy } from './resize-table'
 import type { UniqueChecks } from './unique-checks'
 
 export interface FieldChecksOptions {
@@ -21,6 +22,7 @@ export interface FieldChecksOptions {
   readonly unique: UniqueChecks
   readonly translate: Translate
   readonly userName: string
+  readonly confirm: (text: string) => Promise<boolean>
 }
 
 export interface FieldChecks {
@@ -37,6 +39,7 @@ export function useFieldChecks(options: FieldChecksOptions): FieldChecks {
   const fields = useMemo(() => new Map(form.fields.map((field) => [field.name, field])), [form])
   // Most forms have none: a key must not cost more in a form of more fields.
   const dependent = useMemo(() => form.fields.filter(mayDepend), [form])
+  const sized = useMemo(() => form.fields.filter(({ table }) => table?.rowsBy), [form])
   const repeating = useMemo(() => form.fields.filter(({ schema }) => ruleFields(schema).length > 0), [form])
   const say = useCallback(
     (problem: ValueProblem | undefined) =>
@@ -44,9 +47,9 @@ export function useFieldChecks(options: FieldChecksOptions): FieldChecks {
     [translate],
   )
   // What the callbacks need, so that they stay the same while the person types.
-  const latest = useRef({ ...options, fields, dependent, repeating, say })
+  const latest = useRef({ ...options, fields, dependent, sized, repeating, say })
   useLayoutEffect(() => {
-    latest.current = { ...options, fields, dependent, repeating, say }
+    latest.current = { ...options, fields, dependent, sized, repeating, say }
   })
 
   const checkOne = useCallback(
@@ -89,18 +92,30 @@ export function useFieldChecks(options: FieldChecksOptions): FieldChecks {
     },
     [store],
   )
+  /** Takes along what depends on a changed value. */
+  const follow = useCallback(
+    (path: FieldPath) => {
+      for (const change of dependentChanges(latest.current.dependent, path, store.values())) {
+        store.set(change.path, change.value)
+        if (store.problem(change.path) !== undefined) store.setProblem(change.path, checkOne(change.path))
+      }
+    },
+    [store, checkOne],
+  )
   const onEdit = useCallback(
     (path: FieldPath) => {
       const required = requiredAt(latest.current.fields, path)
       const isNewlyMissing = required && isEmpty(store.get(path))
       if (isNewlyMissing || store.problem(path) !== undefined) store.setProblem(path, checkOne(path))
       recheckRepeats(path, false)
-      for (const change of dependentChanges(latest.current.dependent, path, store.values())) {
-        store.set(change.path, change.value)
-        if (store.problem(change.path) !== undefined) store.setProblem(change.path, checkOne(change.path))
-      }
+      const table = path.length === 1 ? tableBy(latest.current.sized, String(path[0])) : undefined
+      if (!table) return follow(path)
+      void resizeTable(store, table, latest.current).then((stands) => {
+        if (stands) follow(path)
+        if (store.problem([table.name]) !== undefined) store.setProblem([table.name], checkOne([table.name]))
+      })
     },
-    [store, checkOne, recheckRepeats],
+    [store, checkOne, recheckRepeats, follow],
   )
   const onLeave = useCallback(
     (path: FieldPath) => {
@@ -134,6 +149,7 @@ function mayDepend(field: FormFieldModel): boolean {
   return (
     field.filterBy !== undefined ||
     field.optionsWhen !== undefined ||
+    field.controls !== undefined ||
     field.table?.columns.some(mayDepend) === true
   )
 }

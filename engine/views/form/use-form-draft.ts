@@ -50,11 +50,12 @@ export interface FormDraftOptions {
 
 /** The draft of a form. It outlives changes of the form's metadata: what was typed stays. */
 export function useFormDraft({ form: model, mode, record, recordKey, locked }: FormDraftOptions): FormDraft {
-  const { registry, transport } = useServices()
+  const { registry, transport, notifier } = useServices()
   const { userName } = useProfile().user
   const values = useValueScope()
   const { translate } = values
   const form = useMemo(() => toRjsf(model, mode, values.language), [model, mode, values.language])
+  const [round, setRound] = useState(0)
   const [general, setGeneral] = useState<readonly string[]>([])
   const standOn = (base: Row) => {
     const initial = initialValues(form, mode, base)
@@ -82,7 +83,16 @@ export function useFormDraft({ form: model, mode, record, recordKey, locked }: F
     setGeneral([])
   }
   const { store, initial, unique, base } = draft
-  const checks = useFieldChecks({ form, model, mode, store, unique, translate, userName })
+  const checks = useFieldChecks({
+    form,
+    model,
+    mode,
+    store,
+    unique,
+    translate,
+    userName,
+    confirm: (text) => notifier.confirm(text),
+  })
   const { fields, onEdit, onLeave, say } = checks
   const scope = useMemo<SchemaFormScope>(
     () => ({
@@ -94,10 +104,11 @@ export function useFormDraft({ form: model, mode, record, recordKey, locked }: F
       values,
       locked,
       fieldOf: (name) => fields.get(name),
+      round,
       onEdit,
       onLeave,
     }),
-    [model, mode, store, base, registry, values, locked, fields, onEdit, onLeave],
+    [model, mode, store, base, registry, values, locked, fields, round, onEdit, onLeave],
   )
   const show = (problems: ReadonlyMap<string, string>): void => {
     store.setProblems(problems)
@@ -126,11 +137,16 @@ export function useFormDraft({ form: model, mode, record, recordKey, locked }: F
       show(problems)
       return problems.size === 0
     },
-    changed: () => settable().filter(({ name }) => !sameValue(store.values()[name], initial[name])),
+    changed: () =>
+      settable().filter(({ name }) => {
+        const first = store.begun.has(name) ? store.begun.get(name) : initial[name]
+        return !sameValue(store.values()[name], first)
+      }),
     reset: () => {
       const open = openNames()
       const kept = Object.fromEntries(Object.entries(initial).filter(([name]) => !open.has(name)))
       store.replace(mode === 'add' ? initialValues(form, mode, kept) : kept)
+      setRound((last) => last + 1)
       show(new Map())
     },
     rebase: (next, values) => {

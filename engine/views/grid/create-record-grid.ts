@@ -18,6 +18,7 @@ import { operationsColumnId } from './operations-col-def'
 import { OperationsCell } from './operations-cell'
 import type { RecordGridProps } from './record-grid-props'
 import { restoreSelection } from './restore-selection'
+import { rowTones } from './row-tones'
 import { whenPainted } from './when-painted'
 import { TreeCell } from './tree-cell'
 
@@ -57,6 +58,7 @@ export function createRecordGrid(
     defaultColDef: defaultColDef(props),
     components: { tree: TreeCell, link: LinkCell, component: ComponentCell, operations: OperationsCell },
     getRowId: ({ data }) => props.rowId(data),
+    rowClassRules: rowTones(() => props),
     rowSelection: selectionOf(props),
     selectionColumnDef: { pinned: 'left', width: 44, minWidth: 44, resizable: false, suppressMovable: true },
     getLocaleText: (params) => gridText(params, props.scope.translate),
@@ -128,6 +130,7 @@ export function createRecordGrid(
         api.setGridOption('rowSelection', selectionOf(next))
       if (next.rowHeight !== before.rowHeight) api.setGridOption('rowHeight', next.rowHeight)
       if (next.scope !== before.scope) api.refreshHeader()
+      if (next.tones !== before.tones) api.redrawRows()
       if (next.rows !== before.rows) api.setGridOption('rowData', [...next.rows])
       if (next.topFor !== before.topFor && top > 0 && next.rows.length > 0) api.ensureIndexVisible(0, 'top')
       if (next.totals !== before.totals)

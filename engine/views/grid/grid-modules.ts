@@ -7,6 +7,7 @@ import {
   RenderApiModule,
   RowApiModule,
   RowSelectionModule,
+  RowStyleModule,
   ScrollApiModule,
   type Module,
 } from 'ag-grid-community'
@@ -15,6 +16,7 @@ import {
 export const gridModules: readonly Module[] = [
   ClientSideRowModelModule,
   RowSelectionModule,
+  RowStyleModule,
   CellStyleModule,
   ColumnApiModule,
   RenderApiModule,

@@ -3,7 +3,10 @@ import type { Row } from '../../data/use-records'
 import type { ColumnCellParams } from './grid-context'
 import styles from './record-grid.module.css'
 
-/** A cell that leads to another page. A plain click stays in the console, others do what the browser does. */
+/**
+ * A cell that leads to another page, or does something with its row. A plain click stays in the console, others do what
+ * the browser does.
+ */
 export class LinkCell implements ICellRendererComp<Row> {
   private readonly root = document.createElement('span')
 
@@ -26,8 +29,11 @@ export class LinkCell implements ICellRendererComp<Row> {
 export function linkOrText(params: ColumnCellParams): Node {
   const text = params.valueFormatted ?? ''
   const { data, columnModel, context, node } = params
-  const address = data && text && !node.rowPinned ? context.props().linkOf(columnModel, data) : undefined
-  if (!address) return document.createTextNode(text)
+  const leads = data && text && !node.rowPinned ? context.props() : undefined
+  if (!data || !leads) return document.createTextNode(text)
+  const address = leads.linkOf(columnModel, data)
+  if (!address)
+    return leads.pressOf(columnModel, data) ? buttonOf(text, params) : document.createTextNode(text)
   const link = document.createElement('a')
   link.className = styles.link ?? ''
   link.href = address
@@ -39,4 +45,17 @@ export function linkOrText(params: ColumnCellParams): Node {
     context.props().onOpenLink(address)
   })
   return link
+}
+
+function buttonOf(text: string, { data, columnModel, context }: ColumnCellParams): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.tabIndex = -1
+  button.className = `${styles.link ?? ''} ${styles.press ?? ''}`
+  button.textContent = text
+  button.addEventListener('click', (event) => {
+    event.stopPropagation()
+    if (data) context.props().pressOf(columnModel, data)?.()
+  })
+  return button
 }

@@ -2,6 +2,7 @@ import type { Row } from '../../data/use-records'
 import type { SortMeta } from '../../metadata/contract.generated'
 import type { ActionModel } from '../../model/action-model'
 import type { ColumnModel } from '../../model/field-model'
+import type { ToneModel } from '../../model/page-model'
 import type { ValueScope } from '../../model/values/value-context'
 import type { LoadedWidgets } from '../widget-components'
 
@@ -38,10 +39,14 @@ export interface RecordGridProps {
   readonly summed: readonly string[]
   /** Sums under the list by column; texts are shown as they are. */
   readonly totals?: Row | undefined
+  /** Colours of rows. */
+  readonly tones?: readonly ToneModel[] | undefined
   /** The grid goes back to its top when rows come with another value of this. */
   readonly topFor: unknown
   /** Address of the page that a cell leads to. */
   readonly linkOf: (column: ColumnModel, row: Row) => string | undefined
+  /** What pressing a cell does; undefined where it does nothing. */
+  readonly pressOf: (column: ColumnModel, row: Row) => (() => void) | undefined
   readonly onSort: (sort: readonly SortMeta[]) => void
   readonly onSelect: (rows: readonly Row[]) => void
   readonly onOpenLink: (address: string) => void

@@ -77,7 +77,7 @@ function cellKind(
   treeColumn: string | undefined,
 ): CellKind | undefined {
   if (column.name === treeColumn) return 'tree'
-  if (column.link) return 'link'
+  if (column.link || column.action !== undefined) return 'link'
   return Cell ? 'component' : undefined
 }
 

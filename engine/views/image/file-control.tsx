@@ -7,6 +7,8 @@ import { nameOfAddress } from '../../model/values/name-of-address'
 import type { InputProps } from '../../registry/widget'
 import { Button } from '../buttons/button'
 import { IconButton } from '../buttons/icon-button'
+import { ControlGroup } from '../controls/control-group'
+import controls from '../controls/controls.module.css'
 import { useFocusAfterRemoval } from '../controls/use-focus-after-removal'
 import { isKeptHere, withName } from './addresses'
 import { FileLink } from './file-link'
@@ -15,6 +17,7 @@ import styles from './image.module.css'
 import { useAddresses } from './use-addresses'
 import { useDropZone } from './use-drop-zone'
 import { useHeldSubmit } from './use-held-submit'
+import { useTypedAddress } from './use-typed-address'
 
 export interface FileControlProps extends InputProps {
   /** Most files. */
@@ -23,9 +26,11 @@ export interface FileControlProps extends InputProps {
   readonly extensions: readonly string[]
   readonly uploadPath: string
   readonly deletePath: string
+  /** An address can be typed, too. */
+  readonly typed?: boolean
 }
 
-/** File upload: the files of a field as links, with remove; more of them by button or by drop. */
+/** File upload: the files of a field as links, with remove; more of them by button, by drop, or by their address. */
 export function FileControl(props: FileControlProps) {
   const { limit, extensions, context } = props
   const { translate } = context
@@ -34,14 +39,16 @@ export function FileControl(props: FileControlProps) {
   const group = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const fixed = props.disabled || props.readOnly
-  const { addresses, latest, change } = useAddresses(props)
+  const { latest, change } = useAddresses(props)
+  const typed = useTypedAddress(props.value, latest, change)
+  const addresses = typed.standing
   const { uploads, start, giveUp } = useUpload((file, signal) =>
     uploadFile(transport, props.uploadPath, file, signal).then((stored) => withName(stored.url, file.name)),
   )
   useHeldSubmit(group, uploads.length > 0)
   const add = (files: readonly File[]): void => {
     if (fixed || files.length === 0) return
-    if (files.length > limit - latest().length - uploads.length)
+    if (files.length > limit - typed.giveUp().length - uploads.length)
       return notifier.warning(translate('image.mostFiles', { limit }))
     if (files.some((file) => fileProblem(file, extensions))) return notifier.error(translate('M8'))
     void start(files, (stored) => change([...latest(), stored]))
@@ -58,20 +65,13 @@ export function FileControl(props: FileControlProps) {
   useFocusAfterRemoval(props.id, addresses.length + uploads.length)
   return (
     // A drop is a shortcut beside the button.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
+    <ControlGroup
       ref={group}
+      input={props}
       id={hasAdd ? undefined : props.id}
       tabIndex={hasAdd ? undefined : -1}
-      role="group"
-      aria-labelledby={props.labelledBy}
-      aria-describedby={props.describedBy}
       className={styles.files}
-      data-invalid={props.invalid || undefined}
       {...dropZone}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur()
-      }}
     >
       {addresses.map((address) => (
         <div key={address} className={styles.file}>
@@ -105,6 +105,21 @@ export function FileControl(props: FileControlProps) {
           <span id={`${props.id}__upload`}>{translate('image.uploadFile')}</span>
         </Button>
       )}
+      {hasAdd && props.typed && (
+        <input
+          id={`${props.id}__address`}
+          className={controls.input}
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          aria-label={translate('image.address')}
+          aria-invalid={props.invalid || undefined}
+          aria-describedby={props.describedBy}
+          value={typed.text}
+          onChange={(event) => typed.type(event.target.value)}
+          onBlur={typed.leave}
+        />
+      )}
       {hasAdd && extensions.length > 0 && <span className={styles.hint}>{extensions.join(', ')}</span>}
       {fixed && addresses.length === 0 && <span className={styles.none}>{translate('image.noFile')}</span>}
       {!fixed && (
@@ -121,6 +136,6 @@ export function FileControl(props: FileControlProps) {
           }}
         />
       )}
-    </div>
+    </ControlGroup>
   )
 }

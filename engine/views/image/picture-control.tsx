@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState } from 'react'
 import { Button } from '../buttons/button'
 import { Icon } from '../buttons/icons'
+import { ControlGroup } from '../controls/control-group'
 import { useFocusAfterRemoval } from '../controls/use-focus-after-removal'
 import styles from './image.module.css'
 import type { PictureControlProps } from './picture-control-props'
@@ -28,23 +29,16 @@ export function PictureControl(props: PictureControlProps) {
   const dropZone = useDropZone(fixed, control.add)
   return (
     // A drop and a paste are shortcuts beside the buttons.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
+    <ControlGroup
       ref={group}
+      input={props}
       id={hasAdd ? undefined : props.id}
       tabIndex={hasAdd ? undefined : -1}
-      role="group"
-      aria-labelledby={props.labelledBy}
-      aria-describedby={props.describedBy}
       className={styles.pictures}
-      data-invalid={props.invalid || undefined}
       {...dropZone}
       onPaste={(event) => {
         const files = [...event.clipboardData.files]
         if (files.length > 0) control.add(files)
-      }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur()
       }}
     >
       {addresses.map((address, index) => (
@@ -129,6 +123,6 @@ export function PictureControl(props: PictureControlProps) {
           />
         )}
       </Suspense>
-    </div>
+    </ControlGroup>
   )
 }

@@ -12,7 +12,9 @@ export function questionText(
 ): string {
   const texts = Object.entries(question.fields).map(([name, field]) => {
     const value = values[field.name]
-    const text = field.definition?.toText?.(value, createValueContext(field, scope), values)
+    // The sentence says the unit itself.
+    const context = createValueContext({ ...field, unit: undefined }, scope)
+    const text = field.definition?.toText?.(value, context, values)
     return [name, names[name] ?? text ?? String(value ?? '')]
   })
   const counted = question.fields['count'] && values[question.fields['count'].name]

@@ -19,6 +19,7 @@ export interface RowSheetProps {
   readonly row: Row
   readonly actions: readonly ActionModel[]
   readonly linkOf: RecordGridProps['linkOf']
+  readonly pressOf: RecordGridProps['pressOf']
   readonly onOpenLink: (address: string) => void
   readonly onRun: (action: ActionModel, rows: readonly Row[]) => void
   readonly onClose: () => void
@@ -31,6 +32,7 @@ export function RowSheet({
   row,
   actions,
   linkOf,
+  pressOf,
   onOpenLink,
   onRun,
   onClose,
@@ -72,20 +74,30 @@ export function RowSheet({
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
         <dl className={styles.values}>
-          {columns.map((column) => (
-            <Fragment key={column.name}>
-              <dt>{column.label}</dt>
-              <dd>
-                <RowValue
-                  column={column}
-                  row={row}
-                  widgets={widgets}
-                  address={linkOf(column, row)}
-                  onOpenLink={onOpenLink}
-                />
-              </dd>
-            </Fragment>
-          ))}
+          {columns.map((column) => {
+            const press = pressOf(column, row)
+            return (
+              <Fragment key={column.name}>
+                <dt>{column.label}</dt>
+                <dd>
+                  <RowValue
+                    column={column}
+                    row={row}
+                    widgets={widgets}
+                    address={linkOf(column, row)}
+                    onOpenLink={onOpenLink}
+                    onPress={
+                      press &&
+                      (() => {
+                        onClose()
+                        press()
+                      })
+                    }
+                  />
+                </dd>
+              </Fragment>
+            )
+          })}
         </dl>
       </div>
     </Drawer>
@@ -98,9 +110,10 @@ interface RowValueProps {
   readonly widgets: LoadedWidgets
   readonly address: string | undefined
   readonly onOpenLink: (address: string) => void
+  readonly onPress: (() => void) | undefined
 }
 
-function RowValue({ column, row, widgets, address, onOpenLink }: RowValueProps) {
+function RowValue({ column, row, widgets, address, onOpenLink, onPress }: RowValueProps) {
   const { toText, context } = columnText(column, useValueScope())
   const text = toText(row)
   const Cell = column.content === undefined ? widgets.get(column.widget)?.Cell : undefined
@@ -116,6 +129,13 @@ function RowValue({ column, row, widgets, address, onOpenLink }: RowValueProps) 
       >
         {text}
       </a>
+    )
+  }
+  if (onPress && text) {
+    return (
+      <button type="button" className={styles.press} onClick={onPress}>
+        {text}
+      </button>
     )
   }
   if (Cell) return <Cell value={row[column.name]} row={row} text={text} context={context} />

@@ -25,9 +25,9 @@ export interface ToolbarActionsProps {
 export function ToolbarActions({ actions, selection, onRun, isMobile, first }: ToolbarActionsProps) {
   const translate = useTranslate()
   const row = useRef<HTMLDivElement>(null)
-  const fitting = useButtonsThatFit(row, !isMobile, actions)
+  const { count, spare } = useButtonsThatFit(row, !isMobile, actions)
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const beyond = actions.slice(Math.max(0, fitting - (first ? 1 : 0)))
+  const beyond = actions.slice(Math.max(0, count - (first ? 1 : 0)))
   return (
     <>
       <div ref={row} className={styles.actions}>
@@ -37,14 +37,16 @@ export function ToolbarActions({ actions, selection, onRun, isMobile, first }: T
         ))}
       </div>
       {beyond.length > 0 && (
-        <Button
-          iconAfter="down"
-          aria-haspopup="menu"
-          aria-expanded={anchor !== undefined}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        >
-          {translate('list.more')}
-        </Button>
+        <span className={styles.more} style={{ translate: `${-spare}px` }}>
+          <Button
+            iconAfter="down"
+            aria-haspopup="menu"
+            aria-expanded={anchor !== undefined}
+            onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          >
+            {translate('list.more')}
+          </Button>
+        </span>
       )}
       <Suspense fallback={null}>
         {anchor && beyond.length > 0 && (

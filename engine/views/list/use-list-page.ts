@@ -15,7 +15,7 @@ import { pageAddress } from '../page-address'
 import { useDensity } from '../../data/use-density'
 import { useIsMobile } from '../use-is-mobile'
 import { useWidgetComponents } from '../widget-components'
-import { actionsIn, isSelectable } from './action-rules'
+import { actionsIn, isSelectable, rowState } from './action-rules'
 import type { QueryStore } from './query-store'
 import { rowIdOf, rowIds } from './row-id'
 import { rowHeightOf } from './row-height'
@@ -86,6 +86,8 @@ export function useListPage(model: ListPageModel, store: QueryStore, fixed: Row)
     else records.refresh()
   })
   const actions = useListActions(model, fixed, changed)
+  const { all } = actions
+  const run = useLatest(actions.run)
   const tiles = kept.preferences.view === 'tiles' ? model.tiles : undefined
   const opening = useOperations(actions, isMobile, tiles !== undefined)
   const { operations, menu: rowMenu, closeMenu: closeRowMenu, open } = opening
@@ -118,8 +120,16 @@ export function useListPage(model: ListPageModel, store: QueryStore, fixed: Row)
     operations,
     summed: model.totals,
     totals,
+    tones: model.tones,
     topFor: records.answeredFor,
     linkOf: useCallback((column: ColumnModel, row: Row) => linkOf(column, row, menus), [menus]),
+    pressOf: useCallback(
+      (column: ColumnModel, row: Row) => {
+        const action = column.action && all.find(({ id }) => id === column.action)
+        return action && rowState(action, row) === 'enabled' ? () => run(action, [row]) : undefined
+      },
+      [all, run],
+    ),
     onSort: useLatest((sort) => {
       dispatch({ type: 'sort', sort })
       kept.change({ sort: isSameSort(sort, model.sort) ? undefined : sort })

@@ -16,6 +16,9 @@ import { useStateQuery } from './use-state-query'
 import { WholePageSpin } from './whole-page-spin'
 import { toListCall } from './wire-query'
 import { lazyPart } from '../lazy-part'
+import { ListsOver, type ListOverProps } from '../lists-over'
+
+const nothing: Row = {}
 
 const CellMenu = lazyPart(async () => (await import('./cell-menu')).CellMenu)
 const RowSheet = lazyPart(async () => (await import('./row-sheet')).RowSheet)
@@ -49,6 +52,7 @@ export function WholeList({ page, defaults }: { readonly page: ListPage; readonl
             row={page.rowSheet}
             actions={page.rowActions}
             linkOf={page.grid.linkOf}
+            pressOf={page.grid.pressOf}
             onOpenLink={page.grid.onOpenLink}
             onRun={page.actions.run}
             onClose={page.closeRowSheet}
@@ -149,6 +153,15 @@ function OpenPart({ page, opened }: { readonly page: ListPage; readonly opened: 
   }
 }
 
+/** A list over a page or over another list. */
+export function ListOver({ page, title, onClose }: ListOverProps) {
+  return (
+    <ListDialog title={title} onClose={onClose}>
+      <DialogList code={page} title={title} fixed={nothing} />
+    </ListDialog>
+  )
+}
+
 interface DialogListProps {
   readonly code: PageId
   readonly title: string
@@ -158,7 +171,12 @@ interface DialogListProps {
 
 function DialogList({ code, title, fixed }: DialogListProps) {
   const { model, error, retry } = usePageModel(code)
-  if (model?.kind === 'list') return <LoadedList model={model} fixed={fixed} />
+  if (model?.kind === 'list')
+    return (
+      <ListsOver List={ListOver}>
+        <LoadedList model={model} fixed={fixed} />
+      </ListsOver>
+    )
   if (!model && error === undefined) return <PageLoading />
   return (
     <ProblemsPage

@@ -1,4 +1,5 @@
 import type { FormMode, PropertyMeta } from '../../metadata/contract.generated'
+import { withControl } from '../../model/compile-controls'
 import { satisfies } from '../../model/condition'
 import type { FormFieldModel, FormModel } from '../../model/field-model'
 import { ruleProblem } from '../../model/values/rule-problem'
@@ -84,14 +85,15 @@ function checkFields(
   const names = new Map(form.fields.map((field) => [field.name, field]))
   for (const path of blankTexts(present, [])) {
     if (path.length > 1 && names.get(String(path[0]))?.table) continue
-    problems.set(pathKey(path), { message: names.get(String(path[0]))?.schema.message ?? 'M1' })
+    problems.set(pathKey(path), { message: 'M1' }) // V9
   }
   for (const error of schemaErrors(schema, present)) {
     const key = pathKey(error.path)
-    if (!problems.has(key)) problems.set(key, wordError(error, names))
+    if (!problems.has(key)) problems.set(key, wordError(error, names, present))
   }
   for (const [name, value] of Object.entries(present)) {
-    const field = names.get(name)
+    const own = names.get(name)
+    const field = own && withControl(own, (when) => satisfies(when, record))
     const message = field?.definition?.check?.(value, field.options, field.schema)
     if (message) problems.set(name, { message: field?.schema.message ?? message })
     else if (
@@ -109,8 +111,15 @@ function checkFields(
   return problems
 }
 
-function wordError(error: SchemaError, fields: ReadonlyMap<string, FormFieldModel>): ValueProblem {
+function wordError(
+  error: SchemaError,
+  fields: ReadonlyMap<string, FormFieldModel>,
+  values: Values,
+): ValueProblem {
   const field = error.path.length === 1 ? fields.get(error.path[0] as string) : undefined
+  // A list without entries is as good as none.
+  if (error.keyword === 'minItems' && field?.required && isEmpty(values[field.name]))
+    return missingValue(field.label, field.schema)
   if (error.missing === undefined) return problemOf(error.keyword, error.schema)
   const properties = isSchema(error.schema['properties']) ? error.schema['properties'] : {}
   const own = properties[error.missing]

@@ -36,8 +36,7 @@ export function checkRow(
   for (const column of columns.values()) {
     const value = row[column.name]
     if (column.required && isEmpty(value)) note(column, missingValue(column.label, column.schema))
-    if (typeof value === 'string' && value !== '' && value.trim() === '')
-      note(column, { message: column.schema.message ?? 'M1' })
+    if (typeof value === 'string' && value !== '' && value.trim() === '') note(column, { message: 'M1' }) // V9
   }
   const shown = new Set<string | undefined>(field.table?.columns.map((column) => column.name))
   const present = withoutBlanks(row) as Values

@@ -13,8 +13,8 @@ export interface DependentChange {
 }
 
 /**
- * What a change takes along: selectors whose list depends on the changed value are cleared, options that are no longer
- * offered are taken away, and so on with what depends on those.
+ * What a change takes along: selectors whose list depends on the changed value are cleared, and so are fields whose
+ * control does; options that are no longer offered are taken away, and so on with what depends on those.
  */
 export function dependentChanges(
   fields: readonly FormFieldModel[],
@@ -67,13 +67,21 @@ function placesBelow(fields: readonly FormFieldModel[], path: FieldPath, values:
 function dependents(fields: readonly FormFieldModel[], name: string): readonly FormFieldModel[] {
   return fields.filter(
     (field) =>
-      Object.values(field.filterBy ?? {}).includes(name) ||
+      isMadeAnew(field, name) ||
       field.optionsWhen?.some((rule) => fieldsOfCondition(rule.when).includes(name)),
   )
 }
 
+/** Whether a change makes a value another's: of a list that is no longer asked, or of a control that gives way. */
+function isMadeAnew({ filterBy, controls }: FormFieldModel, changed: string): boolean {
+  return (
+    Object.values(filterBy ?? {}).includes(changed) ||
+    controls?.some(({ when }) => fieldsOfCondition(when).includes(changed)) === true
+  )
+}
+
 function valueAfter({ field, path }: Place, changed: string, value: unknown, values: Values): unknown {
-  if (Object.values(field.filterBy ?? {}).includes(changed)) return undefined
+  if (isMadeAnew(field, changed)) return undefined
   const row = path.length > 1 ? (valueAt(values, path.slice(0, -1)) as Values) : undefined
   return offeredValue(field.optionsWhen, value, { ...values, ...row })
 }

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import type { FormFieldModel } from '../../model/field-model'
 import { createValueContext } from '../../model/values/value-context'
 import type { FieldPath } from './field-path'
+import { ManagedField } from './managed-field'
 import { useSchemaForm } from './schema-form-context'
 import { UnknownWidget } from './unknown-widget'
 import { useCondition, useFieldProblem, useFieldValue, useSamePath } from './use-form-store'
@@ -25,7 +26,8 @@ export function FieldInput({ id, path, field, readOnly, disabled, row }: FieldIn
   const problem = useFieldProblem(store, path)
   const enabled = useCondition(store, field.enabledWhen, row)
   const narrowed = useNarrowedField(store, field, row)
-  const context = useMemo(() => createValueContext(field, values), [field, values])
+  const standing = narrowed.field
+  const context = useMemo(() => createValueContext(standing, values), [standing, values])
   // The callbacks must stay the same while the path means the same.
   const place = useSamePath(path)
   const change = useCallback(
@@ -35,15 +37,15 @@ export function FieldInput({ id, path, field, readOnly, disabled, row }: FieldIn
     [store, place, onEdit],
   )
   const leave = useCallback(() => onLeave(place), [onLeave, place])
-  const known = field.definition !== undefined
-  const { Input } = useWidgetComponents(registry, known ? field.widget : 'text')
-  const hint = narrowed.waits ? values.translate('form.chooseFirst') : field.options['placeholder']
-  if (!Input) return <UnknownWidget widget={field.widget} />
-  return (
+  const known = standing.definition !== undefined
+  const { Input } = useWidgetComponents(registry, known ? standing.widget : 'text')
+  const hint = narrowed.waits ? values.translate('form.chooseFirst') : standing.options['placeholder']
+  if (!Input) return <UnknownWidget widget={standing.widget} />
+  const input = (
     <>
       <Input
         id={id}
-        field={narrowed.field}
+        field={standing}
         value={value}
         disabled={!readOnly && (locked || !enabled || narrowed.waits || disabled)}
         readOnly={readOnly}
@@ -56,7 +58,13 @@ export function FieldInput({ id, path, field, readOnly, disabled, row }: FieldIn
         onChange={change}
         onBlur={leave}
       />
-      {!known && <UnknownWidget widget={field.widget} />}
+      {!known && <UnknownWidget widget={standing.widget} />}
     </>
+  )
+  if (!field.manage || readOnly) return input
+  return (
+    <ManagedField id={id} list={field.manage} translate={values.translate}>
+      {input}
+    </ManagedField>
   )
 }

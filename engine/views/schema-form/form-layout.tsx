@@ -1,6 +1,7 @@
 import type { FieldProps, ObjectFieldTemplatePropertyType } from '@rjsf/utils'
-import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import { useMemo, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+import { always } from '../../model/condition'
 import type { FormSectionModel } from '../../model/field-model'
 import { FormTabs } from './form-tabs'
 import { JsonField } from './json-field'
@@ -8,7 +9,7 @@ import { layoutOf, type LayoutPart } from './layout-of'
 import { ProblemMark } from './problem-mark'
 import { useSchemaForm } from './schema-form-context'
 import styles from './schema-form.module.css'
-import { useCondition } from './use-form-store'
+import { useCondition, useConditions } from './use-form-store'
 
 /** So many fields are in sight at once; of more, those out of sight need not be painted. */
 const fewFields = 24
@@ -90,6 +91,7 @@ function Grid({
   )
 }
 
+/** A group of fields under a title of its own. It is there as long as any of its fields is. */
 function Section({
   section,
   names,
@@ -99,9 +101,14 @@ function Section({
   readonly names: readonly string[]
   readonly children: ReactElement
 }) {
-  const { store } = useSchemaForm()
+  const { store, fieldOf } = useSchemaForm()
   const visible = useCondition(store, section.visibleWhen)
-  if (!visible) return null
+  const conditions = useMemo(
+    () => names.map((name) => fieldOf(name)?.visibleWhen ?? always),
+    [names, fieldOf],
+  )
+  const isAnyVisible = useConditions(store, conditions).includes('1')
+  if (!visible || !isAnyVisible) return null
   return (
     <details className={styles.section} open={!section.collapsed}>
       <summary className={styles.sectionTitle}>

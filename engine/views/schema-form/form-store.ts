@@ -11,6 +11,10 @@ export interface FormStore {
   get(path: FieldPath): unknown
   /** Answers whether this changed anything. */
   set(path: FieldPath, value: unknown): boolean
+  /** Gives a field of a new record what it begins with: that is no change of the person's. */
+  begin(name: string, value: unknown): void
+  /** What fields were given to begin with, since all values were last replaced. */
+  readonly begun: ReadonlyMap<string, unknown>
   /** Takes over the named top-level values from `values`, all of them when no names are given. */
   replace(values: Row, names?: readonly string[]): void
   /** Calls back when a top-level field changes. */
@@ -55,16 +59,24 @@ export function createFormStore(initial: Row): FormStore {
     }
     if (any) everyProblem.forEach((listener) => listener())
   }
+  const begun = new Map<string, unknown>()
+  const set: FormStore['set'] = (path, value) => {
+    if (Object.is(valueAt(values, path), value)) return false
+    values = withValueAt(values, path, value) as Row
+    changed(String(path[0]))
+    return true
+  }
   return {
     values: () => values,
     get: (path) => (path.length === 1 ? values[path[0] as string] : valueAt(values, path)),
-    set: (path, value) => {
-      if (Object.is(valueAt(values, path), value)) return false
-      values = withValueAt(values, path, value) as Row
-      changed(String(path[0]))
-      return true
+    set,
+    begin: (name, value) => {
+      begun.set(name, value)
+      set([name], value)
     },
+    begun,
     replace: (next, names) => {
+      if (!names) begun.clear()
       const before = values
       const affected = names ?? [...new Set([...Object.keys(before), ...Object.keys(next)])]
       values = names ? { ...before, ...Object.fromEntries(names.map((name) => [name, next[name]])) } : next

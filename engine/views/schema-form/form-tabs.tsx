@@ -1,12 +1,10 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import type { Condition } from '../../model/condition'
+import { always } from '../../model/condition'
 import type { LayoutTab } from './layout-of'
 import { ProblemMark } from './problem-mark'
 import { useSchemaForm } from './schema-form-context'
 import styles from './form-tabs.module.css'
 import { useConditions } from './use-form-store'
-
-const always: Condition = {}
 
 export interface FormTabsProps {
   readonly tabs: readonly LayoutTab[]

@@ -20,6 +20,8 @@ export interface SchemaFormScope {
   readonly locked: boolean
   /** The field of the model by its top-level name. */
   readonly fieldOf: (name: string) => FormFieldModel | undefined
+  /** Rises when the form is reset. */
+  readonly round: number
   /** The person changed a value. */
   readonly onEdit: (path: FieldPath) => void
   /** The person left a field. */

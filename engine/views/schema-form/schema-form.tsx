@@ -7,6 +7,7 @@ import type { Row } from '../../data/use-records'
 import { afterPress } from './after-press'
 import { AlternativesSelect, AlternativesTemplate } from './alternatives-template'
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './array-templates'
+import { BegunValues } from './begun-value'
 import { ChildTableField } from './child-table/child-table-field'
 import { defaultBehaviour } from './default-behaviour'
 import { FieldTemplate } from './field-template'
@@ -79,6 +80,7 @@ export function SchemaForm({ form, scope }: SchemaFormProps) {
   }
   return (
     <SchemaFormContext value={shared}>
+      <BegunValues key={scope.round} fields={form.fields} />
       <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
         <Form
           tagName="div"

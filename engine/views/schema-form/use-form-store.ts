@@ -7,7 +7,7 @@ import type { FormStore } from './form-store'
 const noConditions: readonly Condition[] = []
 
 /** The value at a path; renders again when its top-level field changes to another value there. */
-export function useFieldValue(store: FormStore, path: FieldPath): unknown {
+export function useFieldValue(store: Pick<FormStore, 'subscribe' | 'get'>, path: FieldPath): unknown {
   const place = useSamePath(path)
   const subscribe = useCallback(
     (listener: () => void) => store.subscribe(String(place[0]), listener),

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { withControl } from '../../model/compile-controls'
 import type { Condition } from '../../model/condition'
 import type { FormFieldModel } from '../../model/field-model'
 import { isEmpty } from './is-empty'
@@ -10,7 +11,7 @@ import { scopeOf, useConditions, useSamePath } from './use-form-store'
 const noConditions: readonly Condition[] = []
 
 export interface NarrowedField {
-  /** The field with the options, or the selector's list, that the other values leave. */
+  /** The field with the control, the options, or the selector's list, that the other values leave. */
   readonly field: FormFieldModel
   /** It waits for a value that its list depends on. */
   readonly waits: boolean
@@ -19,14 +20,18 @@ export interface NarrowedField {
 /** A field as the values of others leave it. It changes only when one of those does. */
 export function useNarrowedField(store: FormStore, field: FormFieldModel, row?: FieldPath): NarrowedField {
   const conditions = useMemo(
-    () => field.optionsWhen?.map((rule) => rule.when) ?? noConditions,
-    [field.optionsWhen],
+    () =>
+      field.optionsWhen || field.controls
+        ? [...(field.optionsWhen ?? []), ...(field.controls ?? [])].map((rule) => rule.when)
+        : noConditions,
+    [field.optionsWhen, field.controls],
   )
   const held = useConditions(store, conditions, row)
   const filter = useSelectorFilter(store, field.filterBy, row)
   const narrowed = useMemo(() => {
     if (conditions.length === 0 && filter === '') return field
-    const offered = withOffered(field, (when) => held[conditions.indexOf(when)] === '1')
+    const holds = (when: Condition) => held[conditions.indexOf(when)] === '1'
+    const offered = withOffered(withControl(field, holds), holds)
     const { selector } = offered
     if (!selector || !filter.startsWith('{')) return offered
     const chosen = JSON.parse(filter) as Readonly<Record<string, string>>

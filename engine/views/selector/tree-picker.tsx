@@ -1,14 +1,10 @@
-import { Button, TreeSelect } from 'antd'
-import { useMemo } from 'react'
-import { useErrorText } from '../../data/use-error-text'
-import { useSelectorModel } from '../../data/use-selector-model'
-import { useRecords, type Row } from '../../data/use-records'
-import type { SelectorModel } from '../../model/page-model'
-import { toWireQuery } from '../../query/to-wire-query'
+import { TreeSelect } from 'antd'
 import type { InputProps } from '../../registry/widget'
-import { inTreeOrder } from './in-tree-order'
+import { LoadError } from './load-error'
 import type { Selection } from './selection'
 import styles from './selector.module.css'
+import type { TreeOption } from './tree-options'
+import { useTreeRecords } from './use-tree-records'
 
 export interface TreePickerProps {
   readonly input: InputProps
@@ -18,34 +14,13 @@ export interface TreePickerProps {
   readonly onChoose: (chosen: Selection) => void
 }
 
-interface Option {
-  readonly value: string
-  readonly title: string
-  readonly children: Option[]
-}
-
 /** The tree itself, by the UI kit. */
 export function TreePicker({ input, multiple, values, labels, onChoose }: TreePickerProps) {
-  const { model } = useSelectorModel(input.field.selector)
-  const query = useMemo(
-    () =>
-      model ? toWireQuery({ page: 1, size: -1, sort: model.sort, filters: {} }, model.filter) : undefined,
-    [model],
-  )
-  const { data, isLoading, error, mutate } = useRecords(model?.endpoint, query)
-  const errorText = useErrorText()
-  const failed = error !== undefined && (
-    <div role="alert" className={styles.error}>
-      <p>{errorText(error, 'M26')}</p>
-      <Button size="small" onClick={() => void mutate()}>
-        {input.context.translate('list.retry')}
-      </Button>
-    </div>
-  )
-  const options = useMemo(() => (model && data ? toOptions(model, data.rows) : []), [model, data])
+  const { options, error, reload } = useTreeRecords(input.field.selector)
+  const failed = error !== undefined && <LoadError error={error} onRetry={reload} />
   const shown = values.map((value) => ({ value, label: labels.get(value) ?? value }))
   const choose = (chosen: readonly { readonly value: string; readonly label?: unknown }[]): void => {
-    const titles = titlesOf(options)
+    const titles = titlesOf(options ?? [])
     onChoose(new Map(chosen.map(({ value }) => [value, titles.get(value) ?? labels.get(value) ?? value])))
   }
   return (
@@ -59,9 +34,9 @@ export function TreePicker({ input, multiple, values, labels, onChoose }: TreePi
       treeDefaultExpandAll
       showSearch={{ treeNodeFilterProp: 'title' }}
       allowClear={!input.field.required || input.inSearch}
-      loading={isLoading || !model}
+      loading={!options && !failed}
       {...(failed ? { notFoundContent: failed } : {})}
-      treeData={options}
+      treeData={options ? [...options] : []}
       value={multiple ? shown : (shown[0] ?? null)}
       placeholder={input.placeholder}
       status={input.invalid ? 'error' : ''}
@@ -73,23 +48,9 @@ export function TreePicker({ input, multiple, values, labels, onChoose }: TreePi
   )
 }
 
-function toOptions(model: SelectorModel, rows: readonly Row[]): Option[] {
-  const roots: Option[] = []
-  const path: Option[] = []
-  const placed = model.tree ? inTreeOrder(rows, model.tree) : rows.map((row) => ({ row, depth: 0 }))
-  for (const { row, depth } of placed) {
-    const value = String(row[model.value])
-    const option: Option = { value, title: String(row[model.label] ?? value), children: [] }
-    path.length = depth
-    ;(path.at(-1)?.children ?? roots).push(option)
-    path.push(option)
-  }
-  return roots
-}
-
-function titlesOf(options: readonly Option[]): ReadonlyMap<string, string> {
+function titlesOf(options: readonly TreeOption[]): ReadonlyMap<string, string> {
   const titles = new Map<string, string>()
-  const visit = (option: Option): void => {
+  const visit = (option: TreeOption): void => {
     titles.set(option.value, option.title)
     option.children.forEach(visit)
   }

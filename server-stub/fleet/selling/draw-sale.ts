@@ -105,6 +105,7 @@ function toSale(facts: Facts): MachineSale {
     price,
     payWay,
     paid: isPaid,
+    ...(isPaid ? {} : { refused: random.chance(0.4) }),
     outGoodsStatus: isPaid ? (isOut ? 1 : 0) : -1,
     ...(promotion && promotion.discount > 0 ? { discount: promotion.discount } : {}),
     ...(promotion?.couponNo ? { couponNo: promotion.couponNo } : {}),

@@ -18,8 +18,6 @@ export interface Refunds {
    * `pending`; the server goes on by itself.
    */
   readonly settle: (refundNos: readonly string[]) => Promise<readonly RefundStanding[]>
-  /** Gives the money of an order back where its machine does so by itself. Resolves when that is certain to happen. */
-  readonly refundAutomatically: (orderId: string) => Promise<void>
   /** Asks for what is due, soon. */
   readonly wake: () => void
   /** Resolves when all that was due has been asked for. */
@@ -77,12 +75,6 @@ export function createRefunds(options: RefundsOptions): Refunds {
       const all = Promise.all(Array.from({ length: mostAtOnce }, askAll))
       await inTime(all, patienceMs)
       return refundNos.map((refundNo) => standings.get(refundNo) ?? { state: 'pending', reason: '' })
-    },
-    async refundAutomatically(orderId) {
-      const refundNo = await work()('salesOrder', (context) =>
-        beginAutomaticRefund(context, gateway, orderId),
-      )
-      if (refundNo !== undefined) job.wake()
     },
     wake: job.wake,
     settleDue: job.settle,

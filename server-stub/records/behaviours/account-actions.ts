@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { accountKey } from '../../login/subject-of'
 import type { ActionCode, BehaviourContext, EntityBehaviour } from '../behaviour'
-import { refuseVetoed } from '../reading/refuse'
 import type { WireRow } from '../record-store'
 
 /** P35: each operator has one main account, which takes the place of the former one. */
@@ -26,11 +25,9 @@ const unsetMain: ActionCode = async ({ rows }, context) => {
  * P40: the password opens nothing any more, sessions end, and a code for a new one is mailed (B4). Nobody learns a
  * password that is somebody else's.
  */
-const resetPassword: ActionCode = async ({ rows }, { person, trx, find }) => {
+const resetPassword: ActionCode = async ({ rows }, { person, trx }) => {
   const [user] = rows
   if (!user) return undefined
-  const role = await find('role', String(user['roleId']))
-  if (role?.['code'] === 'admin' && !person.isAdmin) throw refuseVetoed()
   await sql`delete from console.session where user_id = ${String(user['id'])}`.execute(trx)
   await sql`insert into console.password_reset as r (account, language, expires_at)
     values (${accountKey(String(user['userName']))}, ${person.language}, now() + interval '10 minutes')

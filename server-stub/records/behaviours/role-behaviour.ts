@@ -3,16 +3,11 @@ import type { Person } from '../../people/person'
 import type { EntityBehaviour, Preparation } from '../behaviour'
 import { refuseVetoed } from '../reading/refuse'
 
-export interface RoleBehaviourOptions {
-  /** Code of a menu by the id that roles keep. Default: the id itself. */
-  readonly menuCode?: (menuId: string) => string | undefined
-}
-
 /** Roles that the product itself rests on (screens.md 9.1). */
 const builtIn = new Set(['admin', 'backend_admin', 'demo'])
 
 /** Roles: nobody but an administrator grants what they do not hold or touches the built-in ones; those stay, and so does any in use. */
-export function roleBehaviour({ menuCode = (id) => id }: RoleBehaviourOptions = {}): EntityBehaviour {
+export function roleBehaviour(): EntityBehaviour {
   return {
     async prepare(preparation, { person }) {
       const { record, before } = preparation
@@ -20,7 +15,7 @@ export function roleBehaviour({ menuCode = (id) => id }: RoleBehaviourOptions = 
       if (before && builtIn.has(String(before['code'])) && preparation.changed.has('code')) {
         refusals.push({ field: 'code', message: 'M44' })
       }
-      if (!person.isAdmin) refusals.push(...excess(preparation, person, menuCode))
+      if (!person.isAdmin) refusals.push(...excess(preparation, person))
       if (!person.isAdmin && builtIn.has(String(record['code'])))
         refusals.push({ field: 'code', message: 'M44' })
       return { refusals }
@@ -32,15 +27,11 @@ export function roleBehaviour({ menuCode = (id) => id }: RoleBehaviourOptions = 
 }
 
 /** What a role would grant beyond what the person holds; what it granted before may stay. */
-function excess(
-  { record, before, changed }: Preparation,
-  person: Person,
-  menuCode: (id: string) => string | undefined,
-): readonly FieldRefusal[] {
+function excess({ record, before, changed }: Preparation, person: Person): readonly FieldRefusal[] {
   const { buttons, menus } = person.access
   const mayGrant = {
     buttonCodes: (code: string) => buttons.has(code),
-    menuIds: (id: string) => menus.has(menuCode(id) ?? ''),
+    menuIds: (id: string) => menus.has(id),
   }
   const refusals: FieldRefusal[] = []
   for (const [field, holds] of Object.entries(mayGrant)) {

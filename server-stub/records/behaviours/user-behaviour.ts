@@ -1,36 +1,38 @@
 import type { FieldRefusal } from '../../http/api-refusal'
+import { mayChangeAccount } from '../../people/may-change-account'
+import { mayGiveRole, type GivenRole, type GrantsOf } from '../../people/may-give-role'
 import type { BehaviourContext, EntityBehaviour, Preparation } from '../behaviour'
 import { refuseVetoed } from '../reading/refuse'
+import type { WireRow } from '../record-store'
 
 export interface UserBehaviourOptions {
   readonly hashPassword: (password: string) => Promise<string>
+  readonly grantsOf: GrantsOf
 }
-
-/** The role that may do everything; only those who have it give it. */
-const ADMIN = 'admin'
 
 /**
  * Accounts: passwords are kept as hashes; nobody gives more than they have; removing leaves the record as a
  * deleted user. Own and main accounts stay (V65 speaks of names that exist).
  */
-export function userBehaviour({ hashPassword }: UserBehaviourOptions): EntityBehaviour {
+export function userBehaviour({ hashPassword, grantsOf }: UserBehaviourOptions): EntityBehaviour {
   return {
     duplicates: { userName: 'M41' },
     async prepare(preparation, context) {
       const refusals = [
         ...viewAllRefusals(preparation, context),
-        ...(await roleRefusals(preparation, context)),
+        ...mainAccountRefusals(preparation),
+        ...(await roleRefusals(preparation, context, grantsOf)),
       ]
       const password = preparation.changed.has('password') ? preparation.record['password'] : undefined
       if (refusals.length > 0 || typeof password !== 'string') return { refusals }
       return { values: { password: await hashPassword(password) } }
     },
-    async checkRemove(rows, { person, find }) {
-      for (const row of rows) {
-        if (row['id'] === person.userId || row['mainAccountFlag'] === 1) throw refuseVetoed()
-        if (!person.isAdmin && (await isAdminRole(row['roleId'], find))) throw refuseVetoed()
-      }
+    async checkRemove(rows, context) {
+      const { userId } = context.person
+      if (rows.some((row) => row['id'] === userId || row['mainAccountFlag'] === 1)) throw refuseVetoed()
+      await checkAccounts(rows, context)
     },
+    checkAct: checkAccounts,
     retire: ({ now, person }) => ({
       deletedFlag: 1,
       deleteTime: now,
@@ -48,20 +50,35 @@ function viewAllRefusals(
   return granted && !person.isAdmin ? [{ field: 'isViewAllEnable', message: 'M44' }] : []
 }
 
-/** Roles of the own level and below; an administrator's account is changed by administrators. */
+/** The main account of an operator stays with it: another one takes its place first (6.4). */
+function mainAccountRefusals({ changed, before }: Preparation): readonly FieldRefusal[] {
+  const moves = before?.['mainAccountFlag'] === 1 && changed.has('departmentId')
+  return moves ? [{ field: 'departmentId', message: 'server.vetoed' }] : []
+}
+
+/** An account above is changed by those above; a role is given by those who may. */
 async function roleRefusals(
   { record, changed, before }: Preparation,
   { person, find }: BehaviourContext,
+  grantsOf: GrantsOf,
 ): Promise<readonly FieldRefusal[]> {
   if (person.isAdmin) return []
+  const roleOf = async (id: unknown) => (typeof id === 'string' ? find('role', id) : undefined)
   const refused = [{ field: 'roleId', message: 'M44' }]
-  if (before && (await isAdminRole(before['roleId'], find))) return refused
-  if (!changed.has('roleId')) return []
-  const role = await find('role', String(record['roleId']))
-  const grade = role?.['vipGrade']
-  return role?.['code'] === ADMIN || (typeof grade === 'number' && grade < person.vipGrade) ? refused : []
+  if (before && !mayChangeAccount(person, before, await roleOf(before['roleId']))) return refused
+  if (!changed.has('roleId') && !changed.has('departmentId')) return []
+  const [role, own] = [await roleOf(record['roleId']), await roleOf(person.roles[0]?.id)]
+  const operator = await find('department', String(record['departmentId']))
+  const grade = Number(operator?.['vipGrade'] ?? 0)
+  const given = role as GivenRole | undefined
+  return given && mayGiveRole(person, given, own as GivenRole | undefined, grade, grantsOf) ? [] : refused
 }
 
-async function isAdminRole(roleId: unknown, find: BehaviourContext['find']): Promise<boolean> {
-  return typeof roleId === 'string' && (await find('role', roleId))?.['code'] === ADMIN
+/** Deleted accounts are held to the same. @throws ApiRefusal 409 `vetoed` for an account that is above the person */
+export async function checkAccounts(
+  rows: readonly WireRow[],
+  { person, find }: Pick<BehaviourContext, 'person' | 'find'>,
+): Promise<void> {
+  for (const row of rows)
+    if (!mayChangeAccount(person, row, await find('role', String(row['roleId'])))) throw refuseVetoed()
 }

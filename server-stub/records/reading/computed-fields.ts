@@ -17,6 +17,13 @@ export function daysUntil(date: FieldSql | undefined): FieldSql | undefined {
   return date?.kind === 'date' ? { sql: sql`(${date.sql} - ${today})`, kind: 'integer' } : undefined
 }
 
+/** Whether a moment, or a date in China, is still to come. */
+export function isAhead(moment: FieldSql | undefined): FieldSql | undefined {
+  if (moment?.kind !== 'date' && moment?.kind !== 'time') return undefined
+  const present = moment.kind === 'date' ? today : sql`now()`
+  return { sql: sql`coalesce(${moment.sql} > ${present}, false)`, kind: 'boolean' }
+}
+
 /** How many limits a number does not exceed: numbers themselves, or of other fields. */
 export function gradeOf(
   number: FieldSql | undefined,

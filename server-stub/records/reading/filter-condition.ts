@@ -19,6 +19,13 @@ export function filterCondition(field: FieldSql, test: FilterTest): Sql {
   }
 }
 
+/** A filter's test of a property of the records in a list: that one of them passes. */
+export function entryCondition(list: FieldSql, property: string, test: FilterTest): Sql {
+  const held: FieldSql = { sql: sql`(entry ->> ${property}::text)`, kind: 'text' }
+  const entries = sql`jsonb_array_elements(case when jsonb_typeof(${list.sql}) = 'array' then ${list.sql} end)`
+  return sql`exists (select 1 from ${entries} as entry where ${filterCondition(held, test)})`
+}
+
 function isAny(field: FieldSql, values: readonly unknown[]): Sql {
   const folded = field.kind === 'text' && field.column !== undefined && ignoresCase(field.column.property)
   const type = sql.raw(operandType(field))

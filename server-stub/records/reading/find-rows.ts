@@ -1,12 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../database/tables'
+import { asReader } from '../../people/as-writer'
 import type { WireRow } from '../record-store'
 import type { EntityTable } from '../storage/entity-table'
 import { sqlTypes } from '../storage/column-kind'
 import { columnOf, tableName } from '../storage/sql-names'
 import { readOperand } from './read-operand'
 import { refuseVetoed } from './refuse'
-import { rowCondition, sharedCondition } from './row-condition'
+import { foreignCondition, rowCondition } from './row-condition'
 import { createRowReader } from './row-reader'
 import { createRowSource, type RowSourceContext } from './row-source'
 
@@ -14,12 +15,12 @@ import { createRowSource, type RowSourceContext } from './row-source'
 export type RowLock = 'edit' | 'remove'
 
 /** No field is called so. */
-const sharedMark = '~shared'
+const foreignMark = '~foreign'
 
 /**
  * The records of these ids that the person sees, with the fields asked for; others are left out.
  * Locked in the order of their keys, so that two calls don't wait for each other; who locks a row means to change it,
- * which is refused (409 `vetoed`) of one that a superior shares.
+ * which is refused (409 `vetoed`) of one that is seen only: a superior shares it, or the person sees all.
  */
 export async function findRows(
   db: Kysely<Tables>,
@@ -33,16 +34,17 @@ export async function findRows(
   if (keys.length === 0) return []
   const source = createRowSource(table, context)
   const reader = createRowReader(source, fields)
-  const where = rowCondition(source, context.person)
-  const shared = lock && sharedCondition(source, context.person)
+  const { person } = context
+  const where = rowCondition(source, lock ? asReader(person) : person)
+  const foreign = lock && foreignCondition(source, person)
   const key = columnOf(source.alias, table.key)
   const locking =
     lock === 'edit' ? sql` for no key update of t` : lock === 'remove' ? sql` for update of t` : sql``
   const statement = sql<WireRow>`
-    select ${reader.selection}${shared ? sql`, ${shared} as ${sql.id(sharedMark)}` : sql``} from ${tableName(table)} as t${source.joins()}
+    select ${reader.selection}${foreign ? sql`, ${foreign} as ${sql.id(foreignMark)}` : sql``} from ${tableName(table)} as t${source.joins()}
     where ${key} = any(${keys}::${sql.raw(sqlTypes[table.key.kind])}[]) and ${where} order by ${key}${locking}`
   const { rows } = await statement.execute(db)
-  if (shared && rows.some((row) => row[sharedMark] === true)) throw refuseVetoed()
-  if (shared) for (const row of rows) delete row[sharedMark]
+  if (foreign && rows.some((row) => row[foreignMark] === true)) throw refuseVetoed()
+  if (foreign) for (const row of rows) delete row[foreignMark]
   return reader.read(rows)
 }

@@ -1,5 +1,5 @@
-import { allOf, type Sql } from '../storage/sql-names'
-import { filterCondition } from './filter-condition'
+import { allOf, anyOf, type Sql } from '../storage/sql-names'
+import { entryCondition, filterCondition } from './filter-condition'
 import { readTests } from './read-tests'
 import { rowCondition } from './row-condition'
 import type { QueryContext, RowSource } from './row-source'
@@ -14,9 +14,14 @@ export function queryConditions(
   context: QueryContext,
 ): Sql {
   const tests = readTests(source.table.entity, filters, (field) => source.field(field)?.kind, context)
-  const conditions = tests.flatMap(({ field, test }) => {
-    const asked = source.field(field)
-    return asked ? filterCondition(asked, test) : []
-  })
+  const conditions = tests.map((alternatives) =>
+    anyOf(
+      alternatives.flatMap(({ field, test, within }) => {
+        const asked = source.field(field)
+        if (!asked) return []
+        return within === undefined ? filterCondition(asked, test) : entryCondition(asked, within, test)
+      }),
+    ),
+  )
   return allOf([rowCondition(source, context.person), ...conditions])
 }

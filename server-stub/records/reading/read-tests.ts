@@ -1,6 +1,5 @@
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import { fieldOf } from '../../../engine/metadata/entity-fields'
-import { filterOf } from '../../../engine/model/filter-of'
+import { filteredProperty, filterOf } from '../../../engine/model/filter-of'
 import { ApiRefusal } from '../../http/api-refusal'
 import type { Person } from '../../people/person'
 import type { ColumnKind } from '../storage/column-kind'
@@ -14,13 +13,15 @@ import { visibleField } from './served-fields'
 export interface FieldTest {
   readonly field: string
   readonly test: FilterTest
+  /** Of a list of records: the property that is asked, of any of them, as a text. */
+  readonly within?: string
 }
 
 /** What the level selector sends when no level is chosen: nothing is asked of levels (V30). */
 const NO_LEVEL = 'none'
 
 /**
- * What the filters of a list ask of which fields; a blank one asks nothing.
+ * What the filters of a list ask of which fields: of each, that one of its alternatives holds. A blank one asks nothing.
  * Throws ApiRefusal: 400 `unknown-filter`, `bad-filter`; 422 `bad-level` (V31, M45), `bad-range` (M75 to M81).
  * @param kindOf how a field is read; undefined where it cannot be
  */
@@ -29,18 +30,28 @@ export function readTests(
   filters: Readonly<Record<string, string>>,
   kindOf: (field: string) => ColumnKind | undefined,
   { person, dictionary }: Pick<QueryContext, 'person' | 'dictionary'>,
-): readonly FieldTest[] {
+): readonly (readonly FieldTest[])[] {
   refuseTimes(entity, filters)
   return Object.entries(filters).flatMap(([name, text]) => {
     const filter = filterOf(entity, name)
-    const kind = filter && visibleField(entity, filter.field, person) ? kindOf(filter.field) : undefined
-    if (!filter || !kind) throw refuseQuery('unknown-filter', name)
+    const fields = filter ? [filter.field, ...(filter.also ?? [])] : []
+    const asked = fields.flatMap((field) => {
+      const kind = visibleField(entity, field, person) ? kindOf(field) : undefined
+      const within = field === filter?.field ? filter.within : undefined
+      if (!kind) return []
+      return within === undefined ? [{ field, kind }] : [{ field, kind: 'text' as const, within }]
+    })
+    if (!filter || asked.length === 0) throw refuseQuery('unknown-filter', name)
     if (filter.levels && text.trim() === NO_LEVEL) return []
     if (filter.levels) checkLevels(text, person)
-    if (liftsFilter(fieldOf(entity, filter.field)?.dictionary, text, dictionary)) return []
-    const test = readFilter(filter.operator, kind, text)
-    if (test === null) throw refuseQuery('bad-filter', name)
-    return test ? { field: filter.field, test } : []
+    if (liftsFilter(filteredProperty(entity, filter)?.dictionary, text, dictionary)) return []
+    const read = asked.map(({ kind, ...place }) => ({
+      ...place,
+      test: readFilter(filter.operator, kind, text),
+    }))
+    if (read.every(({ test }) => test === null)) throw refuseQuery('bad-filter', name)
+    const tests = read.flatMap(({ test, ...place }) => (test ? { ...place, test } : []))
+    return tests.length > 0 ? [tests] : []
   })
 }
 

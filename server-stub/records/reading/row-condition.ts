@@ -11,7 +11,7 @@ export function rowCondition(source: RowSource, person: Person): Sql {
 }
 
 /** That a row is seen because a superior shares it: it may be looked at and referred to, not changed. Undefined where none is. */
-export function sharedCondition(source: RowSource, person: Person): Sql | undefined {
+function sharedCondition(source: RowSource, person: Person): Sql | undefined {
   const { shared, field = '' } = source.table.entity.tenancy ?? {}
   const operator = source.field(field)
   if (!shared || !operator || person.departments === 'all') return undefined
@@ -20,6 +20,13 @@ export function sharedCondition(source: RowSource, person: Person): Sql | undefi
   if (!superior || (shared.when !== undefined && !flag)) return undefined
   const open = flag ? [isSet(source.alias, flag)] : []
   return allOf([sql`${isOwn(operator, person)} is not true`, superior, ...open])
+}
+
+/** That a row is of none of the person's own operators: it may be looked at, not changed. Undefined where there is none. */
+export function foreignCondition(source: RowSource, person: Person): Sql | undefined {
+  const operator = source.field(source.table.entity.tenancy?.field ?? '')
+  if (!operator || person.departments === 'all') return undefined
+  return sql`${isOwn(operator, person)} is not true`
 }
 
 /** A person sees the own operator's rows and those below it; an entity without tenancy is everybody's. */

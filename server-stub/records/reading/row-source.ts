@@ -7,7 +7,15 @@ import type { Column, EntityTable } from '../storage/entity-table'
 import { columnOf, tableName, type Sql } from '../storage/sql-names'
 import type { Storage } from '../storage/storage'
 import type { FieldSql } from './field-sql'
-import { daysUntil, difference, gradeOf, isOfSuperior, parameterValue, sizeOf } from './computed-fields'
+import {
+  daysUntil,
+  difference,
+  gradeOf,
+  isAhead,
+  isOfSuperior,
+  parameterValue,
+  sizeOf,
+} from './computed-fields'
 import { fixedCondition } from './fixed-condition'
 import { sameValue } from './same-value'
 import { isOwn, isSuperior, operatorsOf } from './shared-rows'
@@ -56,6 +64,7 @@ export function createRowSource(
       return readThrough(from, at, derived.through, derived.property, steps)
     if (derived?.count && derived.by) return readCount(from, at, derived.count, derived.by)
     if (derived?.until) return daysUntil(read(from, at, derived.until, steps))
+    if (derived?.ahead) return isAhead(read(from, at, derived.ahead, steps))
     if (derived?.grade) {
       const limits = (derived.limits ?? []).map((limit) =>
         typeof limit === 'number' ? limit : read(from, at, limit, steps)?.sql,

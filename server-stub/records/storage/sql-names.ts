@@ -26,3 +26,8 @@ export function fold(text: Sql): Sql {
 export function allOf(conditions: readonly Sql[]): Sql {
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
 }
+
+/** One condition of several, or `false` when there is none. */
+export function anyOf(conditions: readonly Sql[]): Sql {
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
+}

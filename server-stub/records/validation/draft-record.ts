@@ -1,5 +1,5 @@
 import { isEqual } from 'lodash-es'
-import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
+import type { PropertyMeta } from '../../../engine/metadata/contract.generated'
 import { fieldOf, isServerField } from '../../../engine/metadata/entity-fields'
 import { can } from '../../../engine/permissions/can'
 import { ApiRefusal, type FieldRefusal } from '../../http/api-refusal'
@@ -7,6 +7,7 @@ import type { Person } from '../../people/person'
 import type { WireRow } from '../record-store'
 import type { EntityTable } from '../storage/entity-table'
 import { normalizeValue } from './normalize-value'
+import { unknownParts } from './unknown-parts'
 
 /** What a request changes of a record. */
 export interface Draft {
@@ -27,7 +28,7 @@ export function draftRecord(
   person: Person,
 ): Draft {
   const entries = readEntries(body)
-  refuseUnknownFields(table.entity, entries)
+  refuseUnknown(entries.map(([field]) => field).filter((field) => !fieldOf(table.entity, field)))
   const values = new Map<string, unknown>()
   const refusals: FieldRefusal[] = []
   const forbidden: FieldRefusal[] = []
@@ -39,12 +40,14 @@ export function draftRecord(
     const changed = !isEqual(value, before && !property.virtual ? (before[field] ?? null) : null)
     const explicit = !before && value === null && property.default !== undefined
     if (!changed && !explicit) continue
+    refuseUnknown(unknownParts(property, value, field))
     if (!maySet(property, value, person)) {
       if (before || value !== null) forbidden.push({ field, message: 'M44' })
       continue
     }
     if (before && (property.immutable || field === 'id')) refusals.push({ field, message: 'server.vetoed' })
-    else if (isWhitespace(value)) refusals.push({ field, message: property.message ?? 'M1' })
+    else if (isWhitespace(value))
+      refusals.push({ field, message: 'M1' }) // V9
     else if (table.fixed.get(field)?.includes(value as never) === false)
       refusals.push({ field, message: 'M16' })
     values.set(field, value)
@@ -59,10 +62,10 @@ function readEntries(body: unknown): readonly [string, unknown][] {
   throw new ApiRefusal({ status: 422, reason: 'bad-record', message: 'server.malformed' })
 }
 
-/** A request may not name anything that the entity does not have. */
-function refuseUnknownFields(entity: EntityMeta, entries: readonly [string, unknown][]): void {
-  const unknown = entries.filter(([field]) => !fieldOf(entity, field)).map(([field]) => field.slice(0, 100))
-  if (unknown.length === 0) return
+/** A request may not name anything that the entity, or a row of a list, does not have. */
+function refuseUnknown(names: readonly string[]): void {
+  if (names.length === 0) return
+  const unknown = names.map((name) => name.slice(0, 100))
   const fields = unknown.map((field) => ({ field, message: 'server.unknownField', values: { name: field } }))
   const values = { name: unknown[0] }
   throw new ApiRefusal({
@@ -96,6 +99,6 @@ function toKey({ key }: EntityTable, sent: unknown): unknown {
 }
 
 /** White space alone is no value; an empty text that got here is one that the schema names. */
-function isWhitespace(value: unknown): boolean {
+export function isWhitespace(value: unknown): boolean {
   return typeof value === 'string' && value !== '' && value.trim() === ''
 }

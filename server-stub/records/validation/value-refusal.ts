@@ -4,6 +4,7 @@ import type { Dictionary } from '../../../engine/metadata/decode-dictionary'
 import { columnKindOf, isMoney } from '../storage/column-kind'
 import { isStorable } from '../storage/column-value'
 import { problemOf, type ValueProblem } from '../../../engine/model/values/value-problem'
+import { pictureProblem } from './picture-problem'
 
 const MAX_KEY_LENGTH = 300
 const INT4 = 2_147_483_647
@@ -16,14 +17,17 @@ export function amountRefusal(property: PropertyMeta, value: unknown): Found {
   return withOwnMessage(property, amountProblem(property, value))
 }
 
-/** What else JSON Schema does not say of a value: JSON text (V99), dictionaries, and that it can be stored without loss. */
+/** What else JSON Schema does not say of a value: JSON text (V99), dictionaries, pictures (V25), and that it can be stored without loss. */
 export function valueRefusal(
   field: string,
   property: PropertyMeta,
   value: unknown,
   dictionary: (code: string) => Dictionary | undefined,
 ): Found {
-  const found = jsonProblem(property, value) ?? dictionaryProblem(property, value, dictionary)
+  const found =
+    jsonProblem(property, value) ??
+    dictionaryProblem(property, value, dictionary) ??
+    pictureProblem(property, value)
   return withOwnMessage(
     property,
     found ?? (property.virtual ? undefined : storeProblem(field, property, value)),
@@ -46,13 +50,18 @@ function amountProblem(property: PropertyMeta, value: unknown): Found {
 }
 
 function jsonProblem(property: PropertyMeta, value: unknown): Found {
-  if (typeof value !== 'string' || controlOf(property) !== 'json' || columnKindOf(property) !== 'text')
-    return undefined
+  const isText =
+    typeof value === 'string' && controlOf(property) === 'json' && columnKindOf(property) === 'text'
+  return isText && !isJson(value) ? { message: 'M140' } : undefined
+}
+
+/** Whether a text is JSON (V99). */
+export function isJson(text: string): boolean {
   try {
-    JSON.parse(value)
-    return undefined
+    JSON.parse(text)
+    return true
   } catch {
-    return { message: 'M140' }
+    return false
   }
 }
 

@@ -76,9 +76,10 @@ async function act(
   const rows = await findRows(trx, table, ids, readableFields(table), context, 'edit')
   if (rows.length < ids.length) throw refuseUnknown()
   refuseRows(action, rows)
+  const behaving = behaviourContext(context, trx, now)
+  await behaviour.checkAct?.(rows, behaving)
   const values = await readRequest(context, trx, action, request)
   const taken = readTaken(context, action, request, rows[0])
-  const behaving = behaviourContext(context, trx, now)
   const code = behaviour.actions?.[name]
   if (action.coded && !code) throw new Error(`The action ${table.entity.entity}.${name} has no code.`)
   const outcome = await code?.({ rows, values: { ...values, ...taken } }, behaving)

@@ -6,12 +6,16 @@ import type { WireRow } from '../record-store'
 const mostIds = 100
 
 /**
- * The records that a request names, by `id` or `ids`.
+ * The records that a request names: by the parameter that the action has for them, by `id` or by `ids`.
  * @throws ApiRefusal 422 without any (M14), with fewer than the action wants, or with too many (M10)
  */
-export function readActionIds({ records, least = 1 }: EntityActionMeta, request: WireRow): readonly string[] {
+export function readActionIds(
+  { records, ids: parameter, least = 1 }: EntityActionMeta,
+  request: WireRow,
+): readonly string[] {
   if (records === 'none') return []
-  const named = records === 'many' ? (request['ids'] ?? request['id']) : request['id']
+  const plain = records === 'many' ? (request['ids'] ?? request['id']) : request['id']
+  const named = (parameter === undefined ? undefined : request[parameter]) ?? plain
   const ids = [
     ...new Set(
       textsOf(named)

@@ -27,7 +27,12 @@ export async function readRequest(
   request: WireRow,
 ): Promise<WireRow> {
   const entity = action.request ? context.entity(action.request) : undefined
-  const own = new Set([...general, ...Object.keys(action.values ?? {}), ...Object.keys(action.take ?? {})])
+  const own = new Set([
+    ...general,
+    ...(action.ids === undefined ? [] : [action.ids]),
+    ...Object.keys(action.values ?? {}),
+    ...Object.keys(action.take ?? {}),
+  ])
   const sent = Object.fromEntries(
     Object.entries(request).filter(([name]) => !own.has(name) || (entity && isParameter(entity, name))),
   )

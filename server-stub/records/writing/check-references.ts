@@ -53,7 +53,8 @@ export async function checkReferences(
       refusals.push(...[...new Set(paths)].map((path) => ({ field: path, message })))
     const reference = context.storage.reference(table.entity, field)
     const held = present(entries.map((value) => ({ path: field, value })))
-    if (reference && held.length > 0) refuse(await missingOf(reference, held), property?.message)
+    if (reference && held.length > 0)
+      refuse(await missingOf(reference, held), property?.reference?.message ?? property?.message)
     for (const { name, ...of } of property ? rowReferences(property) : []) {
       const within = entries.map((row, index) => ({
         path: `${field}.${index}.${name}`,

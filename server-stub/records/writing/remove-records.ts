@@ -29,8 +29,10 @@ export async function removeRecords(context: WriteContext, ids: readonly string[
   }
   const { table, behaviour } = context
   await inTransaction(context.db, async (trx) => {
-    const rows = await findRows(trx, table, wanted, readableFields(table), context, 'remove')
-    if (rows.length < wanted.length) throw refuseUnknown()
+    const locked = await findRows(trx, table, wanted, ['id'], context, 'remove')
+    if (locked.length < wanted.length) throw refuseUnknown()
+    // Read once they are locked: what was put below them meanwhile counts.
+    const rows = await findRows(trx, table, wanted, readableFields(table), context)
     const { deletable } = table.entity
     if (deletable && !rows.every((row) => satisfies(deletable, row))) throw refuseVetoed()
     const now = context.now()

@@ -22,6 +22,8 @@ export async function fillField(page: Page, box: Locator, field: FieldModel, ent
       return chooseFirst(page, box)
     case 'treeSelect':
       return chooseOfTree(page, box)
+    case 'tickTree':
+      return box.getByRole('treeitem').getByRole('checkbox').first().click()
     case 'popupSelector':
       return chooseRecord(page, box)
     case 'date':
@@ -89,7 +91,8 @@ async function chooseOfTree(page: Page, box: Locator): Promise<void> {
 export async function chooseRecord(page: Page, box: Locator, label?: string): Promise<void> {
   const dialogs = page.getByRole('dialog')
   const under = await dialogs.count()
-  await box.locator('button[aria-haspopup=dialog]').click()
+  // The second is the list that keeps them.
+  await box.locator('button[aria-haspopup=dialog]').first().click()
   const dialog = dialogs.nth(under)
   if (label !== undefined) {
     await dialog.locator('form input').first().fill(label)

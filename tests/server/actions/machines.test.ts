@@ -177,6 +177,18 @@ describe.each(olderDatabase)('actions of machines on $name', (database) => {
       expect(await machine(id)).toMatchObject({ departmentId: '3', payeeId: '40003' })
     })
 
+    it('goes to an operator of a level that the person may query (6.3, M45)', async () => {
+      const [id = ''] = await machinesOf('4')
+      expect(fieldsOf(await put(primary, 'transfer', { id, ...to('2') }))).toEqual({
+        targetDepartmentId: 'M45',
+      })
+      expect(fieldsOf(await put(secondary, 'transfer', { id, ...to('3') }))).toEqual({
+        targetDepartmentId: 'M45',
+      })
+      expect(await machine(id)).toMatchObject({ departmentId: '4' })
+      expect((await put(await server.login('admin'), 'transfer', { id, ...to('2') })).success).toBe(true)
+    })
+
     it('of two at the same moment goes to one', async () => {
       const [id = ''] = await machinesOf('3')
       const answers = await Promise.all(

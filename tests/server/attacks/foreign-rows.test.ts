@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { baseOf, operationsOf } from '../../../engine/model/endpoints-of'
 import { openConsole, type Answer, type Client, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
-import { validRanges } from '../support/valid-ranges'
+import { validRanges } from '../../valid-ranges'
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 

@@ -86,6 +86,28 @@ describe.each(olderDatabase)('taking more than is offered on $name', (database) 
     }
   })
 
+  it('rows of a list have what their schema names, and nothing else', async () => {
+    const [recipe] = await listOf(admin, '/coffee/recipe')
+    const [box] = await listOf(admin, '/coffee/materialBox')
+    const rows = (row: Row | undefined, field: string) => row?.[field] as readonly object[]
+    const answers = [
+      await admin.call('PUT', '/coffee/recipe/edit', {
+        body: { id: recipe?.id, steps: [...rows(recipe, 'steps'), { ingredientType: 5, forged: 1 }] },
+      }),
+      await admin.call('PUT', '/coffee/materialBox/edit', {
+        body: { id: box?.id, boxes: rows(box, 'boxes').map((row) => ({ ...row, forged: { id: 1 } })) },
+      }),
+      await admin.call('POST', '/coffee/materialBox/add', { body: { boxes: [{ forged: 1 }] } }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422])
+    expect(answers.map((answer) => fieldsOf(answer)[0])).toEqual([
+      `steps.${rows(recipe, 'steps').length}.forged`,
+      'boxes.0.forged',
+      'boxes.0.forged',
+    ])
+    expect(await recordOf('/coffee/materialBox', box?.id ?? '')).toEqual(box)
+  })
+
   it('no record goes to another operator, alone, in a batch or by an edit', async () => {
     const base = '/device/machine'
     const [{ id }] = (await listOf(primary, base)) as [Row]

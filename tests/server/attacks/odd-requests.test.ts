@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { basePath } from '../../../server-stub/app'
-import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
+import { useConsole } from '../support/use-console'
 import { olderDatabase } from '../support/databases'
 
 /** Lists in lists, deeper than a program that follows them by recursion can go. */
@@ -45,13 +45,7 @@ const named = (value: unknown) => JSON.stringify(value).slice(0, 80)
 
 // Of lists and records: http/permissions, records/hostile. Here: every other call of the contract.
 describe.each(olderDatabase)('odd values in every call on $name', (database) => {
-  let server: ConsoleServer
-  let admin: Client
-  beforeAll(async () => {
-    server = await openConsole(database)
-    admin = await server.login('admin')
-  })
-  afterAll(() => server.stop())
+  const here = useConsole(database)
 
   const bodies: Readonly<Record<string, readonly string[]>> = {
     'POST /system/getLoginPubKey': ['suites'],
@@ -95,10 +89,10 @@ describe.each(olderDatabase)('odd values in every call on $name', (database) => 
     const valid = { tableName: 'user', fieldName: 'userName', fieldValue: 'x', kind: 'menu', name: 'general' }
     const broken: string[] = []
     const send = async (payload: unknown, what: string) => {
-      const answer = await server.app.inject({
+      const answer = await here.server.app.inject({
         method,
         url: basePath + path,
-        headers: { authorization: admin.token, language: 'en', 'content-type': 'application/json' },
+        headers: { authorization: here.admin.token, language: 'en', 'content-type': 'application/json' },
         payload: JSON.stringify(payload),
       })
       if (answer.statusCode >= 500) broken.push(`${what}: ${answer.statusCode}`)
@@ -135,10 +129,10 @@ describe.each(olderDatabase)('odd values in every call on $name', (database) => 
     const broken: string[] = []
     const texts = odd.map((entry) => (typeof entry === 'string' ? entry : JSON.stringify(entry)))
     for (const value of [...texts, ...oddTimes]) {
-      const { statusCode } = await server.app.inject({
+      const { statusCode } = await here.server.app.inject({
         method,
         url: `${basePath}${path}?${new URLSearchParams({ [name]: value })}`,
-        headers: { authorization: admin.token, language: 'en' },
+        headers: { authorization: here.admin.token, language: 'en' },
       })
       if (statusCode >= 500) broken.push(`${value} ${statusCode}`)
     }

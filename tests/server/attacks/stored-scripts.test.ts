@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { basePath } from '../../../server-stub/app'
-import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
+import { useConsole } from '../support/use-console'
 import { olderDatabase } from '../support/databases'
 
 const scripts = [
@@ -15,19 +15,13 @@ const scripts = [
 
 // What browsers make of them is for the console's own tests; here they stay data, in answers that no browser runs.
 describe.each(olderDatabase)('scripts in what is stored on $name', (database) => {
-  let server: ConsoleServer
-  let admin: Client
-  beforeAll(async () => {
-    server = await openConsole(database)
-    admin = await server.login('admin')
-  })
-  afterAll(() => server.stop())
+  const here = useConsole(database)
 
   const get = (path: string, query: Record<string, string> = {}) =>
-    server.app.inject({
+    here.server.app.inject({
       method: 'GET',
       url: `${basePath}${path}?${new URLSearchParams(query)}`,
-      headers: { authorization: admin.token, language: 'en' },
+      headers: { authorization: here.admin.token, language: 'en' },
     })
   const safe = {
     'content-type': 'application/json; charset=utf-8',
@@ -41,10 +35,10 @@ describe.each(olderDatabase)('scripts in what is stored on $name', (database) =>
   it.each(scripts)('come back as they were written, as JSON: %j', async (text) => {
     const no = `XSS-${Math.random().toString(36).slice(2, 10)}`
     const [{ departmentId }] = (
-      (await admin.call('GET', '/device/machine/getPage')).data as { list: [{ departmentId: string }] }
+      (await here.admin.call('GET', '/device/machine/getPage')).data as { list: [{ departmentId: string }] }
     ).list
     const body = { machineNo: no, machineName: text, remark: text, deviceType: 1, departmentId }
-    expect(await admin.call('POST', '/device/machine/add', { body })).toMatchObject({ message: null })
+    expect(await here.admin.call('POST', '/device/machine/add', { body })).toMatchObject({ message: null })
     const answer = await get('/device/machine/getPage', { pageNo: '1', machineNo: no })
     expect(answer.headers).toMatchObject(safe)
     expect(answer.json()).toMatchObject({ data: { list: [{ machineName: text, remark: text }] } })
@@ -53,9 +47,9 @@ describe.each(olderDatabase)('scripts in what is stored on $name', (database) =>
   it('stay data in labels, dictionaries, announcements and words, through the profile', async () => {
     const text = scripts[1]!
     const change = async (base: string, query: object, values: object) => {
-      const { data } = await admin.call('GET', `${base}/getPage`, { query: { pageNo: 1, ...query } })
+      const { data } = await here.admin.call('GET', `${base}/getPage`, { query: { pageNo: 1, ...query } })
       const { id } = (data as { list: { id: string }[] }).list[0]!
-      return admin.call('PUT', `${base}/edit`, { body: { id, ...values } })
+      return here.admin.call('PUT', `${base}/edit`, { body: { id, ...values } })
     }
     const word = { wordKey: 'scripted', zhName: text, enName: text }
     const changes = [
@@ -63,7 +57,7 @@ describe.each(olderDatabase)('scripts in what is stored on $name', (database) =>
       await change('/system/dictItem', { value: '1' }, { enName: text }),
       await change('/system/config', { code: 'importantNoticeImages' }, { value: text }),
       await change('/system/menu', { code: 'my_device' }, { enName: text }),
-      await admin.call('POST', '/system/thesaurus/add', { body: word }),
+      await here.admin.call('POST', '/system/thesaurus/add', { body: word }),
     ]
     expect(changes.map(({ success, message }) => success || message)).toEqual([true, true, true, true, true])
     const profile = await get('/system/getUserInfo')
@@ -88,10 +82,10 @@ describe.each(olderDatabase)('scripts in what is stored on $name', (database) =>
 
   describe('and formulas in exports', () => {
     const run = (fileType: string, fileName: string, queryParams: object) =>
-      server.app.inject({
+      here.server.app.inject({
         method: 'POST',
         url: `${basePath}/device/machine/export`,
-        headers: { authorization: admin.token, language: 'en' },
+        headers: { authorization: here.admin.token, language: 'en' },
         payload: {
           queryParams,
           exportHeaderList: [{ field: 'machineName', title: '=1+1' }],
@@ -103,7 +97,7 @@ describe.each(olderDatabase)('scripts in what is stored on $name', (database) =>
 
     it.each(['csv', 'txt'])('are words in %s, the titles too', async (type) => {
       const [{ departmentId }] = (
-        (await admin.call('GET', '/device/machine/getPage')).data as { list: [{ departmentId: string }] }
+        (await here.admin.call('GET', '/device/machine/getPage')).data as { list: [{ departmentId: string }] }
       ).list
       const records = formulas.map((machineName, index) => ({
         machineNo: `F-${type}-${index}`,
@@ -112,7 +106,9 @@ describe.each(olderDatabase)('scripts in what is stored on $name', (database) =>
         departmentId,
       }))
       for (const body of records)
-        expect(await admin.call('POST', '/device/machine/add', { body })).toMatchObject({ success: true })
+        expect(await here.admin.call('POST', '/device/machine/add', { body })).toMatchObject({
+          success: true,
+        })
       const { payload } = await run(type, 'Words', { machineNo: `F-${type}-` })
       const cells = payload
         .replace(/^\ufeff/, '')

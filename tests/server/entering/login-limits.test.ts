@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { seedPassword } from '../../../server-stub/seed/seed-password'
-import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
+import type { Client } from '../support/console-server'
+import { useConsole } from '../support/use-console'
 import { olderDatabase } from '../support/databases'
 import { visit } from './visitor'
 import { forgetFailures } from '../support/forget-failures'
@@ -10,21 +11,17 @@ const locked = { status: 429, message: 'Too many failed attempts. Please try aga
 const wrong = { status: 422, message: 'The account or the password is wrong.' }
 
 describe.each(olderDatabase)('login limits on $name', (database) => {
-  let server: ConsoleServer
-  let admin: Client
-  beforeAll(async () => {
-    server = await openConsole(database)
-    admin = await server.login('admin')
-  })
-  afterAll(() => server.stop())
-  afterEach(() => forgetFailures(server))
+  const here = useConsole(database)
+  afterEach(() => forgetFailures(here.server))
 
   const fail = async (userName: string, address: string, times = 1) => {
-    for (let time = 0; time < times; time++) await visit(server, address).logIn(userName, 'wrong')
+    for (let time = 0; time < times; time++) await visit(here.server, address).logIn(userName, 'wrong')
   }
-  const logIn = (userName: string, address: string) => visit(server, address).logIn(userName, seedPassword)
+  const logIn = (userName: string, address: string) =>
+    visit(here.server, address).logIn(userName, seedPassword)
   const limits = async () =>
-    ((await admin.call('GET', '/system/loginLimit/getPage')).data as { list: Record<string, unknown>[] }).list
+    ((await here.admin.call('GET', '/system/loginLimit/getPage')).data as { list: Record<string, unknown>[] })
+      .list
 
   it('lock an account after five failures, wherever they come from, its owner included', async () => {
     for (let host = 1; host <= 5; host++) await fail('third', `198.51.100.${host}`)
@@ -36,7 +33,7 @@ describe.each(olderDatabase)('login limits on $name', (database) => {
     const answers = async (userName: string, address: string) => {
       const all = []
       for (let time = 0; time < 6; time++) {
-        const { status, code, message, data } = await visit(server, address).logIn(userName, 'wrong')
+        const { status, code, message, data } = await visit(here.server, address).logIn(userName, 'wrong')
         all.push({ status, code, message, data })
       }
       return all
@@ -48,7 +45,9 @@ describe.each(olderDatabase)('login limits on $name', (database) => {
 
   it('count guesses made at the same moment', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, host) => visit(server, `198.51.100.${host}`).logIn('third', 'wrong')),
+      Array.from({ length: 12 }, (_, host) =>
+        visit(here.server, `198.51.100.${host}`).logIn('third', 'wrong'),
+      ),
     )
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
@@ -57,7 +56,7 @@ describe.each(olderDatabase)('login limits on $name', (database) => {
   it('lock an account that rises slowly over a day, at each further failure', async () => {
     await sql`insert into console.login_failure (subject, other, failed_at)
       select 'account third', '198.51.100.' || n, now() - interval '1 hour' - n * interval '20 minutes'
-      from generate_series(1, 29) n`.execute(server.database.db)
+      from generate_series(1, 29) n`.execute(here.server.database.db)
     expect(await logIn('third', '192.0.2.77')).toMatchObject({ success: true })
     await fail('third', '192.0.2.78')
     expect(await logIn('third', '192.0.2.77')).toMatchObject(locked)
@@ -66,7 +65,7 @@ describe.each(olderDatabase)('login limits on $name', (database) => {
   it('lock an address that tries many accounts, and all of its IPv6 network', async () => {
     await sql`insert into console.login_failure (subject, other)
       select 'address 2001:db8:1:2::', 'somebody' || n from generate_series(1, 19) n`.execute(
-      server.database.db,
+      here.server.database.db,
     )
     expect(await logIn('third', '2001:db8:1:2::a')).toMatchObject({ success: true })
     await fail('another', '2001:db8:1:2:ffff::b')
@@ -87,12 +86,12 @@ describe.each(olderDatabase)('login limits on $name', (database) => {
     const [limit] = await limits()
     expect(limit).toMatchObject({ limitType: 1, userName: 'third', failCount: 5, maxFailCount: 5 })
     expect(limit?.['lockedUntil']).toMatch(/^\d{4}-\d\d-\d\d /)
-    const primary = await server.login('primary')
+    const primary = await here.server.login('primary')
     const unlock = (client: Client) =>
       client.call('PUT', '/system/loginLimit/unlock', { body: { id: limit?.['id'] } })
     expect((await unlock(primary)).status).toBe(403)
     expect((await primary.call('GET', '/system/loginLimit/getPage')).status).toBe(403)
-    expect((await unlock(admin)).success).toBe(true)
+    expect((await unlock(here.admin)).success).toBe(true)
     expect(await logIn('third', '192.0.2.77')).toMatchObject({ success: true })
     await fail('third', '198.51.100.1', 4)
     expect(await logIn('third', '192.0.2.77')).toMatchObject({ success: true })
@@ -101,12 +100,12 @@ describe.each(olderDatabase)('login limits on $name', (database) => {
   it('are lifted by deleting them, too', async () => {
     await fail('third', '198.51.100.1', 5)
     const [limit] = await limits()
-    await admin.call('DELETE', '/system/loginLimit/delete', { query: { id: String(limit?.['id']) } })
+    await here.admin.call('DELETE', '/system/loginLimit/delete', { query: { id: String(limit?.['id']) } })
     expect(await logIn('third', '192.0.2.77')).toMatchObject({ success: true })
   })
 
   it('are set by hand for one account or address (V95)', async () => {
-    const add = (body: object) => admin.call('POST', '/system/loginLimit/add', { body })
+    const add = (body: object) => here.admin.call('POST', '/system/loginLimit/add', { body })
     const rule = { maxFailCount: 2, lockMinutes: 60 }
     expect(await add({ ...rule, limitType: 1, userName: 'Third' })).toMatchObject({ success: true })
     await fail('third', '198.51.100.1', 2)
@@ -122,10 +121,10 @@ describe.each(olderDatabase)('login limits on $name', (database) => {
 
   it('come from the parameters (L45)', async () => {
     const { list } = (
-      await admin.call('GET', '/system/config/getPage', { query: { code: 'loginMaxFailures' } })
+      await here.admin.call('GET', '/system/config/getPage', { query: { code: 'loginMaxFailures' } })
     ).data as { list: { id: string; code: string }[] }
     const { id } = list.find(({ code }) => code === 'loginMaxFailures')!
-    const change = (value: string) => admin.call('PUT', '/system/config/edit', { body: { id, value } })
+    const change = (value: string) => here.admin.call('PUT', '/system/config/edit', { body: { id, value } })
     expect((await change('2')).success).toBe(true)
     await fail('third', '198.51.100.1', 2)
     expect(await logIn('third', '192.0.2.77')).toMatchObject(locked)

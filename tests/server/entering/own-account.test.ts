@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { seedPassword } from '../../../server-stub/seed/seed-password'
-import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
+import type { Client } from '../support/console-server'
+import { useConsole } from '../support/use-console'
 import { olderDatabase } from '../support/databases'
 import { visit } from './visitor'
 
@@ -12,11 +13,7 @@ interface Session {
 }
 
 describe.each(olderDatabase)('the own account on $name', (database) => {
-  let server: ConsoleServer
-  beforeAll(async () => {
-    server = await openConsole(database)
-  })
-  afterAll(() => server.stop())
+  const here = useConsole(database)
 
   const isIn = async (client: Client) => (await client.call('GET', '/system/getUserInfo')).status === 200
   const listOf = async (client: Client) =>
@@ -24,8 +21,8 @@ describe.each(olderDatabase)('the own account on $name', (database) => {
 
   describe('sessions', () => {
     it('are listed with where and when, the own first, without a token or its hash', async () => {
-      await server.login('third')
-      const client = await server.login('third')
+      await here.server.login('third')
+      const client = await here.server.login('third')
       const list = await listOf(client)
       expect(list).toHaveLength(2)
       expect(list.map(({ current }) => current)).toEqual([true, false])
@@ -47,9 +44,9 @@ describe.each(olderDatabase)('the own account on $name', (database) => {
 
     it('are ended one by one, or all others at once', async () => {
       const [one, two, three] = [
-        await server.login('secondary'),
-        await server.login('secondary'),
-        await server.login('secondary'),
+        await here.server.login('secondary'),
+        await here.server.login('secondary'),
+        await here.server.login('secondary'),
       ]
       const first = (await listOf(one)).find(({ current }) => current)!
       expect((await two.call('DELETE', '/system/session/endOwn', { query: { id: first.id } })).success).toBe(
@@ -61,26 +58,22 @@ describe.each(olderDatabase)('the own account on $name', (database) => {
     })
 
     it('of others are nobody’s to end, but an administrator’s', async () => {
-      const [victim, attacker, admin] = [
-        await server.login('finance'),
-        await server.login('primary'),
-        await server.login('admin'),
-      ]
+      const [victim, attacker] = [await here.server.login('finance'), await here.server.login('primary')]
       const [own] = await listOf(victim)
       const id = own!.id
       expect((await attacker.call('DELETE', '/system/session/endOwn', { query: { id } })).status).toBe(404)
       expect((await attacker.call('PUT', '/system/session/end', { body: { ids: id } })).status).toBe(403)
       expect((await attacker.call('GET', '/system/session/getPage')).status).toBe(403)
       expect(await isIn(victim)).toBe(true)
-      const page = await admin.call('GET', '/system/session/getPage', { query: { userName: 'finance' } })
+      const page = await here.admin.call('GET', '/system/session/getPage', { query: { userName: 'finance' } })
       expect(page.data).toMatchObject({ list: [{ id, userName: 'finance', address: '127.0.0.1' }] })
       expect(JSON.stringify(page.data)).not.toContain(victim.token)
-      expect((await admin.call('PUT', '/system/session/end', { body: { ids: id } })).success).toBe(true)
+      expect((await here.admin.call('PUT', '/system/session/end', { body: { ids: id } })).success).toBe(true)
       expect(await isIn(victim)).toBe(false)
     })
 
     it('are never those that a client brings along: a fixed token stays worthless, and a replaced one ends', async () => {
-      const visitor = visit(server)
+      const visitor = visit(here.server)
       const fixed = 'f'.repeat(43)
       const logIn = async (token: string) => {
         const keys = await visitor.exchange()
@@ -97,17 +90,19 @@ describe.each(olderDatabase)('the own account on $name', (database) => {
     })
 
     it('say when they were last used', async () => {
-      const client = await server.login('replenisher')
-      await sql`update console.session set seen_at = now() - interval '5 minutes'`.execute(server.database.db)
+      const client = await here.server.login('replenisher')
+      await sql`update console.session set seen_at = now() - interval '5 minutes'`.execute(
+        here.server.database.db,
+      )
       await isIn(client)
       const { rows } = await sql<{ recent: boolean }>`select seen_at > now() - interval '10 seconds' as recent
         from console.session s join records."user" u on u.id = s.user_id
-        where u."userName" = 'replenisher'`.execute(server.database.db)
+        where u."userName" = 'replenisher'`.execute(here.server.database.db)
       expect(rows).toEqual([{ recent: true }])
     })
 
     it('of a shared account are not shown to each other', async () => {
-      const [one, two] = [await server.login('demo'), await server.login('demo')]
+      const [one, two] = [await here.server.login('demo'), await here.server.login('demo')]
       expect(await listOf(two)).toHaveLength(1)
       expect((await two.call('DELETE', '/system/session/endOthers')).status).toBe(403)
       expect(await isIn(one)).toBe(true)
@@ -125,7 +120,7 @@ describe.each(olderDatabase)('the own account on $name', (database) => {
       )
 
     it('is read (P13) and changed (P32)', async () => {
-      const client = await server.login('secondary')
+      const client = await here.server.login('secondary')
       const change = {
         name: 'New Name',
         gender: 2,
@@ -144,7 +139,7 @@ describe.each(olderDatabase)('the own account on $name', (database) => {
     })
 
     it('may repeat what is read-only, and never change it (A18): nobody makes more of themselves', async () => {
-      const client = await server.login('third')
+      const client = await here.server.login('third')
       const before = await infoOf(client)
       expect((await edit(client, { ...before, name: 'Same' })).success).toBe(true)
       const attempts: Record<string, unknown> = {
@@ -171,7 +166,7 @@ describe.each(olderDatabase)('the own account on $name', (database) => {
     })
 
     it('keeps the rules of its fields (V63, V64), and A20', async () => {
-      const client = await server.login('finance')
+      const client = await here.server.login('finance')
       expect((await edit(client, { email: null, emailMessageFlag: 0 })).success).toBe(true)
       const refused = async (body: object) => refusals((await edit(client, body)).data)
       expect(await refused({ emailMessageFlag: 1 })).toEqual(['emailMessageFlag server.emailNeeded'])
@@ -183,14 +178,16 @@ describe.each(olderDatabase)('the own account on $name', (database) => {
     })
 
     it('tells the old address of a new one, and the account’s of a new password', async () => {
-      const client = await server.login('replenisher')
+      const client = await here.server.login('replenisher')
       await edit(client, { email: 'old@fleet.example' })
       await edit(client, { email: 'new@fleet.example' })
       await client.call('PUT', '/system/changePassword', {
         body: { oldPassword: seedPassword, newPassword: 'Fresh+Start9', confirmPassword: 'Fresh+Start9' },
       })
       const { rows } = await sql`select kind, recipient from console.mail
-        where recipient in ('old@fleet.example', 'new@fleet.example') order by id`.execute(server.database.db)
+        where recipient in ('old@fleet.example', 'new@fleet.example') order by id`.execute(
+        here.server.database.db,
+      )
       expect(rows).toEqual([
         { kind: 'emailChanged', recipient: 'old@fleet.example' },
         { kind: 'passwordChanged', recipient: 'new@fleet.example' },

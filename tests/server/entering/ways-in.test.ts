@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedPassword } from '../../../server-stub/seed/seed-password'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
-import { worldYear } from '../support/valid-ranges'
+import { orderYear } from '../../order-year'
 import { visit, type Visitor } from './visitor'
 
-const ordersPath = `/order/success/getPage?pageNo=1&pageSize=1&payTime=${encodeURIComponent(worldYear)}`
+const ordersPath = `/order/success/getPage?pageNo=1&pageSize=1&payTime=${encodeURIComponent(orderYear())}`
 const secret = 'a secret that both of the systems share'
 
 interface Profile {
@@ -30,13 +30,34 @@ describe.each(olderDatabase)('ways in on $name', (database) => {
   const tokenOf = (data: unknown) => (data as { token: string }).token
   const profileOf = async (token: string) =>
     (await visitor().send('GET', '/system/getUserInfo', undefined, token)).data as Profile
-  const setParameter = (code: string, value: string) =>
-    admin.call('POST', '/system/config/add', { body: { code, name: code, value, valueType: 'string' } })
+  const setParameter = async (code: string, value: string) => {
+    const { data } = await admin.call('GET', '/system/config/getPage', { query: { code } })
+    const [parameter] = (data as { readonly list: readonly { readonly id: string }[] }).list
+    return admin.call('PUT', '/system/config/edit', { body: { id: parameter?.id, value } })
+  }
 
   it('says which there are, to everybody', async () => {
     expect(await visitor().send('GET', '/system/getLoginOptions')).toMatchObject({
       data: { demo: { userName: 'demo', password: seedPassword }, wechat: false, legacyLoginUrl: null },
     })
+  })
+
+  it('lets nobody in whose operator is no more, or who has no role (V88), and says why', async () => {
+    const { db } = server.database
+    const { rows } = await sql<{ departmentId: string; roleId: string }>`select "departmentId", "roleId"
+      from records."user" where "userName" = 'yaoyf'`.execute(db)
+    const { departmentId, roleId } = rows[0] ?? {}
+    const enter = () => visitor().logIn('yaoyf', seedPassword)
+    await sql`update records.department set "enableStatus" = 0 where id = ${departmentId}`.execute(db)
+    expect(await enter()).toMatchObject({
+      status: 422,
+      message: 'The operator of this account is no longer active.',
+    })
+    await sql`update records.department set "enableStatus" = 1 where id = ${departmentId}`.execute(db)
+    await sql`update records."user" set "roleId" = null where "userName" = 'yaoyf'`.execute(db)
+    expect(await enter()).toMatchObject({ status: 422, message: 'Role not defined.' })
+    await sql`update records."user" set "roleId" = ${roleId} where "userName" = 'yaoyf'`.execute(db)
+    expect(await enter()).toMatchObject({ success: true })
   })
 
   describe('the demo login (P9)', () => {
@@ -51,6 +72,10 @@ describe.each(olderDatabase)('ways in on $name', (database) => {
       const codes = profile.menuList.map(({ code }) => code)
       expect(codes.sort()).toEqual(['device_management', 'my_device', 'sales_record', 'sales_success'])
       expect(profile.buttonPermissionList.every((code) => code.endsWith(':view'))).toBe(true)
+    })
+
+    it('is what the role of the demonstration gets by the ordinary login too (9.1)', async () => {
+      expect((await visitor().logIn('demo', seedPassword)).data).toMatchObject({ loginMode: 2 })
     })
 
     it('refuses every write with M50 (A6, V82), paths that there are not among them', async () => {

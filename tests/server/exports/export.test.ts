@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { basePath } from '../../../server-stub/app'
 import { openConsole, type ConsoleServer } from '../support/console-server'
 import { databases } from '../support/databases'
-import { worldYear } from '../support/valid-ranges'
+import { orderYear } from '../../order-year'
 
 type Payload = Record<string, unknown>
 
@@ -12,7 +12,7 @@ const columns = (...fields: readonly string[]) =>
   fields.map((field) => ({ field, title: field.toUpperCase() }))
 
 const orders = ({ queryParams, ...payload }: Payload = {}): Payload => ({
-  queryParams: { payTime: worldYear, ...(queryParams as Payload | undefined) },
+  queryParams: { payTime: orderYear(), ...(queryParams as Payload | undefined) },
   exportHeaderList: columns('orderNo', 'payWay', 'paidAmount', 'payTime'),
   fileName: 'Orders',
   fileType: 'xlsx',
@@ -52,7 +52,7 @@ describe.each(databases)('server exports on $name', (database) => {
   }
   const total = async (name: string, query: string): Promise<number> => {
     const answer = await server.app.inject({
-      url: `${basePath}/order/success/getPage?pageNo=1&pageSize=1&payTime=${encodeURIComponent(worldYear)}&${query}`,
+      url: `${basePath}/order/success/getPage?pageNo=1&pageSize=1&payTime=${encodeURIComponent(orderYear())}&${query}`,
       headers: { authorization: tokens.get(name) ?? '' },
     })
     return answer.json<{ data: { total: number } }>().data.total
@@ -85,6 +85,36 @@ describe.each(databases)('server exports on $name', (database) => {
     expect(lines[1]).toBe('ORDERNO,PAYWAY,PAIDAMOUNT,PAYTIME')
     expect(lines.at(-1)).toBe('The end')
     expect(lines.length - 3).toBe(await total('third', 'payWay=1,2'))
+  })
+
+  /** Changes what the list of orders offers to be exported. */
+  const offer = async (name: string, exported: object) => {
+    const admin = await server.login('admin')
+    const id = `screen.${name}`
+    const configJson = { ...(server.metadata.current().documents.get(id) as object), export: exported }
+    const answer = await admin.call('PUT', '/system/componentConfig/edit', { body: { id, configJson } })
+    expect(answer.success, answer.message ?? '').toBe(true)
+  }
+
+  it('writes what its list offers: types (V19) and columns (V20), whether the list is named or not', async () => {
+    const binary = orders({ fileType: 'xlsb' })
+    expect(await refused('third', binary)).toMatchObject({
+      status: 400,
+      message: 'File type is required.',
+    })
+    const paid = orders({ exportHeaderList: columns('orderNo', 'paidAmount', 'tax'), fileType: 'csv' })
+    expect((await run('third', paid)).statusCode).toBe(200)
+    await offer('sales_success', { types: ['csv'], exclude: ['paidAmount', 'tax'] })
+    for (const page of ['sales_success', undefined, 'sales_fail', 'nowhere']) {
+      expect((await refused('third', { ...paid, page })).message).toBe('There is no field paidAmount.')
+      const hidden = { ...paid, exportHeaderList: columns('tax'), page }
+      expect((await refused('third', hidden)).message).toBe('There is no field tax.')
+      expect((await refused('third', orders({ fileType: 'xlsx', page }))).message).toBe(
+        'File type is required.',
+      )
+    }
+    await offer('sales_success', { types: ['xlsx', 'csv', 'txt', 'xlsb'] })
+    expect((await run('third', paid)).statusCode).toBe(200)
   })
 
   it('writes every type of file', async () => {

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { basePath, buildApp } from '../../../server-stub/app'
 import { openConsole, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
-import { worldYear } from '../support/valid-ranges'
+import { orderYear } from '../../order-year'
 
 const writingProgram = { url: new URL('../../../scripts/run-writing-thread.mjs', import.meta.url) }
 const fields = ['orderNo', 'payWay', 'paidAmount', 'payTime', 'departmentName']
 
 const orders = ({ queryParams, ...payload }: Record<string, unknown> = {}) => ({
-  queryParams: { payTime: worldYear, ...(queryParams as object | undefined) },
+  queryParams: { payTime: orderYear(), ...(queryParams as object | undefined) },
   exportHeaderList: fields.map((field) => ({ field, title: field })),
   fileName: 'Orders',
   fileType: 'csv',
@@ -32,6 +32,15 @@ describe.each(olderDatabase)('exports while they run, on $name', (database) => {
   const tokens = new Map<string, string>()
   beforeAll(async () => {
     server = await openConsole(database, {}, { writingProgram })
+    // V19: a list offers binary workbooks when it says so.
+    const id = 'screen.sales_success'
+    const configJson = {
+      ...(server.metadata.current().documents.get(id) as object),
+      export: { types: ['xlsx', 'csv', 'txt', 'xlsb'] },
+    }
+    await (
+      await server.login('admin')
+    ).call('PUT', '/system/componentConfig/edit', { body: { id, configJson } })
     for (const name of ['admin', 'primary', 'third']) tokens.set(name, (await server.login(name)).token)
     address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   })
@@ -94,7 +103,7 @@ describe.each(olderDatabase)('exports while they run, on $name', (database) => {
     const inThread = await (await start('primary', orders(query))).text()
     const here = await server.app.inject({
       method: 'GET',
-      url: `${basePath}/order/success/export?payWay=1,2&payTime=${encodeURIComponent(worldYear)}`,
+      url: `${basePath}/order/success/export?payWay=1,2&payTime=${encodeURIComponent(orderYear())}`,
       headers: headers('primary'),
     })
     const rows = here.json<{ data: readonly Record<string, unknown>[] }>().data

@@ -4,7 +4,7 @@ import { baseOf, operationsOf } from '../../../engine/model/endpoints-of'
 import { basePath } from '../../../server-stub/app'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
-import { validRanges } from '../support/valid-ranges'
+import { validRanges } from '../../valid-ranges'
 
 interface Page {
   readonly list: readonly Record<string, unknown>[]

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { basePath } from '../../../server-stub/app'
+import { seedPassword } from '../../../server-stub/seed/seed-password'
+import { visit } from '../entering/visitor'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
 
@@ -31,6 +33,45 @@ describe.each(olderDatabase)('the sealed wire on $name', (database) => {
       expect(checked).toMatchObject({ success: true, data: 1 })
     },
   )
+
+  it('reads the sealed query of calls that are no entity’s (P15, P16)', async () => {
+    const client = await server.login('admin')
+    const ask = (path: string, query: Readonly<Record<string, string>>) =>
+      client.call('GET', `/system/user/${path}`, { query })
+    const operators = (await ask('getDepartmentList', { vipGrade: '3' })).data as readonly { id: string }[]
+    const roles = (await ask('getRoleList', { departmentId: operators[0]!.id })).data
+    expect(new Set((roles as readonly { vipGrade: number }[]).map(({ vipGrade }) => vipGrade))).toEqual(
+      new Set([3]),
+    )
+    expect(await ask('getRoleList', { departmentId: 'x' })).toMatchObject({ status: 400 })
+  })
+
+  it.each(['/vmAppVersion/upload', '/pay/p12File/upload', '/file/upload'])(
+    'takes files at %s as they are',
+    async (place) => {
+      const { token } = await server.login('admin')
+      const boundary = 'boundary0123456789'
+      const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n`
+      const answer = await server.send({
+        method: 'POST',
+        url: basePath + place,
+        headers: { authorization: token, 'content-type': `multipart/form-data; boundary=${boundary}` },
+        payload: `${head}text\r\n--${boundary}--\r\n`,
+      })
+      // It got as far as the look at its kind.
+      expect(answer.status).toBe(place === '/file/upload' ? 200 : 415)
+    },
+  )
+
+  it('lets who could not agree on keys end the session that was begun, and nobody else in plain (P8, P11)', async () => {
+    const visitor = visit(server)
+    const begun = (await visitor.logIn('finance', seedPassword)).data as { token: string }
+    expect((await visitor.send('GET', '/system/getUserInfo', undefined, begun.token)).status).toBe(400)
+    expect(await visitor.post('/system/logout', {}, begun.token)).toMatchObject({ success: true })
+    expect((await visitor.send('GET', '/system/getUserInfo', undefined, begun.token)).status).toBe(401)
+    const { token } = await server.login('finance')
+    expect((await visitor.post('/system/logout', {}, token)).status).toBe(400)
+  })
 
   it('refuses what is not sealed', async () => {
     const client = await server.login('admin')

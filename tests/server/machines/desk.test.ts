@@ -8,7 +8,12 @@ async function takeFailing(error: Error) {
   const warn = vi.fn<MachineDeskOptions['warn']>()
   const work = (() => Promise.reject(error)) as MachineDeskOptions['work']
   const database = {} as MachineDeskOptions['database']
-  const desk = createMachineDesk({ database, work, refund: () => Promise.resolve(), warn })
+  const desk = createMachineDesk({
+    database,
+    work,
+    refunds: { beginAutomatic: async () => undefined, wake: () => undefined },
+    warn,
+  })
   const taken = await desk.take({ pushId: 'P1', report: 'state', content: {} }).then(
     () => 'passed over',
     () => 'to be tried again',

@@ -62,7 +62,7 @@ describe.each(olderDatabase)('a simulated fleet on $name', (database) => {
       database: server.database,
       environment: { brokerUrl: undefined, brokerClientId: undefined, brokerPort, host: '127.0.0.1' },
       work: server.work,
-      refund: async () => undefined,
+      refunds: { beginAutomatic: async () => undefined, wake: () => undefined },
       warn: (error, message) => warnings.push(`${message} ${String(error)}`),
     })
 

@@ -34,7 +34,13 @@ export function useMachines(database: TestDatabases) {
       database: server.database,
       environment: { brokerUrl: undefined, brokerClientId: undefined, brokerPort: 0, host: '127.0.0.1' },
       work: server.work,
-      refund: async (orderId) => void refunds.push(orderId),
+      refunds: {
+        beginAutomatic: async (_, orderId) => {
+          refunds.push(orderId)
+          return undefined
+        },
+        wake: () => undefined,
+      },
       warn: (error, message) => warnings.push(`${message} ${String(error)}`),
     })
     server.onPushes(machines.wake)

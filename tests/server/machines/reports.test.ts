@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { toWireTime } from '../../../engine/model/values/china-time'
 import { soon } from '../database/soon'
 import { olderDatabase } from '../support/databases'
 import { useMachines } from './machine-fixture'
 import { pushTopic, reportTopic } from '../../../server-stub/messaging/topics'
 
 describe.each(olderDatabase)('machines over MQTT on $name', (database) => {
-  const { machine, select, rowOf, set, open, connect, refunds, warnings } = useMachines(database)
+  const { server, machine, select, rowOf, set, open, connect, refunds, warnings } = useMachines(database)
 
   describe('the broker', () => {
     test('lets in nobody with another password', async () => {
@@ -103,6 +104,81 @@ describe.each(olderDatabase)('machines over MQTT on $name', (database) => {
       expect(await rowOf('track', track['id'])).toMatchObject({
         currentStock: Number(track['currentStock']) - 2,
       })
+    })
+
+    test('of a sale that is paid or refused later settle its order, and unpaid ones are closed (6.5)', async () => {
+      const { say } = await open()
+      const [container] = await select('container', { machineId: [machine()['id']] })
+      const moment = (minutesAgo: number) => toWireTime(Date.now() - minutesAgo * 60_000)
+      const sale = (orderNo: string, more: object) =>
+        say('sale', {
+          orderNo,
+          containerNo: container?.['containerNo'],
+          trackNo: 1,
+          quantity: 1,
+          price: 300,
+          payWay: 3,
+          paid: false,
+          outGoodsStatus: -1,
+          createTime: moment(20),
+          ...more,
+        })
+      const becomes = (orderNo: string, order: object, twin: object) =>
+        soon(async () => {
+          const [row] = await select('salesOrder', { orderNo: [orderNo] })
+          expect(row).toMatchObject(order)
+          expect(await rowOf('wechatOrder', row?.['id'])).toMatchObject(twin)
+        })
+      await sale('T-LATER-1', {})
+      await becomes('T-LATER-1', { payStatus: 0 }, { tradeState: 'NOTPAY' })
+      await sale('T-LATER-1', {
+        paid: true,
+        outGoodsStatus: 1,
+        transactionNo: 'TX-LATER',
+        payTime: moment(19),
+      })
+      await becomes(
+        'T-LATER-1',
+        { payStatus: 1, outGoodsStatus: 1, transactionNo: 'TX-LATER', paidAmount: 3 },
+        { tradeState: 'SUCCESS', transactionId: 'TX-LATER' },
+      )
+      await sale('T-LATER-2', {})
+      await sale('T-LATER-2', { refused: true })
+      await becomes('T-LATER-2', { payStatus: 2 }, { tradeState: 'PAYERROR' })
+      await sale('T-LATER-3', {})
+      await sale('T-LATER-4', { createTime: moment(1) })
+      await becomes('T-LATER-4', { payStatus: 0 }, { tradeState: 'NOTPAY' })
+      await server().app.endings.settle()
+      await becomes('T-LATER-3', { payStatus: 3 }, { tradeState: 'CLOSED' })
+      await becomes('T-LATER-4', { payStatus: 0 }, { tradeState: 'NOTPAY' })
+      await becomes('T-LATER-2', { payStatus: 2 }, { tradeState: 'PAYERROR' })
+      await sale('T-LATER-3', { paid: true, outGoodsStatus: 0, payTime: moment(0) })
+      await becomes('T-LATER-3', { payStatus: 1, outGoodsStatus: 0 }, { tradeState: 'SUCCESS' })
+    })
+
+    test('of a sale use up an open coupon by the last use, and leave a closed one closed (6.2)', async () => {
+      const { say } = await open()
+      const [container] = await select('container', { machineId: [machine()['id']] })
+      const [coupon = {}] = await select('anyCoupon', { enableStatus: [1], couponKind: [0] })
+      const sell = async (orderNo: string, enableStatus: number) => {
+        await set('anyCoupon', coupon['id'], { enableStatus, totalQuantity: 10, usedQuantity: 9 })
+        await say('sale', {
+          orderNo,
+          couponNo: coupon['couponNo'],
+          containerNo: container?.['containerNo'],
+          trackNo: 1,
+          quantity: 1,
+          price: 300,
+          payWay: 2,
+          paid: true,
+          outGoodsStatus: 1,
+          createTime: '2026-11-22 11:30:00',
+        })
+        await soon(async () => expect(await select('salesOrder', { orderNo: [orderNo] })).toHaveLength(1))
+        return rowOf('anyCoupon', coupon['id'])
+      }
+      expect(await sell('T-COUPON-1', 2)).toMatchObject({ usedQuantity: 10, enableStatus: 2 })
+      expect(await sell('T-COUPON-2', 1)).toMatchObject({ usedQuantity: 10, enableStatus: 3 })
     })
 
     test('of a sale whose goods did not come out give the money back where the machine does so', async () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { basePath } from '../../../server-stub/app'
-import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
+import { useConsole } from '../support/use-console'
 import { databases } from '../support/databases'
 
 type Json = Record<string, unknown>
@@ -25,16 +25,10 @@ const names = [
 ]
 
 describe.each(databases)('entities with hard names and old keywords on $name', (database) => {
-  let server: ConsoleServer
-  let admin: Client
-  beforeAll(async () => {
-    server = await openConsole(database)
-    admin = await server.login('admin')
-  })
-  afterAll(() => server.stop())
+  const here = useConsole(database)
 
   const install = (entity: Json, rest: Json = {}) =>
-    admin.call('POST', '/system/metadata/install', {
+    here.admin.call('POST', '/system/metadata/install', {
       body: {
         entities: [{ type: 'object', ...entity }],
         screens: [{ code: entity['entity'], kind: 'list', entity: entity['entity'] }],
@@ -43,8 +37,11 @@ describe.each(databases)('entities with hard names and old keywords on $name', (
       },
     })
   const pageOf = async (entity: string, query: Json = {}): Promise<Page> =>
-    (await admin.call('GET', `/records/${entity}/getPage`, { query: { pageNo: 1, pageSize: 10, ...query } }))
-      .data as Page
+    (
+      await here.admin.call('GET', `/records/${entity}/getPage`, {
+        query: { pageNo: 1, pageSize: 10, ...query },
+      })
+    ).data as Page
   const problemsOf = async (entity: Json, rest?: Json) => {
     const answer = await install(entity, rest)
     expect(answer).toMatchObject({ status: 422, success: false })
@@ -61,7 +58,7 @@ describe.each(databases)('entities with hard names and old keywords on $name', (
     const record = (which: string) =>
       Object.fromEntries(names.map((name, index) => [name, `${which} ${index}`]))
     for (const which of ['first', 'second'])
-      expect(await admin.call('POST', '/records/hardNames/add', { body: record(which) })).toMatchObject({
+      expect(await here.admin.call('POST', '/records/hardNames/add', { body: record(which) })).toMatchObject({
         success: true,
       })
     for (const [index, name] of names.entries()) {
@@ -78,7 +75,7 @@ describe.each(databases)('entities with hard names and old keywords on $name', (
       ).toEqual([`second ${index}`, `first ${index}`])
     }
     const { list } = await pageOf('hardNames', { order: 'first 0' })
-    const twice = await admin.call('PUT', '/records/hardNames/edit', {
+    const twice = await here.admin.call('PUT', '/records/hardNames/edit', {
       body: { id: list[0]?.['id'], [`${long}Two`]: `second ${names.indexOf(`${long}Two`)}` },
     })
     expect(twice).toMatchObject({ status: 422, data: { fields: [{ field: `${long}Two`, code: 'M13' }] } })
@@ -96,15 +93,15 @@ describe.each(databases)('entities with hard names and old keywords on $name', (
       success: true,
     })
     const record = { id: 7, createTime: 1, createBy: 'me', updateTime: 'zulu', updateBy: { name: 'you' } }
-    expect(await admin.call('POST', '/records/hardAudit/add', { body: record })).toMatchObject({
+    expect(await here.admin.call('POST', '/records/hardAudit/add', { body: record })).toMatchObject({
       data: { id: '7' },
     })
-    const edited = await admin.call('PUT', '/records/hardAudit/edit', {
+    const edited = await here.admin.call('PUT', '/records/hardAudit/edit', {
       body: { ...record, createTime: 2, updateTime: 'x' },
     })
     expect(edited).toMatchObject({ success: true })
     expect((await pageOf('hardAudit')).list).toEqual([{ ...record, id: '7', createTime: 2, updateTime: 'x' }])
-    expect(await admin.call('DELETE', '/records/hardAudit/delete', { query: { id: 7 } })).toMatchObject({
+    expect(await here.admin.call('DELETE', '/records/hardAudit/delete', { query: { id: 7 } })).toMatchObject({
       success: true,
     })
   })
@@ -132,7 +129,7 @@ describe.each(databases)('entities with hard names and old keywords on $name', (
     }
     expect(await install(entity)).toMatchObject({ success: true })
     const refused = async (body: Json) => {
-      const answer = await admin.call('POST', '/records/hardWords/add', { body })
+      const answer = await here.admin.call('POST', '/records/hardWords/add', { body })
       if (answer.success) return []
       expect(answer.status).toBe(422)
       return (answer.data as { fields: { field: string }[] }).fields.map(({ field }) => field)
@@ -145,7 +142,7 @@ describe.each(databases)('entities with hard names and old keywords on $name', (
     expect(await refused({ ...record, any: null })).toEqual([''])
     expect(await refused({ ...record, node: { next: { next: {} } } })).toEqual([])
     expect((await pageOf('hardWords', { since: '2026-01-01,2026-01-02', kind: 'a,b' })).total).toBe(1)
-    const { data } = await admin.call('GET', '/system/metadata/getPageDefinition', {
+    const { data } = await here.admin.call('GET', '/system/metadata/getPageDefinition', {
       query: { entity: 'hardWords' },
     })
     expect((data as { entities: Json }).entities['hardWords']).toMatchObject(entity)
@@ -192,7 +189,7 @@ describe.each(databases)('entities with hard names and old keywords on $name', (
   ])('refuses %s, and says where', async (_, rest, problems) => {
     const found = await problemsOf({ entity: 'hardRefused', ...rest })
     expect(found).toEqual(expect.arrayContaining([...problems]))
-    expect(server.metadata.current().entities.has('hardRefused')).toBe(false)
+    expect(here.server.metadata.current().entities.has('hardRefused')).toBe(false)
   })
 
   it('refuses what is too deep to be followed', async () => {
@@ -201,10 +198,10 @@ describe.each(databases)('entities with hard names and old keywords on $name', (
     expect(await install({ entity: 'hardDepth', definitions, properties })).toMatchObject({ success: true })
     for (const field of ['any', 'list'])
       for (const depth of [200, 100_000]) {
-        const answer = await server.send({
+        const answer = await here.server.send({
           method: 'POST',
           url: `${basePath}/records/hardDepth/add`,
-          headers: { authorization: admin.token, language: 'en', 'content-type': 'application/json' },
+          headers: { authorization: here.admin.token, language: 'en', 'content-type': 'application/json' },
           payload: `{"${field}":${'['.repeat(depth)}${']'.repeat(depth)}}`,
         })
         expect(answer).toMatchObject({ status: 422, success: false })

@@ -13,7 +13,7 @@ import { readShipped } from '../../../server-stub/metadata/read-shipped'
 import { toFaultReference } from '../../../server-stub/statistics/fault-reference'
 import { startServer, type RunningServer } from '../../../server-stub/start-server'
 import { openDocumentedClient, type DocumentedCall } from '../support/documented-client'
-import { validRanges } from '../support/valid-ranges'
+import { validRanges } from '../../valid-ranges'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const shipped = readShipped(path.join(root, 'schemas'))

@@ -18,8 +18,10 @@ describe.each(olderDatabase)('automatic refunds on $name', (database) => {
     await setFlag(order, flag)
     return order
   }
+  const begin = (order: PaidRow) =>
+    desk.server.work('machine', (context) => desk.server.payments.refunds.beginAutomatic(context, order.id))
   const refund = async (order: PaidRow) => {
-    await desk.server.payments.refunds.refundAutomatically(order.id)
+    await begin(order)
     await desk.server.payments.refunds.settleDue()
   }
 
@@ -56,9 +58,7 @@ describe.each(olderDatabase)('automatic refunds on $name', (database) => {
 
   it('are asked for once, however often the same sale is reported', async () => {
     const order = await failed(2)
-    await Promise.all(
-      Array.from({ length: 5 }, () => desk.server.payments.refunds.refundAutomatically(order.id)),
-    )
+    await Promise.all(Array.from({ length: 5 }, () => begin(order)))
     await desk.server.payments.refunds.settleDue()
     await refund(order)
     expect(desk.refunded('alipay', order)).toEqual([cents(order.paidAmount)])

@@ -38,6 +38,7 @@ const leaf: EntityMeta = {
     gradeAll: {
       path: '/leaf/gradeAll',
       records: 'many',
+      ids: 'leaves',
       same: { field: 'departmentId', message: 'M131' },
       take: { mark: 'grade' },
     },
@@ -143,6 +144,15 @@ describe.each(databases)('business actions on $name', ({ open }) => {
       status: 404,
     })
     expect((await get(mine))['grade']).toBeNull()
+  })
+
+  test('find their records in a parameter of its own name, as a list or joined by commas (P67)', async () => {
+    const [one, two] = [await put(), await put()]
+    await act('gradeAll', { leaves: [one, two], mark: 2 })
+    expect([(await get(one))['grade'], (await get(two))['grade']]).toEqual([2, 2])
+    await act('gradeAll', { leaves: `${one},${two}`, mark: 3 })
+    expect([(await get(one))['grade'], (await get(two))['grade']]).toEqual([3, 3])
+    expect(await refusal(act('publish', { leaves: one }))).toMatchObject({ message: 'M14' })
   })
 
   test('take values that their fields allow, and need them', async () => {

@@ -54,7 +54,13 @@ describe.each(databases)('behaviours on $name', ({ open }) => {
     }
     const behaviours = new Map(
       Object.entries({
-        user: userBehaviour({ hashPassword: async (password) => `hashed ${password.length}` }),
+        user: userBehaviour({
+          hashPassword: async (password) => `hashed ${password.length}`,
+          grantsOf: ({ menuIds, buttonCodes }) => ({
+            menus: new Set(menuIds),
+            buttons: new Set(buttonCodes),
+          }),
+        }),
         department: departmentBehaviour,
         machine: composeBehaviours([machineBehaviour, also]),
         role: roleBehaviour(),
@@ -135,6 +141,27 @@ describe.each(databases)('behaviours on $name', ({ open }) => {
       roleId: 'M44',
     })
     expect(await refusal(store('user').remove([id], operator()))).toMatchObject({ reason: 'vetoed' })
+  })
+
+  test('accounts: the main one of an operator does not go to another (6.4)', async () => {
+    const another = await world.put('department', { name: 'another', parentId: own })
+    const main = await world.put('user', {
+      userName: 'mover',
+      name: 'Mover',
+      roleId: roles['low'],
+      departmentId: own,
+      mainAccountFlag: 1,
+    })
+    expect(await fields(store('user').edit(main, { departmentId: another }, admin))).toEqual({
+      departmentId: 'server.vetoed',
+    })
+    const plain = await world.put('user', {
+      userName: 'walker',
+      name: 'Walker',
+      roleId: roles['low'],
+      departmentId: own,
+    })
+    await store('user').edit(plain, { departmentId: another }, admin)
   })
 
   test('accounts: removed ones are kept as such, own and main ones stay', async () => {

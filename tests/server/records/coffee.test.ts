@@ -50,10 +50,11 @@ describe.each(databases)('goods and coffee on $name', ({ open }) => {
       }),
     )
     world = await createWorld(opened.database, { entities, behaviours })
-    primary = await world.put('department', { name: 'Primary', vipGrade: 1 })
+    primary = await world.put('department', { name: 'Primary', vipGrade: 1, enableStatus: 1 })
     secondary = await world.put('department', {
       name: 'Secondary',
       vipGrade: 2,
+      enableStatus: 1,
       parentId: primary,
       useSuperiorGoods: 1,
     })

@@ -37,7 +37,7 @@ describe.each(olderDatabase)('renewals of machines on $name (L34, P67 to P69)', 
   const renew = async (row: Row, body: Row = {}, client = primary): Promise<Answer> =>
     (
       await client.call('POST', renewPath, {
-        body: { id: row['id'], duration: 1, renewPayWay: 1, ...body },
+        body: { machineIds: [row['id']], duration: 1, renewPayWay: 1, ...body },
       })
     ).data as Answer
   const status = async (renewalNo: string, client = primary) =>

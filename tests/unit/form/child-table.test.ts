@@ -3,8 +3,10 @@ import type { FormFieldModel } from '../../../engine/model/field-model'
 import { tableProblems } from '../../../engine/views/schema-form/child-table/table-problem-list'
 import {
   insertRow,
+  isFilledIn,
   movedProblems,
   removeRow,
+  resizeRows,
   swapRows,
 } from '../../../engine/views/schema-form/child-table/table-rows'
 import { checkForm } from '../../../engine/views/schema-form/check-form'
@@ -21,6 +23,21 @@ const columns = stops.table?.columns ?? []
 const rows = ['a', 'b', 'c']
 
 describe('rows of a child table', () => {
+  test('become as many as wanted, at their end; what is no number of rows changes nothing', () => {
+    const table = { ...stops.table!, least: 1, most: 4 }
+    expect(resizeRows(rows, table, 2)?.rows).toEqual(['a', 'b'])
+    expect(resizeRows(rows, table, 4)?.rows).toHaveLength(4)
+    expect([0, 5, 3, 1.5, '', null, 'x'].map((wanted) => resizeRows(rows, table, wanted))).toEqual(
+      Array.from({ length: 7 }, () => undefined),
+    )
+    expect([{ place: 'Bern' }, { place: '' }, {}, 'a'].map((row) => isFilledIn(row, table))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
   test('are added, removed and swapped, and what is wrong goes along', () => {
     const problems = new Map([
       ['name', 'n'],

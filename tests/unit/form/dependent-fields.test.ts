@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { FormMeta } from '../../../engine/metadata/contract.generated'
+import type { FormMeta, MetadataProblem } from '../../../engine/metadata/contract.generated'
+import { withControl } from '../../../engine/model/compile-controls'
+import { compileForm } from '../../../engine/model/compile-form'
+import { satisfies } from '../../../engine/model/condition'
 import { formFields } from '../../../engine/model/form-fields'
+import { checkField } from '../../../engine/views/schema-form/check-form'
 import { dependentChanges } from '../../../engine/views/schema-form/dependent-changes'
 import { isOffered, offeredValue, withOffered } from '../../../engine/views/schema-form/offered-options'
-import { formOf } from '../../../stories/form/form-fixture'
+import { toRjsf } from '../../../engine/views/schema-form/to-rjsf'
+import { contextOf, formOf } from '../../../stories/form/form-fixture'
 import { tripEntity, tripForm } from '../../../stories/form/trip-fixture'
 
 const norway = { required: ['country'], properties: { country: { const: 'Norway' } } }
@@ -30,6 +35,53 @@ describe('options that depend on other fields', () => {
     expect(offeredValue(rules, 'Ferry', { country: 'Spain' })).toBeUndefined()
     expect(offeredValue(rules, ['Ferry', 'Train'], {})).toEqual(['Train'])
     expect(offeredValue(rules, '', {})).toBe('')
+  })
+})
+
+describe('a control that depends on other fields', () => {
+  const model = formOf(tripEntity, {
+    items: [
+      'country',
+      {
+        field: 'remark',
+        controlWhen: [
+          { control: 'number', options: { step: 5 }, when: norway },
+          { control: 'radio', options: { code: 'state' }, when: { required: ['country'] } },
+        ],
+      },
+    ],
+  })
+  const [, remark] = formFields(model.items)
+  if (!remark) throw new Error('The form has a remark.')
+
+  test('is the first whose condition holds, else its own', () => {
+    const standing = (country?: string) =>
+      withControl(remark, (when) => satisfies(when, country ? { country } : {}))
+    expect(standing('Norway')).toMatchObject({ widget: 'number', options: { step: 5 }, label: 'Remark' })
+    expect(standing('Spain')).toMatchObject({ widget: 'radio', dictionary: { code: 'state' } })
+    expect(standing()).toBe(remark)
+  })
+  test('checks what it holds as it stands', () => {
+    const problem = (country: string) =>
+      checkField(toRjsf(model, 'edit', 'en'), remark, 'abc', { country })?.message
+    expect(problem('Norway')).toBe('form.format')
+    expect(problem('')).toBeUndefined()
+  })
+  test('leaves no value to the next', () => {
+    expect(dependentChanges([remark], ['country'], { country: 'Norway', remark: 'x' })).toEqual([
+      { path: ['remark'], value: undefined },
+    ])
+  })
+  test('is one that there is, over fields that there are', () => {
+    const problems: MetadataProblem[] = []
+    const sink = { source: 'trips', problems }
+    const item = { field: 'remark', controlWhen: [{ control: 'odd', when: { required: ['nowhere'] } }] }
+    const context = { ...contextOf(tripEntity) }
+    compileForm({ items: [item] }, tripEntity, context, sink, '/form')
+    expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ['unknown-field', '/form/items/0/controlWhen/0/when'],
+      ['unknown-widget', '/form/items/0/controlWhen/0'],
+    ])
   })
 })
 

@@ -22,3 +22,9 @@ it('counts the rows that an action works on, or what a list of its form has (M12
   expect(count({ count: column('machineIds') })).toEqual({ action: 'Send', count: 3 })
   expect(count({ count: column('nothing') })).toEqual({ action: 'Send', count: 1 })
 })
+
+it('writes values without their unit, which the sentence says itself (M121)', () => {
+  const duration = column('duration', { widget: 'integer', unit: 'years' })
+  const text = questionText(question({ duration }), 1, { duration: 2 }, scope)
+  expect(JSON.parse(text.slice('M120 '.length))).toMatchObject({ duration: '2' })
+})

@@ -8,7 +8,7 @@ import { states } from '../../../stories/form/form-fixture'
 import { tripEntity, tripForm } from '../../../stories/form/trip-fixture'
 import { widgetDefinition } from '../../../widgets/catalog'
 
-function compile(form: FormMeta, entity = tripEntity) {
+function compile(form: FormMeta, entity = tripEntity, own?: CompileContext['own']) {
   const sink: ProblemSink = { source: 'trip', problems: [] }
   const context: CompileContext = {
     access: { roles: new Set(['admin']), menus: new Set(), buttons: new Set() },
@@ -19,6 +19,7 @@ function compile(form: FormMeta, entity = tripEntity) {
     dictionary: (code) => (code === 'state' ? states : undefined),
     widget: widgetDefinition,
     component: () => undefined,
+    own,
   }
   return { form: compileForm(form, entity, context, sink, '/form'), problems: sink.problems }
 }
@@ -38,6 +39,22 @@ describe('compileForm', () => {
     expect(formFields(form.items).map(({ name }) => name)).toEqual(
       fieldItems(tripForm.items).map(({ field }) => field),
     )
+  })
+
+  test('a new record begins with what is the person’s own, where it is known', () => {
+    const { remark } = tripEntity.properties
+    const entity = { ...tripEntity, properties: { remark: { ...remark, beginsWithOwn: 'phone' } } }
+    const begunBy = (own?: CompileContext['own']) =>
+      formFields(compile({ items: ['remark'] }, entity, own).form.items)[0]?.schema.default
+    expect(begunBy({ phone: '13800000000' })).toBe('13800000000')
+    expect(begunBy({ phone: null })).toBeUndefined()
+    expect(begunBy()).toBeUndefined()
+  })
+
+  test('a link to a list that is not there is reported, and left out', () => {
+    const { form, problems } = compile({ items: [{ field: 'remark', manage: 'nowhere' }] })
+    expect(formFields(form.items)[0]?.manage).toBeUndefined()
+    expect(problems).toMatchObject([{ code: 'unknown-screen', pointer: '/form/items/0/manage' }])
   })
 
   test('a table has columns with widgets, dictionaries and labels', () => {

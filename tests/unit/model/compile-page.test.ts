@@ -133,6 +133,26 @@ describe('compilePage', () => {
     ])
   })
 
+  it('makes cells do what the person may do, and reports what there is not', () => {
+    const columns = ['name', { field: 'size', action: 'owners' }, { field: 'price', action: 'nothing' }]
+    const actions = [
+      { id: 'owners', title: 'Owners', kind: 'dialog' as const, screen: 'things', code: 'owner:view' },
+    ]
+    const model = list({ ...screen, list: { columns }, actions }, { buttons: ['owner:view'] })
+    expect(model.columns.map(({ action }) => action)).toEqual([undefined, 'owners', undefined])
+    expect(model.problems).toMatchObject([{ code: 'unknown-action', pointer: '/list/columns/2/action' }])
+    expect(
+      list({ ...screen, list: { columns }, actions }, { buttons: [] }).columns[1]?.action,
+    ).toBeUndefined()
+  })
+
+  it('reports colours of rows that look at fields that are not there', () => {
+    const tones = [{ tone: 'danger' as const, when: { required: ['nowhere'] } }]
+    expect(list({ ...screen, list: { tones } }).problems).toMatchObject([
+      { code: 'unknown-field', pointer: '/list/tones/0/when' },
+    ])
+  })
+
   it('becomes a page that shows its problems when the entity is missing', () => {
     expect(compilePage({ ...screen, entity: 'gone' }, context())).toMatchObject({
       kind: 'broken',

@@ -92,5 +92,4 @@ export const ownCodes: readonly string[] = [
   'paidCouponPushRecord:view',
   'session:end',
   'session:view',
-  'user:viewAll',
 ]

@@ -122,6 +122,59 @@ describe('the captcha of the login page (B1)', () => {
   })
 })
 
+describe('whether there is a captcha', () => {
+  it('is waited for while the answer is out', async () => {
+    const { desk, answers } = setUp()
+    let answer: (view: unknown) => void = () => undefined
+    answers['/system/getLoginCaptcha'] = new Promise((resolve) => (answer = resolve))
+    desk.prepare()
+    const settled = vi.fn()
+    void desk.settle().then(settled)
+    await settle()
+    expect(settled).not.toHaveBeenCalled()
+    answer({ enabled: false })
+    await settle()
+    expect(settled).toHaveBeenCalledWith({ kind: 'none' })
+  })
+
+  it.each([
+    ['keys', '/system/getLoginPubKey'],
+    ['picture', '/system/getLoginCaptcha'],
+  ])('is asked for once more where the %s did not come', async (_name, path) => {
+    const { desk, answers, seen } = setUp()
+    const right = answers[path]
+    answers[path] = away
+    desk.prepare()
+    await settle()
+    expect(await desk.settle()).toEqual({ kind: 'failed', error: away })
+    answers[path] = right
+    expect(await desk.settle()).toMatchObject({ kind: 'shown' })
+    expect(seen).toEqual(['failed', 'loading', 'failed', 'loading', 'shown'])
+  })
+
+  it('is asked for where nothing was prepared', async () => {
+    const { desk } = setUp()
+    expect(await desk.settle()).toMatchObject({ kind: 'shown' })
+  })
+
+  it('keeps nobody out while the server is away, where there was none', async () => {
+    const { desk, answers } = setUp(false)
+    answers['/system/getLoginCaptcha'] = away
+    desk.prepare()
+    expect(await desk.settle()).toEqual({ kind: 'none' })
+  })
+
+  it('is what came last, when it was asked for anew meanwhile', async () => {
+    const { desk, answers } = setUp(true)
+    answers['/system/getLoginCaptcha'] = away
+    desk.prepare()
+    const settled = desk.settle()
+    answers['/system/getLoginCaptcha'] = { enabled: false }
+    desk.prepare()
+    expect(await settled).toEqual({ kind: 'none' })
+  })
+})
+
 describe('logging in', () => {
   const input = { userName: 'ada', password: 'secret', captcha: 'AB' }
 

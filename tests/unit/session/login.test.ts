@@ -13,7 +13,7 @@ const { clock } = createFakeClock(Date.now())
 /** A server that knows one account and speaks the real cryptography. */
 function createServer(
   suite: 'modern' | 'classic',
-  changes: { sealed?: boolean; forgedInfo?: boolean; bareKey?: boolean } = {},
+  changes: { sealed?: boolean; forgedInfo?: boolean; refusedInfo?: boolean; bareKey?: boolean } = {},
 ) {
   const memory = createMemory()
   let exchange = ''
@@ -35,12 +35,21 @@ function createServer(
     '/system/login': logIn,
     '/system/validateV3LoginCredentials': logIn,
     '/system/getUserLoginInfo': async ({ body }: { body?: unknown }) => {
+      if (changes.refusedInfo) return new ApiError({ kind: 'refused', message: 'not today' })
       const info = unwrap(await answerLoginInfo(serverKeys, body, { ...memory.rules(), exchange }))
       return { d1: info.d1, d2: changes.forgedInfo ? info.d2.split('').reverse().join('') : info.d2 }
     },
   })
   const services = { transport: world.transport, keys: keyAgreement, skew: () => 0, clock }
   return { ...world, passwords, services }
+}
+
+/** P11 of a login that came to nothing: by its own token, which no session has, and in the clear. */
+const logout = {
+  path: '/system/logout',
+  method: 'POST',
+  plain: true,
+  headers: { Authorization: 'token-of-the-session' },
 }
 
 beforeEach(() => standInWindow('webcrypto'))
@@ -98,6 +107,15 @@ describe.each(['modern', 'classic'] as const)('login by the %s suite (8.4)', (su
     const server = createServer(suite, { forgedInfo: true })
     const attempt = await beginLogin(server.services)
     await expect(attempt.submit({ userName: 'a', password: 'b' })).rejects.toThrow(KeyMismatchError)
+    expect(server.requests.at(-1)).toMatchObject(logout)
+  })
+
+  it('ends the login on the server where its info is refused (P8, then P11)', async () => {
+    const server = createServer(suite, { refusedInfo: true })
+    const attempt = await beginLogin(server.services)
+    await expect(attempt.submit({ userName: 'a', password: 'b' })).rejects.toThrow('not today')
+    expect(server.paths().slice(-2)).toEqual(['/system/getUserLoginInfo', '/system/logout'])
+    expect(server.requests.at(-1)).toMatchObject(logout)
   })
 
   it('can be tried again after a failure', async () => {

@@ -84,6 +84,19 @@ describe('pages by address', () => {
     expect(index.place('/x')?.page.code).toBe('a')
   })
 
+  it.each([
+    ['', 'a', ['g']],
+    ['?kind=0', 'a', ['g']],
+    ['?kind=1&q=2', 'other', []],
+    ['?kind=2', 'a', ['g']],
+    ['?kind=x', 'a', ['g']],
+  ])('shows the one that the query chooses, with its own groups: %s', (search, code, above) => {
+    const shown = index.shown('/x/', search)
+    expect(shown?.page.code).toBe(code)
+    expect(shown?.above.map((group) => group.code)).toEqual(above)
+    expect(index.shown('/nowhere', search)).toBeUndefined()
+  })
+
   it('lands on the pinned page, else on the first in the sidebar', () => {
     expect(index.landing).toBe('/start')
     expect(indexRoutes([route('hidden', { hidden: true }), route('a')]).landing).toBe('/a')

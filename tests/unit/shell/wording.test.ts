@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadFirstWords, translateBy } from '../../../engine/i18n/first-words'
+import { lastWords } from '../../../engine/i18n/last-words'
 import { catalogueLanguages } from '../../../engine/metadata/language'
 import { sidebarWidth } from '../../../engine/shell/layout/sidebar-width'
 import { missingFields } from '../../../engine/shell/login/login-errors'
@@ -18,6 +19,12 @@ describe('the first words', () => {
       expect(translate(key)).not.toBe(translate('M52'))
     }
   })
+})
+
+it.each(catalogueLanguages)('the last words are those of the catalogue, in %s', async (language) => {
+  const translate = await loadFirstWords(language)
+  const { missing, retry } = lastWords[language]
+  expect([missing, retry]).toEqual([translate('shell.partMissing'), translate('shell.retry')])
 })
 
 describe('what is missing on the login page', () => {

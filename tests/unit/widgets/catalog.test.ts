@@ -34,6 +34,7 @@ const types = [
   'popupSelector',
   'dictSelector',
   'treeSelect',
+  'tickTree',
   'image',
   'file',
   'link',

@@ -116,8 +116,8 @@ export function ChildTable({ id, label, required, table, path, readOnly, disable
               index={item.index}
               start={item.start}
               isLast={item.index === count - 1}
-              mayAdd={count < table.most}
-              mayRemove={count > table.least}
+              mayAdd={!table.rowsBy && count < table.most}
+              mayRemove={!table.rowsBy && count > table.least}
               table={table}
               path={path}
               readOnly={readOnly}
@@ -129,7 +129,7 @@ export function ChildTable({ id, label, required, table, path, readOnly, disable
       </div>
       {count === 0 && <div className={styles.empty}>{translate('M15')}</div>}
       <TableProblems path={path} columns={columns} onGo={actions.focus} />
-      {!readOnly && (
+      {!readOnly && !table.rowsBy && (
         <div className={styles.foot}>
           <FormButton action="add" disabled={disabled || count >= table.most} onClick={() => actions.add()} />
           {count > 0 && <span className={styles.hint}>{translate('form.table.keys')}</span>}

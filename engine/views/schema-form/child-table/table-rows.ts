@@ -1,3 +1,6 @@
+import { isSchema } from '../../../metadata/map-schema'
+import type { ChildTableModel } from '../../../model/field-model'
+import { isEmpty } from '../is-empty'
 import { isUnder } from '../form-store'
 import { pathKey, type FieldPath } from '../field-path'
 
@@ -27,6 +30,35 @@ export function swapRows(rows: readonly unknown[], one: number, other: number): 
   next[one] = rows[other]
   next[other] = rows[one]
   return { rows: next, placeOf: (index) => (index === one ? other : index === other ? one : index) }
+}
+
+/** As many rows as wanted: those at the end go, blank ones are added. Undefined where it is no number of rows, or theirs. */
+export function resizeRows(
+  rows: readonly unknown[],
+  table: ChildTableModel,
+  wanted: unknown,
+): RowsChange | undefined {
+  const count = Number(wanted)
+  const fits = Number.isInteger(count) && count >= table.least && count <= table.most
+  if (!fits || isEmpty(wanted) || count === rows.length) return undefined
+  const added = Array.from({ length: Math.max(0, count - rows.length) }, () => blankRow(table))
+  return {
+    rows: [...rows.slice(0, count), ...added],
+    placeOf: (index) => (index < count ? index : undefined),
+  }
+}
+
+/** Whether somebody has filled in a row: it holds more than it began with. */
+export function isFilledIn(row: unknown, { columns }: ChildTableModel): boolean {
+  if (!isSchema(row)) return false
+  return columns.some(({ name, default: own }) => !isEmpty(row[name]) && row[name] !== own)
+}
+
+/** A row begins with the defaults of its columns. */
+export function blankRow({ columns }: ChildTableModel): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    columns.flatMap((column) => (column.default === undefined ? [] : [[column.name, column.default]])),
+  )
 }
 
 /** Problems by the key of their path, those of a table gone along with their rows. */

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ChildTableModel } from '../../../model/field-model'
 import type { FieldPath } from '../field-path'
 import { useSchemaForm } from '../schema-form-context'
-import { insertRow, movedProblems, removeRow, swapRows, type RowsChange } from './table-rows'
+import { blankRow, insertRow, movedProblems, removeRow, swapRows, type RowsChange } from './table-rows'
 
 /** The cell that the focus is to go to. Another object each time. */
 export interface TableTarget {
@@ -41,7 +41,7 @@ export function useTableRows(path: FieldPath, table: ChildTableModel) {
       store.setProblems(movedProblems(problems, path, change.placeOf))
       onEdit(path)
     }
-    const isFull = () => rows().length >= table.most
+    const isFull = () => table.rowsBy !== undefined || rows().length >= table.most
     return {
       add: (below) => {
         const at = below === undefined ? rows().length : below + 1
@@ -55,7 +55,7 @@ export function useTableRows(path: FieldPath, table: ChildTableModel) {
         setTarget({ row: row + 1 })
       },
       remove: (row) => {
-        if (rows().length <= table.least) return
+        if (table.rowsBy || rows().length <= table.least) return
         apply(removeRow(rows(), row))
         setTarget({ row: Math.min(row, rows().length - 1) })
       },
@@ -73,11 +73,4 @@ export function useTableRows(path: FieldPath, table: ChildTableModel) {
 
 function rowsAt(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : none
-}
-
-/** A row begins with the defaults of its columns. */
-function blankRow({ columns }: ChildTableModel): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    columns.flatMap((column) => (column.default === undefined ? [] : [[column.name, column.default]])),
-  )
 }

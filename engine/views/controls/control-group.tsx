@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import type { InputProps } from '../../registry/widget'
+
+export interface ControlGroupProps extends Omit<ComponentProps<'div'>, 'onBlur'> {
+  readonly input: Pick<InputProps, 'id' | 'labelledBy' | 'describedBy' | 'invalid' | 'onBlur'>
+}
+
+/** An input of several parts: named as one, and left when the focus has gone from all of them. */
+export function ControlGroup({ input, ...own }: ControlGroupProps) {
+  return (
+    // It only hears of the focus; what its owner hears beside that are shortcuts of its parts.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      id={input.id}
+      role="group"
+      aria-labelledby={input.labelledBy}
+      aria-describedby={input.describedBy}
+      data-invalid={input.invalid || undefined}
+      {...own}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) input.onBlur()
+      }}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { FormFieldModel } from '../../model/field-model'
+import type { Translate } from '../../model/widget-definition'
+import { isFilledIn, movedProblems, resizeRows } from '../schema-form/child-table/table-rows'
+import type { FormStore } from '../schema-form/form-store'
+
+export interface TableQuestion {
+  readonly translate: Translate
+  readonly confirm: (text: string) => Promise<boolean>
+}
+
+/** The table whose number of rows a field says, if there is one. */
+export function tableBy(fields: readonly FormFieldModel[], name: string): FormFieldModel | undefined {
+  return fields.find(({ table }) => table?.rowsBy?.field === name)
+}
+
+/**
+ * Gives a table as many rows as the field says that was changed, once the person agreed where rows have been filled in.
+ * Else the field goes back. Answers whether the change stands.
+ */
+export async function resizeTable(
+  store: FormStore,
+  { name, label, table }: FormFieldModel,
+  { translate, confirm }: TableQuestion,
+): Promise<boolean> {
+  const { rowsBy } = table ?? {}
+  if (!table || !rowsBy) return true
+  const held = store.get([name])
+  const rows: readonly unknown[] = Array.isArray(held) ? held : []
+  const change = resizeRows(rows, table, store.get([rowsBy.field]))
+  if (!change) return true
+  if (rowsBy.confirm !== undefined && rows.some((row) => isFilledIn(row, table))) {
+    const action = translate('form.table.resize', { table: label, count: change.rows.length })
+    if (!(await confirm(translate(rowsBy.confirm, { action })))) {
+      store.set([rowsBy.field], rows.length)
+      return false
+    }
+  }
+  const problems = store.problems()
+  store.set([name], change.rows)
+  store.setProblems(movedProblems(problems, [name], change.placeOf))
+  return true
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { useReferredRecord } from '../../data/use-referred-record'
+import { useSelectorModel } from '../../data/use-selector-model'
+import type { FormFieldModel } from '../../model/field-model'
+import { isEmpty } from './is-empty'
+import { useSchemaForm } from './schema-form-context'
+import { useFieldValue } from './use-form-store'
+
+/**
+ * Gives a field what the record has that is chosen in another one (`beginsWith`), as a default: what a person typed
+ * there stays. A new record has it from the beginning, where the other field is given.
+ */
+function BegunValue({ field, property, of }: BegunValueProps) {
+  const { store, mode, onEdit } = useSchemaForm()
+  const chosen = useFieldValue(store, [of.name])
+  const [first] = useState(chosen)
+  // Once another one was chosen the first is a choice like any other.
+  const [isChanged, setChanged] = useState(false)
+  if (!isChanged && chosen !== first) setChanged(true)
+  const begun = useRef(store.get([field.name]))
+  const isWanted = !isEmpty(chosen) && (mode === 'add' || (mode === 'edit' && isChanged))
+  const { model } = useSelectorModel(isWanted ? of.selector : undefined)
+  const record = useReferredRecord(model, isWanted ? String(chosen) : undefined)
+  useEffect(() => {
+    const value = record?.[property]
+    const current = store.get([field.name])
+    if (isEmpty(value) || (!isEmpty(current) && current !== begun.current)) return
+    begun.current = value
+    if (mode === 'add') store.begin(field.name, value)
+    else if (store.set([field.name], value)) onEdit([field.name])
+  }, [record, property, field, store, mode, onEdit])
+  return null
+}
+
+interface BegunValueProps {
+  readonly field: FormFieldModel
+  readonly property: string
+  /** The field that the record is chosen in. */
+  readonly of: FormFieldModel
+}
+
+/** All fields of the form that begin with what a chosen record has. */
+export function BegunValues({ fields }: { readonly fields: readonly FormFieldModel[] }) {
+  return fields.map((field) => {
+    const { beginsWith } = field.schema
+    const of = beginsWith && fields.find(({ name }) => name === beginsWith.field)
+    return of ? <BegunValue key={field.name} field={field} property={beginsWith.property} of={of} /> : null
+  })
+}

@@ -1,0 +1,18 @@
+import { Button } from 'antd'
+import { useErrorText } from '../../data/use-error-text'
+import { useTranslate } from '../../i18n/use-translate'
+import styles from './selector.module.css'
+
+/** What could not be loaded, why (M26), and a button to ask again. */
+export function LoadError({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const translate = useTranslate()
+  const errorText = useErrorText()
+  return (
+    <div role="alert" className={styles.error}>
+      <p>{errorText(error, 'M26')}</p>
+      <Button size="small" onClick={onRetry}>
+        {translate('list.retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { EntityBehaviour } from '../behaviour'
+import { isJson } from '../validation/value-refusal'
+
+/** Messages of values that are not what their type says (L45, V99); texts and pictures may be anything. */
+const wrong: Readonly<Record<string, (value: string) => string | undefined>> = {
+  number: (value) => (/^-?\d{1,15}(\.\d{1,15})?$/.test(value) ? undefined : 'form.format'),
+  boolean: (value) => (/^(true|false)$/.test(value) ? undefined : 'M16'),
+  json: (value) => (isJson(value) ? undefined : 'M140'),
+}
+
+/** What the server reckons with in cents: an amount that cannot be read would be none. */
+const amounts: ReadonlySet<unknown> = new Set(['renewalAnnualFee'])
+
+/** Parameters: their values are of their type. */
+export const parameterBehaviour: EntityBehaviour = {
+  async prepare({ record }) {
+    const { code, value, valueType } = record
+    if (typeof value !== 'string') return {}
+    const isWrongAmount = amounts.has(code) && !/^\d{1,9}(\.\d{1,2})?$/.test(value)
+    const message = isWrongAmount ? 'M136' : wrong[String(valueType)]?.(value)
+    return message ? { refusals: [{ field: 'value', message }] } : {}
+  },
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { settableFields } from '../../engine/views/schema-form/settable-fields'
+import { parametersOf } from '../../server-stub/push/push-content'
+import { compileAll, dictionaries } from './shipped-schemas'
+
+const page = compileAll('en').pages.find(({ id }) => id === 'push_record')
+const send = page && 'actions' in page ? page.actions.find(({ id }) => id === 'send') : undefined
+const form = send && 'form' in send ? send.form : undefined
+const types = (dictionaries.get('push_type')?.items ?? []).map(({ value }) => Number(value))
+
+test('there are types of pushes, and a form for them', () => {
+  expect(types.length).toBeGreaterThan(15)
+  expect(form).toBeDefined()
+})
+
+test.each(types)('push %i is sent with what its form asks for, and nothing else (B12)', (pushType) => {
+  if (!form) throw new Error('Pushes have no form.')
+  const asked = settableFields(form, 'add', { pushType }).map(({ name }) => name)
+  expect(asked.filter((name) => name !== 'machineIds' && name !== 'pushType').toSorted()).toEqual(
+    [...(parametersOf[pushType] ?? [])].toSorted(),
+  )
+})

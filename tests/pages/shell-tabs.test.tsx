@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { menus as allMenus } from '../../stories/shell/shell-fixture'
+import { eventually } from './eventually'
+import { openShell } from './open-shell'
+
+const pinned = allMenus.map((node) => (node.code === 'start' ? { ...node, affix: true } : node))
+
+const bar = () => page.getByRole('navigation', { name: 'Open pages' })
+const tab = (title: string) => bar().getByRole('link', { name: title, exact: true })
+const titles = () =>
+  bar()
+    .getByRole('link')
+    .elements()
+    .map((link) => link.textContent)
+const entry = (name: string) => page.getByRole('menuitem', { name, exact: true })
+
+/** Overview, pinned, then Users, Roles and Daily, the last one in sight. */
+async function openFour(): Promise<void> {
+  await openShell({ menus: pinned })
+  for (const title of ['Roles', 'Daily']) {
+    if (title === 'Daily') await page.getByRole('menuitem', { name: 'Reports' }).click()
+    await page.getByRole('menuitem', { name: title }).click()
+    await expect.element(tab(title)).toHaveAttribute('aria-current', 'page')
+  }
+  expect(titles()).toEqual(['Overview', 'Users', 'Roles', 'Daily'])
+}
+
+/** Chooses from the menu of a tab. */
+async function choose(title: string, name: string): Promise<void> {
+  await tab(title).click({ button: 'right' })
+  await entry(name).click()
+}
+
+test('Close closes that tab; the page in sight stays, or is the one before (screens.md 4.1)', async () => {
+  await openFour()
+  await choose('Users', 'Close')
+  await eventually(() => expect(titles()).toEqual(['Overview', 'Roles', 'Daily']))
+  await expect.element(page.getByText('Page daily')).toBeVisible()
+  await choose('Daily', 'Close')
+  await expect.element(page.getByText('Page roles')).toBeVisible()
+  expect(titles()).toEqual(['Overview', 'Roles'])
+})
+
+test('Close others leaves that tab and the pinned one, and goes there', async () => {
+  await openFour()
+  await choose('Users', 'Close others')
+  await expect.element(page.getByText('Page users')).toBeVisible()
+  await eventually(() => expect(titles()).toEqual(['Overview', 'Users']))
+})
+
+test('Close all leaves the pinned tab, and goes there', async () => {
+  await openFour()
+  await choose('Roles', 'Close all')
+  await expect.element(page.getByText('Page start')).toBeVisible()
+  await eventually(() => expect(titles()).toEqual(['Overview']))
+})
+
+test('a pinned tab cannot be closed: by menu, button, middle button or key', async () => {
+  await openFour()
+  await tab('Overview').click()
+  await tab('Overview').click({ button: 'right' })
+  await expect.element(entry('Close')).toHaveAttribute('aria-disabled', 'true')
+  await entry('Close').click({ force: true })
+  await userEvent.keyboard('{Escape}')
+  expect(bar().getByRole('button', { name: 'Close Overview' }).elements()).toHaveLength(0)
+  expect(bar().getByRole('button', { name: 'Close Users' }).elements()).toHaveLength(1)
+  await tab('Overview').click({ button: 'middle' })
+  ;(tab('Overview').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Delete}')
+  await expect.element(page.getByText('Page start')).toBeVisible()
+  expect(titles()).toEqual(['Overview', 'Users', 'Roles', 'Daily'])
+})
+
+test('alone, a pinned tab offers nothing to close', async () => {
+  await openShell({ menus: pinned, address: '/start' })
+  await tab('Overview').click({ button: 'right' })
+  for (const name of ['Close', 'Close others', 'Close all'])
+    await expect.element(entry(name)).toHaveAttribute('aria-disabled', 'true')
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest'
+import { addWords, createI18n, loadWords } from '../../../engine/i18n/create-i18n'
+import type { Language } from '../../../engine/metadata/language'
+
+const missing = new Error('no such file')
+
+/** Words of two keys in every language; those of the languages in `gone` do not come. */
+function setUp(...languages: readonly Language[]) {
+  const gone = new Set(languages)
+  const source = vi.fn(async (language: Language) => {
+    if (gone.has(language)) throw missing
+    return [{ word: `word in ${language}`, M52: `untranslated in ${language}` }]
+  })
+  return { gone, source }
+}
+
+describe('words', () => {
+  it('are those of the language, and M52 for what has none', async () => {
+    const i18n = await createI18n('de', [setUp().source])
+    expect([i18n.language, i18n.t('word'), i18n.t('nothing')]).toEqual([
+      'de',
+      'word in de',
+      'untranslated in en',
+    ])
+  })
+
+  it('are English, said to be so, where those of the language do not come', async () => {
+    const i18n = await createI18n('de', [setUp('de').source])
+    expect([i18n.language, i18n.t('word')]).toEqual(['en', 'word in en'])
+  })
+
+  it('do without English', async () => {
+    const i18n = await createI18n('de', [setUp('en').source])
+    expect([i18n.language, i18n.t('word')]).toEqual(['de', 'word in de'])
+  })
+
+  it('are not to be had at all', async () => {
+    await expect(createI18n('de', [setUp('de', 'en').source])).rejects.toBe(missing)
+  })
+
+  it('of another language are asked for again when they did not come', async () => {
+    const { gone, source } = setUp('fr')
+    const i18n = await createI18n('en', [source])
+    for (let turn = 0; turn < 2; turn++) await expect(loadWords(i18n, 'fr')).rejects.toBe(missing)
+    expect(i18n.language).toBe('en')
+    gone.clear()
+    await loadWords(i18n, 'fr')
+    await i18n.changeLanguage('fr')
+    expect(i18n.t('word')).toBe('word in fr')
+    const asked = source.mock.calls.length
+    await loadWords(i18n, 'fr')
+    expect(source).toHaveBeenCalledTimes(asked)
+  })
+
+  it('are overruled by what is added to those that are shown', async () => {
+    const i18n = await createI18n('en', [setUp().source])
+    addWords(i18n, {})
+    addWords(i18n, { word: 'another' })
+    expect(i18n.t('word')).toBe('another')
+  })
+})
