@@ -46,9 +46,7 @@ function Tab({ tab, title, pages, all }: TabProps) {
   const { path, search } = tab
   const pinned = pages.isPinned(path)
   const others = all.map((other) => other.path).filter((other) => other !== path && !pages.isPinned(other))
-  const close = (): void => {
-    if (!pinned) pages.close([path])
-  }
+  const close = (): void => pages.close([path])
   const menu: MenuProps = {
     items: [
       { key: 'refresh', label: translate('shell.tabs.refresh') },

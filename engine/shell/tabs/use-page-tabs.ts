@@ -20,7 +20,7 @@ export interface OpenPages extends PageTabs {
   /** Path of the page in sight; undefined where there is none. */
   readonly shown: string | undefined
   readonly isPinned: (path: string) => boolean
-  /** Asks first where something would be lost (M59). */
+  /** Asks first where something would be lost (M59). Pinned ones stay. */
   readonly close: (paths: readonly string[]) => void
   readonly refresh: (path: string) => void
   /** Has a page asked before it is closed. Answers how to stop. */
