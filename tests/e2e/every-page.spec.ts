@@ -75,6 +75,6 @@ for (const [look, options] of looks) {
     expect(found).toEqual({})
     expect(seen).toContain('/device-management/my-device')
     expect(seen.length).toBeGreaterThan(livePages)
-    await expect(page.locator('main [inert]')).toHaveCount(livePages - 1)
+    await expect(page.locator('main [data-active="false"]')).toHaveCount(livePages - 1)
   })
 }

@@ -1,8 +1,9 @@
 import { Menu, type MenuProps } from 'antd'
-import { useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { MenuIcons } from '../console-config'
 import { chainTo, keysAfterToggle, type SidebarItem } from '../routes/sidebar-items'
+import { useLatest } from '../../views/use-latest'
 import { MenuIcon } from './menu-icon'
 
 export interface SideMenuProps {
@@ -17,29 +18,45 @@ export interface SideMenuProps {
 
 type Entry = NonNullable<MenuProps['items']>[number]
 
-/** The menu: links, with one submenu open at a time (screens.md 4.1). */
-export function SideMenu({ items, icons, active, collapsed, onNavigate }: SideMenuProps) {
+/**
+ * The menu: links, with one submenu open at a time (screens.md 4.1). It follows the page a moment later: to draw it takes
+ * longer than to bring the page back, and nobody waits for it.
+ */
+export function SideMenu({ active, onNavigate, ...menu }: SideMenuProps) {
   const navigate = useNavigate()
+  const go = useLatest((path: string) => void navigate(path))
+  const navigated = useLatest(() => onNavigate?.())
+  const followed = useDeferredValue(active)
+  return <Entries {...menu} active={followed ?? active} go={go} onNavigate={navigated} />
+}
+
+interface EntriesProps extends Omit<SideMenuProps, 'onNavigate'> {
+  readonly go: (path: string) => void
+  readonly onNavigate: () => void
+}
+
+const Entries = memo(function Entries({ items, icons, active, collapsed, go, onNavigate }: EntriesProps) {
   const chain = chainTo(items, (item) => item.path !== undefined && item.path === active).map(
     (item) => item.key,
   )
   const [selected] = chain.slice(-1)
   const [open, setOpen] = useOpenKeys(chain.slice(0, -1))
+  const entries = useMemo(() => items.map((item) => toEntry(item, icons)), [items, icons])
   const onClick: MenuProps['onClick'] = ({ key, domEvent }) => {
     const { path, outer } = chainTo(items, (item) => item.key === key).at(-1) ?? {}
     // The mouse follows the link itself; the keyboard does not reach it.
     if (domEvent.type === 'keydown') {
       if (outer !== undefined) window.open(outer, '_blank', 'noopener,noreferrer')
-      else if (path !== undefined) void navigate(path)
+      else if (path !== undefined) go(path)
     }
-    onNavigate?.()
+    onNavigate()
   }
   return (
     <Menu
       mode="inline"
       inlineCollapsed={collapsed}
       inlineIndent={21}
-      items={items.map((item) => toEntry(item, icons))}
+      items={entries}
       selectedKeys={selected === undefined ? [] : [selected]}
       {...(collapsed
         ? {}
@@ -50,7 +67,7 @@ export function SideMenu({ items, icons, active, collapsed, onNavigate }: SideMe
       onClick={onClick}
     />
   )
-}
+})
 
 function toEntry(item: SidebarItem, icons: MenuIcons): Entry {
   const icon =

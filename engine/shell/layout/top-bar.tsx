@@ -1,5 +1,6 @@
 import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined'
 import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined'
+import { memo } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
 import type { MenuIcons } from '../console-config'
 import { ErrorLogButton } from '../errors/error-log-button'
@@ -45,20 +46,32 @@ export function TopBar({ routes, icons, place, account, mobile, menuOpen, onTogg
       />
       <Breadcrumb place={place} hidden={announcement !== undefined} />
       {announcement ? <AnnouncementTag text={announcement.text} onClose={announcement.close} /> : null}
-      <div className={styles['tools']}>
-        <HeaderSearch routes={routes} icons={icons} />
-        <ErrorLogButton onlyWhenNeeded={mobile} />
-        {mobile ? null : (
-          <>
-            <FullScreenButton />
-            <SizeMenu />
-            <TerminalMenu />
-          </>
-        )}
-        <LanguageMenu />
-        <SettingsButton mobile={mobile} />
-        <AccountMenu page={account} />
-      </div>
+      <Tools routes={routes} icons={icons} account={account} mobile={mobile} />
     </header>
   )
 }
+
+/** What concerns the person: the same on every page, and not drawn again when another one is gone to. */
+const Tools = memo(function Tools({
+  routes,
+  icons,
+  account,
+  mobile,
+}: Pick<TopBarProps, 'routes' | 'icons' | 'account' | 'mobile'>) {
+  return (
+    <div className={styles['tools']}>
+      <HeaderSearch routes={routes} icons={icons} />
+      <ErrorLogButton onlyWhenNeeded={mobile} />
+      {mobile ? null : (
+        <>
+          <FullScreenButton />
+          <SizeMenu />
+          <TerminalMenu />
+        </>
+      )}
+      <LanguageMenu />
+      <SettingsButton mobile={mobile} />
+      <AccountMenu page={account} />
+    </div>
+  )
+})

@@ -34,7 +34,7 @@ export const PageScope = memo(function PageScope({ path, code, active, guard }: 
         <PageActivityContext value={activity}>
           <WordingContext value={wording}>
             <ConfigProvider getPopupContainer={container}>
-              <div className={styles['page']} data-active={active || undefined} inert={!active}>
+              <div className={styles['page']} data-active={active}>
                 <PageContent code={code} />
               </div>
             </ConfigProvider>

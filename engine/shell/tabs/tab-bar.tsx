@@ -1,7 +1,8 @@
 import { Dropdown, type MenuProps } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslate } from '../../i18n/use-translate'
+import type { Translate } from '../../model/widget-definition'
 import { CloseButton } from '../layout/close-button'
 import type { PageTab } from './page-tabs'
 import styles from './tabs.module.css'
@@ -13,10 +14,14 @@ export interface TabBarProps {
   readonly titleOf: (path: string) => string
 }
 
-/** A tab for every open page (screens.md 4.1): links, since each is an address of its own. */
+/**
+ * A tab for every open page (screens.md 4.1): links, since each is an address of its own. The right button on one, or the
+ * key for it, offers what can be done; the middle button and Delete close.
+ */
 export function TabBar({ pages, titleOf }: TabBarProps) {
   const translate = useTranslate()
   const list = useRef<HTMLUListElement>(null)
+  const [asked, setAsked] = useState({ path: '', open: false })
   const { shown } = pages
   useEffect(() => {
     list.current?.querySelector('[data-shown]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -24,30 +29,37 @@ export function TabBar({ pages, titleOf }: TabBarProps) {
   const tabs = pages.tabs.filter(({ path }) => !pages.closing.includes(path))
   return (
     <nav className={styles['bar']} aria-label={translate('shell.tabs')}>
-      <ul ref={list} className={styles['list']}>
-        {tabs.map((tab) => (
-          <Tab key={tab.path} tab={tab} title={titleOf(tab.path)} pages={pages} all={tabs} />
-        ))}
-      </ul>
+      <Dropdown
+        trigger={['contextMenu']}
+        menu={menuOf(asked.path, tabs, pages, translate)}
+        open={asked.open}
+        onOpenChange={(open) => {
+          if (!open) setAsked({ ...asked, open })
+        }}
+      >
+        <ul ref={list} className={styles['list']}>
+          {tabs.map(({ path, search }) => (
+            <Tab
+              key={path}
+              address={path + search}
+              title={titleOf(path)}
+              shown={path === shown}
+              pinned={pages.isPinned(path)}
+              onAsk={() => setAsked({ path, open: true })}
+              onClose={() => pages.close([path])}
+            />
+          ))}
+        </ul>
+      </Dropdown>
     </nav>
   )
 }
 
-interface TabProps {
-  readonly tab: PageTab
-  readonly title: string
-  readonly pages: OpenPages
-  readonly all: readonly PageTab[]
-}
-
-/** The right button, or the key for it, offers what can be done; the middle button and Delete close. */
-function Tab({ tab, title, pages, all }: TabProps) {
-  const translate = useTranslate()
-  const { path, search } = tab
+/** What can be done with the tab of a path. */
+function menuOf(path: string, tabs: readonly PageTab[], pages: OpenPages, translate: Translate): MenuProps {
   const pinned = pages.isPinned(path)
-  const others = all.map((other) => other.path).filter((other) => other !== path && !pages.isPinned(other))
-  const close = (): void => pages.close([path])
-  const menu: MenuProps = {
+  const others = tabs.map((tab) => tab.path).filter((other) => other !== path && !pages.isPinned(other))
+  return {
     items: [
       { key: 'refresh', label: translate('shell.tabs.refresh') },
       { key: 'close', label: translate('shell.tabs.close'), disabled: pinned },
@@ -56,34 +68,50 @@ function Tab({ tab, title, pages, all }: TabProps) {
     ],
     onClick: ({ key }) => {
       if (key === 'refresh') pages.refresh(path)
-      else if (key === 'close') close()
+      else if (key === 'close') pages.close([path])
       else pages.close(key === 'all' ? [...others, path] : others)
     },
   }
-  const isShown = path === pages.shown
+}
+
+interface TabProps {
+  readonly address: string
+  readonly title: string
+  readonly shown: boolean
+  readonly pinned: boolean
+  /** What can be done with it is asked for. */
+  readonly onAsk: () => void
+  readonly onClose: () => void
+}
+
+function Tab({ address, title, shown, pinned, onAsk, onClose }: TabProps) {
+  const translate = useTranslate()
   return (
-    <Dropdown trigger={['contextMenu']} menu={menu}>
-      <li className={styles['tab']} data-shown={isShown || undefined}>
-        <Link
-          to={path + search}
-          className={styles['link']}
-          title={title}
-          aria-current={isShown ? 'page' : undefined}
-          onAuxClick={(event) => {
-            if (event.button !== 1) return
-            event.preventDefault()
-            close()
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Delete') close()
-          }}
-        >
-          {title}
-        </Link>
-        {pinned ? null : (
-          <CloseButton label={translate('shell.tabs.closeNamed', { title })} onClick={close} />
-        )}
-      </li>
-    </Dropdown>
+    <li className={styles['tab']} data-shown={shown || undefined}>
+      <Link
+        to={address}
+        className={styles['link']}
+        title={title}
+        aria-current={shown ? 'page' : undefined}
+        onContextMenu={onAsk}
+        onAuxClick={(event) => {
+          if (event.button !== 1) return
+          event.preventDefault()
+          onClose()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Delete') onClose()
+        }}
+      >
+        {title}
+      </Link>
+      {pinned ? null : (
+        <CloseButton
+          label={translate('shell.tabs.closeNamed', { title })}
+          onClick={onClose}
+          onContextMenu={onAsk}
+        />
+      )}
+    </li>
   )
 }

@@ -14,7 +14,7 @@ import {
   sideOf,
 } from './column-choice'
 import { writeTableSettings, type TableSettings } from './table-settings'
-import { useLatest } from './use-latest'
+import { useLatest } from '../use-latest'
 import type { KeptPreferences } from './use-list-preferences'
 import { useSame } from './use-same'
 

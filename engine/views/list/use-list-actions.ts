@@ -15,7 +15,7 @@ import { actionValues } from './action-rules'
 import type { CallAction, OpenedPart } from './opened-part'
 import { questionText } from './question-text'
 import { useKeptFocus } from './use-kept-focus'
-import { useLatest } from './use-latest'
+import { useLatest } from '../use-latest'
 
 export interface ListActions {
   /** Those that lead somewhere for this person. */

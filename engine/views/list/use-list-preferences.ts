@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { usePreference } from '../../data/use-preference'
 import type { ListPageModel } from '../../model/page-model'
 import { readListPreferences, writeListPreferences, type ListPreferences } from '../../query/list-preferences'
-import { useLatest } from './use-latest'
+import { useLatest } from '../use-latest'
 
 export interface KeptPreferences {
   readonly preferences: ListPreferences

@@ -5,7 +5,7 @@ import type { ActionModel } from '../../model/action-model'
 import type { GridOperations } from '../grid/record-grid-props'
 import { actionsIn, openingAction, rowState } from './action-rules'
 import { useKeptFocus } from './use-kept-focus'
-import { useLatest } from './use-latest'
+import { useLatest } from '../use-latest'
 import type { ListActions } from './use-list-actions'
 
 /** The More menu of a row, open at its button. */
