@@ -111,3 +111,17 @@ test('where the server asks for a captcha, every code takes one', async () => {
     captcha: 'AL',
   })
 })
+
+test('where the captcha did not come, that is said, and not that it is required', async () => {
+  const failing = () => {
+    throw new ApiError({ kind: 'refused', code: 500, message: 'Out of ink.' })
+  }
+  openEntrance('/forgot-password', {
+    answers: { ...serverAnswers(), 'POST /system/getLoginCaptcha': failing },
+  })
+  await field('User name').fill('ada')
+  await expect.element(page.getByText('Failed to get data, reason: Out of ink.')).toBeVisible()
+  await button('Send code').click()
+  await expect.element(page.getByText('Failed to get data, reason: Out of ink.')).toBeVisible()
+  await expect.element(page.getByText('Captcha is required')).not.toBeInTheDocument()
+})

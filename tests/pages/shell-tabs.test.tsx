@@ -73,6 +73,48 @@ test('a pinned tab cannot be closed: by menu, button, middle button or key', asy
   expect(titles()).toEqual(['Overview', 'Users', 'Roles', 'Daily'])
 })
 
+test('the button of a tab offers what the tab does', async () => {
+  await openFour()
+  await bar().getByRole('button', { name: 'Close Roles' }).click({ button: 'right' })
+  await entry('Close others').click()
+  await expect.element(page.getByText('Page roles')).toBeVisible()
+  await eventually(() => expect(titles()).toEqual(['Overview', 'Roles']))
+})
+
+/** A page that is taller than the window, with a button far down. */
+function TallPage({ code }: { readonly code: string }) {
+  return (
+    <div style={{ minBlockSize: 3000, paddingBlockStart: 40 }}>
+      <button type="button">{`Button of ${code}`}</button>
+    </div>
+  )
+}
+
+test('a page out of sight takes neither pointer nor focus, is not read out, and stays scrolled', async () => {
+  await openShell({ Page: TallPage })
+  const button = page.getByRole('button', { name: 'Button of users' })
+  await expect.element(button).toBeVisible()
+  const box = button.element().closest<HTMLElement>('[data-active]')
+  box?.scrollTo({ top: 25 })
+  expect(box?.scrollTop).toBe(25)
+  await page.getByRole('menuitem', { name: 'Roles' }).click()
+  const shown = page.getByRole('button', { name: 'Button of roles' })
+  await expect.element(shown).toBeVisible()
+  expect(button.elements()).toHaveLength(0)
+  const { x, y } = shown.element().getBoundingClientRect()
+  expect(document.elementFromPoint(x + 5, y + 5)).toBe(shown.element())
+  const stops = new Set<Element | null>()
+  for (let presses = 0; presses < 40; presses += 1) {
+    await userEvent.keyboard('{Tab}')
+    stops.add(document.activeElement)
+  }
+  expect([...stops]).toContain(shown.element())
+  expect([...stops].filter((stop) => box?.contains(stop))).toEqual([])
+  await tab('Users').click()
+  await expect.element(button).toBeVisible()
+  expect(box?.scrollTop).toBe(25)
+})
+
 test('alone, a pinned tab offers nothing to close', async () => {
   await openShell({ menus: pinned, address: '/start' })
   await tab('Overview').click({ button: 'right' })

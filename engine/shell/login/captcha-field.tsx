@@ -10,14 +10,14 @@ export interface CaptchaFieldProps extends Omit<LoginFieldProps, 'label' | 'hint
   readonly onReload: () => void
 }
 
-/** What the picture says (V84); a click on the picture brings another (B1). */
+/** What the picture says (V84); a click on the picture brings another (B1). That there is none is said first. */
 export function CaptchaField({ captcha, onReload, ...props }: CaptchaFieldProps) {
   const translate = useFirstWords()
   const failed = captcha.kind === 'failed' ? textOfError(captcha.error, translate, 'M26') : undefined
   return (
     <LoginField
       {...props}
-      error={props.error ?? failed}
+      error={failed ?? props.error}
       label={translate('shell.login.captcha')}
       autoComplete="off"
       autoCapitalize="characters"
