@@ -9,7 +9,11 @@ function browser() {
     enabled: true,
     headless: true,
     screenshotFailures: false,
-    provider: playwright({ launchOptions: chromiumLaunch }),
+    provider: playwright({
+      launchOptions: chromiumLaunch,
+      // What moves is met where it is about to be gone, or read in a colour that it has for a moment.
+      contextOptions: { reducedMotion: 'reduce' },
+    }),
     instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
   }
 }

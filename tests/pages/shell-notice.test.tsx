@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { expect, onTestFinished, test } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
 import type { LoadAlert } from '../../engine/shell/alerts/load-alert'
 import { browserClock } from '../../engine/adapters/browser/browser-clock'
 import { eventually } from './eventually'
@@ -16,9 +16,17 @@ const quick = {
   setTimeout: (run: () => void) => browserClock.setTimeout(run, 0),
 }
 
+/** What the person has asked of the system; tests see nothing move. */
+async function motion(value: 'reduce' | 'no-preference'): Promise<void> {
+  const features = [{ name: 'prefers-reduced-motion', value }]
+  await cdp().send('Emulation.setEmulatedMedia', { features })
+}
+
 test('the announcement stands in place of the breadcrumb until it is closed, for this login (M17, C42)', async () => {
   const announcement = { content: 'We are closed on Sunday. '.repeat(20) }
   const profile = { profile: { announcement } }
+  await motion('no-preference')
+  onTestFinished(() => motion('reduce'))
   const shell = await openShell({ profile })
   await expect.element(tag()).toHaveTextContent('We are closed on Sunday.')
   expect(place().element().clientWidth).toBe(1)

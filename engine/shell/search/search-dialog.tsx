@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { PageAction } from '../../data/page-actions'
 import { useTranslate } from '../../i18n/use-translate'
@@ -25,6 +25,7 @@ export function SearchDialog({ routes, icons, actions, onClose }: SearchDialogPr
   const navigate = useNavigate()
   const entries = useSearchEntries(routes)
   const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   // The page has to be in reach again before it is told to do something.
   const [chosen, setChosen] = useState<SearchChoice>()
 
@@ -41,12 +42,17 @@ export function SearchDialog({ routes, icons, actions, onClose }: SearchDialogPr
       classNames={{ header: styles['unseen'] ?? '' }}
       styles={{ container: { padding: 0 }, body: { padding: 0 } }}
       onCancel={onClose}
+      // Without motion the kit brings the focus to the dialog itself, once it is open.
+      afterOpenChange={(open) => {
+        if (open) field.current?.focus()
+      }}
       afterClose={() => {
         onClose()
         chosen?.run()
       }}
     >
       <SearchSelect
+        field={field}
         text={text}
         onText={setText}
         icons={icons}

@@ -1,5 +1,5 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
 import type { MenuIcons } from '../console-config'
 import { MenuIcon } from '../layout/menu-icon'
@@ -14,6 +14,7 @@ export interface SearchChoice {
 }
 
 export interface SearchSelectProps {
+  readonly field: RefObject<HTMLInputElement | null>
   readonly text: string
   readonly onText: (text: string) => void
   readonly groups: readonly { readonly title: string; readonly choices: readonly SearchChoice[] }[]
@@ -22,15 +23,14 @@ export interface SearchSelectProps {
 }
 
 /** A field with a list under it: arrows move, Enter chooses, the focus stays in the field (ARIA combobox). */
-export function SearchSelect({ text, onText, groups, icons, onChoose }: SearchSelectProps) {
+export function SearchSelect({ field, text, onText, groups, icons, onChoose }: SearchSelectProps) {
   const translate = useTranslate()
   const id = useId()
   const choices = groups.flatMap((group) => group.choices)
   const [at, setAt] = useState(0)
   const current = choices[Math.min(at, choices.length - 1)]
-  const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => field.current?.focus(), [field])
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [current?.id])
