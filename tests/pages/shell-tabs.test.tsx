@@ -81,7 +81,19 @@ test('the button of a tab offers what the tab does', async () => {
   await eventually(() => expect(titles()).toEqual(['Overview', 'Roles']))
 })
 
-/** A page that is taller than the window, with a button far down. */
+test('the menu of one tab gives way to that of another, and to a click beside it', async () => {
+  await openFour()
+  await tab('Overview').click({ button: 'right' })
+  await expect.element(entry('Close')).toHaveAttribute('aria-disabled', 'true')
+  await tab('Roles').click({ button: 'right' })
+  await expect.element(entry('Close')).toBeVisible()
+  await expect.element(entry('Close')).not.toHaveAttribute('aria-disabled', 'true')
+  await tab('Users').click()
+  await expect.element(entry('Close')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Page users')).toBeVisible()
+})
+
+/** A page that is taller than the window, with a button. */
 function TallPage({ code }: { readonly code: string }) {
   return (
     <div style={{ minBlockSize: 3000, paddingBlockStart: 40 }}>

@@ -27,6 +27,7 @@ export function SideMenu({ active, onNavigate, ...menu }: SideMenuProps) {
   const go = useLatest((path: string) => void navigate(path))
   const navigated = useLatest(() => onNavigate?.())
   const followed = useDeferredValue(active)
+  // The first page is followed at once: its group would else open over one that was opened meanwhile.
   return <Entries {...menu} active={followed ?? active} go={go} onNavigate={navigated} />
 }
 

@@ -14,6 +14,7 @@ export interface SearchChoice {
 }
 
 export interface SearchSelectProps {
+  /** Is given the field, which takes the focus as it appears. */
   readonly field: RefObject<HTMLInputElement | null>
   readonly text: string
   readonly onText: (text: string) => void
