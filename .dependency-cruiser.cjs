@@ -39,7 +39,7 @@ const engine = {
 }
 
 /** Screens: what page-view chooses from. None of them imports another; parts (grid, form, selector ...) serve them all. */
-const screens = ['list', 'form-page', 'tabs', 'statistics', 'custom', 'broken']
+const screens = ['list', 'form-page', 'tabs', 'statistics', 'custom', 'broken', 'record']
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
@@ -70,7 +70,12 @@ const typesOnly = (from, to) =>
 module.exports = {
   forbidden: [
     rule('no-cycle', 'No import cycle anywhere, not even of types.', {}, { circular: true }),
-    rule('no-unresolvable', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
+    rule(
+      'no-unresolvable',
+      'An import that leads nowhere; these two are types alone, of packages @types/*.',
+      {},
+      { couldNotResolve: true, pathNot: '^(geojson|topojson-specification)$' },
+    ),
     rule(
       'no-undeclared-package',
       'A package that package.json does not declare.',
@@ -156,6 +161,12 @@ module.exports = {
       { path: npm('apexcharts', 'react-apexcharts') },
     ),
     rule(
+      'only-image-editor-imports-fabric',
+      'Fabric stays behind engine/views/image-editor.',
+      { pathNot: '^engine/views/image-editor/' },
+      { path: npm('fabric') },
+    ),
+    rule(
       'only-schema-form-imports-rjsf',
       'RJSF stays behind engine/views/schema-form.',
       { pathNot: '^(engine/views/schema-form/|tests/bench/)' },
@@ -166,6 +177,12 @@ module.exports = {
       'ApexCharts stays behind engine/views/chart.',
       { pathNot: '^engine/views/chart/' },
       { path: npm('apexcharts', 'react-apexcharts') },
+    ),
+    rule(
+      'only-map-imports-leaflet',
+      'Leaflet stays behind engine/views/map.',
+      { pathNot: '^engine/views/map/' },
+      { path: npm('leaflet', '@types/leaflet') },
     ),
     rule(
       'no-commercial-grid',

@@ -23,15 +23,18 @@ const logo = (
   </svg>
 )
 
+const afterLogin = () => import('./pages-custom/after-login')
+
 const config: ConsoleConfig = {
   ports: createBrowserPorts({ basePath: '/ylvm3.0' }),
   product: { name: 'Brewline Console', logo },
   definitions: async () => (await import('./engine/adapters/shipped-definitions')).shippedDefinitions,
   menus: async () => (await import('./schemas/menus.json')).default,
   widgets: async () => (await import('./widgets/index')).widgets,
-  icons: async () => (await import('./pages-custom/menu-icons')).menuIcons,
+  icons: async () => (await afterLogin()).menuIcons,
   pages,
-  alerts: async () => (await import('./pages-custom/load-alerts')).loadAlerts,
+  alerts: async () => (await afterLogin()).loadAlerts,
+  notices: async () => (await afterLogin()).noticeSource,
   loginProvider,
   catalogues: [async (language) => [(await messages[`./schemas/messages/${language}.json`]?.()) ?? {}]],
 }

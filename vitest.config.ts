@@ -29,6 +29,13 @@ const optimizeDeps = {
     'fuse.js',
     'pinyin-pro',
     'papaparse',
+    'fabric/es',
+    '@tanstack/react-virtual',
+    'comlink',
+    'gcoord',
+    'leaflet',
+    'supercluster',
+    'topojson-client',
   ],
 }
 

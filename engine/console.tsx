@@ -12,6 +12,7 @@ import { readNonce, stampStyles } from './shell/csp-nonce'
 import { ConsoleFailed } from './shell/entrance/console-failed'
 import { Gate } from './shell/entrance/gate'
 import { LoginProviderContext } from './shell/oauth-login/login-provider'
+import { HistoryGateProvider } from './shell/tabs/history-gate'
 import { applyThemeStyle } from './shell/theme/theme-style'
 
 /**
@@ -21,7 +22,9 @@ import { applyThemeStyle } from './shell/theme/theme-style'
 export function Console({ config }: { readonly config: ConsoleConfig }) {
   return (
     <BrowserRouter useTransitions={false}>
-      <ConsoleBody config={config} />
+      <HistoryGateProvider>
+        <ConsoleBody config={config} />
+      </HistoryGateProvider>
     </BrowserRouter>
   )
 }

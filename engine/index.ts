@@ -3,21 +3,62 @@ export { Console } from './console'
 export type { ConsoleConfig, MenuIcons, Product } from './shell/console-config'
 export type { LoginProvider } from './shell/oauth-login/login-provider'
 export type { AlertText, LoadAlert } from './shell/alerts/load-alert'
+export type { NoticeSource } from './shell/notice/notice-source'
 export type { CustomPage } from './registry/create-registry'
 
 // For bespoke pages.
 export { useServices } from './data/console-services'
+export { usePageActive } from './data/page-activity'
 export { useAccess } from './data/use-access'
+export { useAnswer, type Answer } from './data/use-answer'
+export { useErrorText } from './data/use-error-text'
+export { usePageModel } from './data/use-page-model'
+export { usePreference } from './data/use-preference'
 export { useProfile } from './data/use-profile'
+export { valueFormats } from './model/values/value-formats'
 export { useLanguage, useTranslate } from './i18n/use-translate'
 export { can } from './permissions/can'
+export { useRenewAnswers } from './data/use-renew-answers'
 export { useReportError } from './data/use-report-error'
+export { useValueScope } from './data/use-value-scope'
+export { useVisibleMenus } from './data/visible-menus'
+export { failure, success, type Decode, type Result } from './metadata/result'
+export { Button } from './views/buttons/button'
+export { FilterForm, SeriesChart } from './views/bespoke-parts'
+export type { ChartSeries, SeriesChartModel } from './views/chart/to-series-apex'
+export { pageAddress } from './views/page-address'
+export { useIsMobile } from './views/use-is-mobile'
+export { IconButton } from './views/buttons/icon-button'
+export { lazyPart } from './views/lazy-part'
+export { ListSearch, type SearchedRows } from './views/list/list-search'
+export { PointMap } from './views/map/lazy-point-map'
+export { PointSign } from './views/map/point-sign'
+export {
+  positionAt,
+  type MapNames,
+  type MapPoints,
+  type MapTiles,
+  type PointMark,
+  type Position,
+} from './views/map/map-points'
+export type { MapView } from './views/map/map-view'
+export type { PointMapProps } from './views/map/point-map'
+export { Spinner } from './views/spinner/spinner'
+export { useLatest } from './views/use-latest'
 
 // For widgets.
-export { toWireTime } from './model/values/china-time'
+export { fromWireTime, toWireTime } from './model/values/china-time'
 export type { FieldModel, FormModel } from './model/field-model'
 export type { ValueContext, ValueFormats, WidgetDefinition, WidgetOptions } from './model/widget-definition'
 export type { CellProps, InputProps, Widget, WidgetComponents } from './registry/widget'
+
+// For widgets that edit a list of records (`entries`), and those that look at other fields of their form.
+export { useReferredRecords } from './data/use-referred-records'
+export { useEntries } from './views/schema-form/entries/entries-context'
+export { EntryField } from './views/schema-form/entries/entry-field'
+export { FormButton } from './views/schema-form/form-button'
+export { useOtherField } from './views/schema-form/use-other-field'
+export { useRowDrag } from './views/list/use-row-drag'
 
 // Parts that widgets are made of.
 export { Segments } from './views/buttons/segments'
@@ -43,9 +84,9 @@ export { toAddresses, toLimit } from './views/image/addresses'
 export { toExtensions } from './views/image/file-problem'
 export { PictureCell } from './views/image/picture-cell'
 export { PictureControl } from './views/image/picture-control'
-export type { PictureTool } from './views/image/picture-control-props'
 export { LevelSelector } from './views/selector/level-selector'
 export { PopupSelector } from './views/selector/popup-selector'
+export { RecordTable } from './views/selector/record-table'
 export { TableSelectDialog } from './views/selector/table-select-dialog'
 export { TableViewDialog } from './views/selector/table-view-dialog'
 export { TickTree } from './views/selector/tick-tree'

@@ -1,4 +1,7 @@
 import type { CustomPage } from '../engine/index'
 
 /** Bespoke pages, one line each. */
-export const pages: readonly CustomPage[] = []
+export const pages: readonly CustomPage[] = [
+  { code: 'home', load: () => import('./home/home') },
+  { code: 'machine_map', load: () => import('./machine-map/machine-map') },
+]

@@ -1,4 +1,5 @@
 import type { AlertText, LoadAlert } from '../engine/index'
+import { renewalText } from './home/renewal-alert'
 
 /** What people of this product are told when the console has loaded (screens.md 9.3). */
 export const loadAlerts: readonly LoadAlert[] = [
@@ -30,14 +31,4 @@ export const loadAlerts: readonly LoadAlert[] = [
 function counted(key: string, data: unknown): AlertText | undefined {
   const count = Array.isArray(data) ? data.length : Number(data ?? 0)
   return count > 0 ? { key, values: { count } } : undefined
-}
-
-/** C15: at 0 days and below expired; under 3 always, from 3 to 30 when the server wants to prompt. */
-function renewalText(data: unknown): AlertText | undefined {
-  const { remainingTime, isPrompt, count } = (data ?? {}) as Readonly<Record<string, unknown>>
-  if (typeof remainingTime !== 'number') return undefined
-  const values = { count: typeof count === 'number' ? count : 1, days: Math.ceil(remainingTime) }
-  if (remainingTime <= 0) return { key: 'M126', values }
-  const isNear = remainingTime < 3 || (remainingTime <= 30 && isPrompt === true)
-  return isNear ? { key: 'M127', values } : undefined
 }

@@ -1,12 +1,13 @@
 // Scaffolds what is added most often: `npm run new entity stockItem`, `screen system/stock-item stockItem`,
-// `widget starRating`, `page priceBoard`. Nothing that is there is overwritten.
+// `record system/stock-item`, `widget starRating`, `page priceBoard`. Nothing that is there is overwritten.
 import { newEntity } from './new/new-entity.mjs'
 import { newPage } from './new/new-page.mjs'
+import { newRecord } from './new/new-record.mjs'
 import { newScreen } from './new/new-screen.mjs'
 import { newWidget } from './new/new-widget.mjs'
 import { root } from './setup/root.mjs'
 
-const kinds = { entity: newEntity, screen: newScreen, widget: newWidget, page: newPage }
+const kinds = { entity: newEntity, screen: newScreen, record: newRecord, widget: newWidget, page: newPage }
 const [kind = '', name, ...rest] = process.argv.slice(2)
 
 try {

@@ -16,19 +16,27 @@ if (unknown.length > 0) {
 
 const total = { passed: 0, failed: 0 }
 const lines = []
+const reports = []
 for (const name of wanted.length > 0 ? wanted : Object.keys(stages)) {
   console.log(`\n--- ${name}`)
   const started = performance.now()
-  const { passed, failed } = await stages[name]().catch((error) => {
+  const {
+    passed,
+    failed,
+    failures = [],
+  } = await stages[name]().catch((error) => {
     console.error(error.message)
     return { passed: 0, failed: 1 }
   })
   total.passed += passed
   total.failed += failed
+  reports.push(...failures.map((failure) => `--- failed in ${name}: ${failure}\n`))
   lines.push(
     `${name.padEnd(14)}${String(passed).padStart(6)} passed${String(failed).padStart(6)} failed${((performance.now() - started) / 1000).toFixed(1).padStart(9)} s`,
   )
 }
 
+// Once more, together: of a long output the end is what one reads.
+if (reports.length > 0) console.log(`\n${reports.join('\n')}`)
 console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

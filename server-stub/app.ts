@@ -48,12 +48,14 @@ import { registerErrors } from './plugins/errors'
 import { registerOpenRequests } from './plugins/open-requests'
 import { registerSecurityHeaders } from './plugins/security-headers'
 import { registerStaticFiles } from './plugins/static-files'
+import { modules } from './product/modules'
 import type { RecordStore } from './records/record-store'
 import { createViewStore } from './records/view-store'
 import type { Renewals } from './renewals/create-renewals'
 import { registerPaymentNotices } from './renewals/notice-routes'
 import { registerRenewals } from './renewals/renewal-routes'
 import { statisticsStores } from './statistics/statistics-stores'
+import type { Services } from './server-module'
 import { menuWire } from './metadata/wire-rows'
 import { registerNotices } from './notices/notice-routes'
 import type { Wording } from './wording/wording'
@@ -138,8 +140,16 @@ export async function buildApp({
     ...statisticsStores(database, definitions),
   ])
   const storeOf = (entity: string) => views.get(entity) ?? recordsOf(entity)
+  const services: Services = { database, environment, definitions, storeOf, parameters }
+  for (const { views: own } of modules)
+    for (const [entity, store] of Object.entries(own?.(services) ?? {})) views.set(entity, store)
 
-  await registerSecurityHeaders(app, environment.imageHosts)
+  await registerSecurityHeaders(app, environment.imageHosts, async () => {
+    const sources = await Promise.all(
+      modules.map(async ({ imageSources }) => (await imageSources?.(services)) ?? []),
+    )
+    return sources.flat()
+  })
   await app.register(compress, {
     threshold: 2048,
     encodings: ['br', 'gzip'],
@@ -192,7 +202,7 @@ export async function buildApp({
       })
       registerPreferences(api, database)
       registerGrants(api, { database, metadata, wording })
-      registerProfile(api, { database, metadata, parameters, mustChangePassword })
+      registerProfile(api, { database, metadata, mustChangePassword })
       registerNotices(api, { database, storeOf })
       registerRenewals(api, storeOf)
       registerUniqueness(api, definitions, storeOf)
@@ -210,6 +220,7 @@ export async function buildApp({
         registry: metrics.registry,
       })
       registerServices(api, definitions, environment.serviceHosts)
+      for (const { routes } of modules) routes?.(api, services)
       const ledger = createExportLedger(database)
       registerExports(api, ledger)
       registerRecords(api, {

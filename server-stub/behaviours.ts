@@ -14,6 +14,7 @@ import type { Payments } from './payments/open-payments'
 import { accessBehaviour } from './people/access-behaviour'
 import { grantsNow } from './people/grants-now'
 import { hashPassword } from './people/password-hash'
+import { modules } from './product/modules'
 import { pushActions } from './push/push-actions'
 import type { EntityBehaviour } from './records/behaviour'
 import { accountActions } from './records/behaviours/account-actions'
@@ -27,7 +28,6 @@ import { materialBoxBehaviour } from './records/behaviours/material-box-behaviou
 import { parameterBehaviour } from './records/behaviours/parameter-behaviour'
 import { pictureBehaviour } from './records/behaviours/picture-behaviour'
 import { powderBehaviour } from './records/behaviours/powder-behaviour'
-import { recipeBehaviour } from './records/behaviours/recipe-behaviour'
 import { roleBehaviour } from './records/behaviours/role-behaviour'
 import { secretKeyBehaviour } from './records/behaviours/secret-key-behaviour'
 import { stockBehaviour } from './records/behaviours/stock-behaviour'
@@ -59,7 +59,7 @@ export function behaviours(
   const pushes = pushActions(wakePushes)
   const refunding = payments ? refundActions(payments.refunds) : {}
   const coupon = composeBehaviours([couponBehaviour, couponActions, pushes.coupon])
-  return new Map<string, EntityBehaviour>([
+  const own = new Map<string, EntityBehaviour>([
     ['config', composeBehaviours([parameterBehaviour, alive])],
     ['thesaurus', composeBehaviours([alive, translationStatus])],
     ['sysWordLabel', alive],
@@ -105,8 +105,11 @@ export function behaviours(
       ]),
     ],
     ['goodsImage', pictureBehaviour],
-    ['recipe', recipeBehaviour],
     ['powderSetting', powderBehaviour],
     ['materialBox', materialBoxBehaviour],
   ])
+  for (const { behaviours: added = {} } of modules)
+    for (const [entity, behaviour] of Object.entries(added))
+      own.set(entity, composeBehaviours([own.get(entity) ?? {}, behaviour]))
+  return own
 }

@@ -27,6 +27,8 @@ export interface Environment {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   /** Hosts, `name` or `name:port`, that screens may be bound to as services. */
   readonly serviceHosts: readonly string[]
+  /** Hosts, `name` or `name:port`, that places may be asked of (the parameter `mapGeocoderUrl`). */
+  readonly geocoderHosts: readonly string[]
   /** Hosts, `name` or `name:port`, of cloud storage whose pictures the console may show. */
   readonly imageHosts: readonly string[]
   /** Megabytes of the largest file that may be uploaded. */
@@ -119,6 +121,7 @@ export function parseEnvironment(variables: Variables): Environment {
     sealing: choice('SEALING', ['auto', 'off', 'required', 'modern'], 'auto'),
     logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     serviceHosts: hosts('SERVICE_HOSTS', variables['SERVICE_HOSTS'] ?? '', faults),
+    geocoderHosts: hosts('GEOCODER_HOSTS', variables['GEOCODER_HOSTS'] ?? '', faults),
     imageHosts: hosts('IMAGE_HOSTS', variables['IMAGE_HOSTS'] ?? '', faults),
     fileLimit: integer('FILE_LIMIT_MB', 200, 1, 4096),
     rateLimit: integer('RATE_LIMIT', 3000, 10, 1_000_000),

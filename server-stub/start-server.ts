@@ -20,6 +20,7 @@ import { stores, type Stores } from './metadata/stores'
 import { migrations } from './migrations/migrations'
 import type { Renewals } from './renewals/create-renewals'
 import { startRenewals } from './renewals/start-renewals'
+import { modules } from './product/modules'
 import { syncTablesIn } from './records/sync-tables'
 import { greeting } from './greeting'
 import { seededPasswordCheck } from './people/seeded-password'
@@ -69,6 +70,7 @@ export async function startServer(environment: Environment, root: string): Promi
       log: (message) => console.info(message),
     })
     await keepRollups(database.db)
+    for (const { prepare } of modules) await prepare?.(database.db)
     const files = await openFileStorage(environment)
     await seedPictures({ database, environment, storage: files, basePath })
     const clientFolder = path.join(root, 'dist/client')

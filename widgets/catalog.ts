@@ -24,6 +24,8 @@ import { percent } from './percent/percent'
 import { periodRange } from './period-range/period-range'
 import { popupSelector } from './popup-selector/popup-selector'
 import { radio } from './radio/radio'
+import { recipeSteps } from './recipe-steps/recipe-steps'
+import { recordTable } from './record-table/record-table'
 import { secret } from './secret/secret'
 import { select } from './select/select'
 import { statusToggle } from './status-toggle/status-toggle'
@@ -72,8 +74,10 @@ export const widgetDefinitions: readonly WidgetDefinition[] = [
   numberRange,
   weekdays,
   timePeriods,
+  recipeSteps,
   operatorLevel,
   popupSelector,
+  recordTable,
   tickTree,
   treeSelect,
   tree,

@@ -24,6 +24,8 @@ import { percent } from './percent/percent'
 import { periodRange } from './period-range/period-range'
 import { popupSelector } from './popup-selector/popup-selector'
 import { radio } from './radio/radio'
+import { recipeSteps } from './recipe-steps/recipe-steps'
+import { recordTable } from './record-table/record-table'
 import { secret } from './secret/secret'
 import { select } from './select/select'
 import { statusToggle } from './status-toggle/status-toggle'
@@ -69,8 +71,10 @@ export const widgets: readonly Widget[] = [
   { definition: numberRange, load: () => import('./number-range/components') },
   { definition: weekdays, load: () => import('./weekdays/components') },
   { definition: timePeriods, load: () => import('./time-periods/components') },
+  { definition: recipeSteps, load: () => import('./recipe-steps/components') },
   { definition: operatorLevel, load: () => import('./operator-level/components') },
   { definition: popupSelector, load: () => import('./popup-selector/components') },
+  { definition: recordTable, load: () => import('./record-table/components') },
   { definition: tickTree, load: () => import('./tick-tree/components') },
   { definition: treeSelect, load: () => import('./tree-select/components') },
   { definition: tree, load: () => import('./tree/components') },

@@ -1,5 +1,6 @@
 import { contract } from '../metadata/contract'
 import type {
+  ActionMeta,
   EntityMeta,
   MetadataProblem,
   PageDefinitionWire,
@@ -12,6 +13,7 @@ import { fieldItems } from '../metadata/menu-rows'
 import { failure, success, type Result } from '../metadata/result'
 import type { DefinitionSource } from '../ports/definition-source'
 import type { Transport } from '../ports/transport'
+import { loadCode } from '../registry/load-code'
 
 /** Everything that compile needs for one page: its screen, and the screens and entities that it names. */
 export interface PageDefinition {
@@ -40,6 +42,25 @@ export async function loadDefinition(
   const loader = createLoader(remote, entitiesOnServer, local, transport)
   await loader.screen(code)
   return loader.done()
+}
+
+/** Loads what the page of one record of a list needs: the list, and the record screen that it names. */
+export async function loadRecordDefinition(
+  list: string,
+  profile: Pick<Profile, 'components'>,
+  local: DefinitionSource,
+  transport: Transport,
+): Promise<PageDefinition> {
+  const definition = await loadDefinition(list, profile, local, transport)
+  const screen = definition.screens.get(list)
+  const record = screen?.kind === 'list' && screen.record ? screen.record : undefined
+  if (record === undefined) return definition
+  const own = await loadDefinition(record, profile, local, transport)
+  return {
+    screens: new Map([...definition.screens, ...own.screens]),
+    entities: new Map([...definition.entities, ...own.entities]),
+    problems: own.problems,
+  }
 }
 
 /** Loads one entity with what it needs to be shown in a selector. */
@@ -97,13 +118,14 @@ function createLoader(
     if (remote.entities[name]) return remote.entities[name]
     if (entitiesOnServer.has(name) || !local.hasEntity(name))
       return (await fetchDefinition(name, transport, 'entity')).entities[name]
-    return local.entity(name)
+    return loadCode(() => local.entity(name))
   }
   /** A screen and its entities; of one that only lends an action, or its name, nothing that is shown there. */
   const load = async (code: string, reach: 'page' | 'lender'): Promise<void> => {
     if (asked.has(`${reach} ${code}`)) return
     asked.add(`${reach} ${code}`)
-    const wire = remote.screens[code] ?? (local.hasScreen(code) ? await local.screen(code) : undefined)
+    const wire =
+      remote.screens[code] ?? (local.hasScreen(code) ? await loadCode(() => local.screen(code)) : undefined)
     if (wire === undefined) return
     const decoded = keep(decodeScreen(wire, `screen ${code}`))
     if (!decoded) return
@@ -114,40 +136,58 @@ function createLoader(
   const screen = (code: string): Promise<void> => load(code, 'page')
   const beyond = (from: ScreenMeta): readonly Promise<void>[] => [
     ...screensOf(from).map(screen),
-    ...[...lendersOf(from), ...managedIn(from)].map((code) => load(code, 'lender')),
+    ...[...lendersOf(from), ...managedIn(from), ...relatedTo(from)].map((code) => load(code, 'lender')),
   ]
   return { screen, entity, done: (): PageDefinition => ({ screens, entities, problems }) }
 }
 
 function entitiesOf(screen: ScreenMeta): readonly string[] {
-  if (screen.kind === 'tabs') return []
-  const own = screen.kind === 'list' ? (screen.actions ?? []).flatMap((action) => action.entity ?? []) : []
+  if (screen.kind === 'tabs' || screen.kind === 'record') return []
+  const own = actionsOf(screen).flatMap((action) => action.entity ?? [])
   return [screen.entity, ...own]
 }
 
 /** What describes the requests of the entity's actions that the screen offers. */
 function requestsOf(screen: ScreenMeta, entities: ReadonlyMap<string, EntityMeta>): readonly string[] {
-  if (screen.kind !== 'list') return []
+  if (screen.kind !== 'list' && screen.kind !== 'form') return []
   const actions = entities.get(screen.entity)?.actions ?? {}
-  return (screen.actions ?? []).flatMap(({ does }) => (does ? (actions[does]?.request ?? []) : []))
+  const done = screen.kind === 'form' ? [screen] : actionsOf(screen)
+  return done.flatMap(({ does }) => (does ? (actions[does]?.request ?? []) : []))
+}
+
+function actionsOf(screen: ScreenMeta): readonly ActionMeta[] {
+  return screen.kind === 'list' || screen.kind === 'form' ? (screen.actions ?? []) : []
 }
 
 function screensOf(screen: ScreenMeta): readonly string[] {
   if (screen.kind === 'tabs') return screen.tabs.map((tab) => tab.screen)
-  return screen.kind === 'list'
-    ? (screen.actions ?? []).flatMap((action) => [action.screen ?? [], action.select?.screen ?? []].flat())
-    : []
+  if (screen.kind === 'record') return [screen.list]
+  const form = screen.kind === 'form' ? (screen.formOf ?? []) : []
+  return [
+    ...actionsOf(screen).flatMap((action) => [action.screen ?? [], action.select?.screen ?? []].flat()),
+    form,
+  ].flat()
+}
+
+/** Lists that belong to the records of a page, or that a choice on it is made from: their names alone stand there. */
+function relatedTo(screen: ScreenMeta): readonly string[] {
+  if (screen.kind === 'list') return screen.record ? [screen.record] : []
+  if (screen.kind !== 'record') return []
+  return (screen.tabs ?? [])
+    .flatMap(({ parts }) => parts)
+    .flatMap((part) => ('list' in part ? [part.list, ...(part.pick ? [part.pick.list] : [])] : []))
 }
 
 /** Lists that its forms have links to. */
 function managedIn(screen: ScreenMeta): readonly string[] {
   if (screen.kind !== 'list' && screen.kind !== 'form') return []
-  const actions = screen.kind === 'list' ? (screen.actions ?? []) : []
-  const items = [screen.form, ...actions.map(({ form }) => form)].flatMap((form) => form?.items ?? [])
+  const items = [screen.form, ...actionsOf(screen).map(({ form }) => form)].flatMap(
+    (form) => form?.items ?? [],
+  )
   return fieldItems(items).flatMap(({ manage }) => manage ?? [])
 }
 
 /** Screens whose actions are offered here too. */
 function lendersOf(screen: ScreenMeta): readonly string[] {
-  return screen.kind === 'list' ? (screen.actions ?? []).flatMap(({ like }) => like?.screen ?? []) : []
+  return actionsOf(screen).flatMap(({ like }) => like?.screen ?? [])
 }

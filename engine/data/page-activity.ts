@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 
 /** The open page around a part of it. */
 export interface PageActivity {
@@ -6,6 +7,16 @@ export interface PageActivity {
   readonly active: boolean
   /** Asks before this page is closed, while something in it would be lost. Answers how to stop. */
   readonly guard: (guard: CloseGuard) => () => void
+  /** What this page is called by now, in its tab and in the title of the window: the name of the record that it shows. */
+  readonly rename: (title: string) => void
+  /** Another page takes the place of this one, its tab too. */
+  readonly turnInto: (address: string) => void
+  /** There is no page at this address after all. */
+  readonly notFound: () => void
+  /** Closes this page, and goes to the one before it. */
+  readonly close: () => void
+  /** Closes this page, without a question, and goes to an address, else to the page before. Undefined outside of tabs. */
+  readonly leave?: ((to?: string) => void) | undefined
 }
 
 /** What a part of a page has to say to its being closed. */
@@ -13,13 +24,27 @@ export interface CloseGuard {
   readonly wouldLose: () => boolean
   /** The page is closed, by a person who was asked where something would be lost. */
   readonly giveUp: () => void
+  /** One is asked before going to another page as well, though this one stays open as it is. */
+  readonly asksToLeave?: boolean | undefined
 }
 
-export const PageActivityContext = createContext<PageActivity>({ active: true, guard: () => () => undefined })
+export const PageActivityContext = createContext<PageActivity>({
+  active: true,
+  guard: () => () => undefined,
+  rename: () => undefined,
+  turnInto: () => undefined,
+  notFound: () => undefined,
+  close: () => undefined,
+})
 
 /** Whether the page is in sight: out of sight it asks the server nothing, and its dialogs are not shown. */
 export function usePageActive(): boolean {
   return useContext(PageActivityContext).active
+}
+
+/** What a page can say and do of its own tab. */
+export function usePageTab(): Pick<PageActivity, 'rename' | 'turnInto' | 'notFound' | 'close'> {
+  return useContext(PageActivityContext)
 }
 
 /** A value that moves while it may; else the last one from when it might. */
@@ -34,5 +59,22 @@ export function useCloseGuard(own: CloseGuard): void {
   const { guard } = useContext(PageActivityContext)
   const wouldLose = useEffectEvent(own.wouldLose)
   const giveUp = useEffectEvent(own.giveUp)
-  useEffect(() => guard({ wouldLose: () => wouldLose(), giveUp: () => giveUp() }), [guard])
+  const asksToLeave = own.asksToLeave === true
+  useEffect(
+    () => guard({ wouldLose: () => wouldLose(), giveUp: () => giveUp(), asksToLeave }),
+    [guard, asksToLeave],
+  )
+}
+
+/** Ends the page around: its tab is closed. Goes to an address, else to where one was before. */
+export function useLeavePage(): (to?: string) => void {
+  const { leave } = useContext(PageActivityContext)
+  const navigate = useNavigate()
+  return useCallback(
+    (to) => {
+      if (leave) return leave(to)
+      void (to === undefined ? navigate(-1) : navigate(to, { replace: true }))
+    },
+    [leave, navigate],
+  )
 }

@@ -1,15 +1,18 @@
 import { useMemo } from 'react'
 import useSWR from 'swr'
 import { useLanguage, useTranslate } from '../i18n/use-translate'
-import type { MetadataProblem } from '../metadata/contract.generated'
+import type { MenuEntryWire, MetadataProblem } from '../metadata/contract.generated'
 import { fromDictWire, type Dictionary } from '../metadata/decode-dictionary'
 import type { Profile } from '../metadata/decode-profile'
+import type { Language } from '../metadata/language'
 import { resolveText, fromWireNames } from '../metadata/local-text'
+import type { MenuRows } from '../metadata/menu-rows'
 import type { CompileContext } from '../model/compile-context'
-import { brokenPage, compilePage } from '../model/compile-page'
+import { brokenPage, compilePage, compileRecordOf } from '../model/compile-page'
 import type { PageModel } from '../model/page-model'
 import { useServices } from './console-services'
-import { loadDefinition, type PageDefinition } from './load-definition'
+import { useLoadAgain } from './use-load-again'
+import { loadDefinition, loadRecordDefinition, type PageDefinition } from './load-definition'
 import { useAccess } from './use-access'
 import { useLevelRule } from './use-level-rule'
 import { useProfile } from './use-profile'
@@ -28,19 +31,30 @@ export interface PageState {
  * until the new definition has come the old model stays, so that nothing is lost on the page.
  */
 export function usePageModel(code: string): PageState {
+  return useCompiledPage(code, 'page')
+}
+
+/** The model of the page of one record of a list, by the code of the list. */
+export function useRecordModel(list: string): PageState {
+  return useCompiledPage(list, 'record')
+}
+
+function useCompiledPage(code: string, of: 'page' | 'record'): PageState {
   const profile = useProfile()
   const { definitions, transport } = useServices()
+  const load = of === 'page' ? loadDefinition : loadRecordDefinition
   const { data, error, isLoading, mutate } = useSWR<PageDefinition, unknown>(
-    ['definition', code, definitionRevision(profile)],
-    () => loadDefinition(code, profile, definitions, transport),
+    ['definition', of, code, definitionRevision(profile)],
+    () => load(code, profile, definitions, transport),
     { revalidateOnFocus: false, revalidateIfStale: false, keepPreviousData: true },
   )
   const context = useCompileContext(data, code)
   const model = useMemo(
-    () => (data ? compileDefinition(code, data, context) : undefined),
-    [code, data, context],
+    () => (data ? compileDefinition(code, of, data, context) : undefined),
+    [code, of, data, context],
   )
-  return { model, title: context.title ?? code, loading: isLoading, error, retry: () => void mutate() }
+  const retry = useLoadAgain(error, () => void mutate())
+  return { model, title: context.title ?? code, loading: isLoading, error, retry }
 }
 
 /** Rises when a screen or entity of the server changes. */
@@ -58,8 +72,8 @@ export function useCompileContext(definition: PageDefinition | undefined, code?:
   const levels = useLevelRule()
   return useMemo(() => {
     const byCode = dictionariesOf(dictionaries)
-    const menu = code ? menus.find((entry) => entry.code === code) : undefined
-    const rows = menu ? rowsOf(menu.id) : undefined
+    const menuOf = (name: string) => menus.find((entry) => entry.code === name)
+    const menu = code ? menuOf(code) : undefined
     return {
       access,
       language,
@@ -69,10 +83,12 @@ export function useCompileContext(definition: PageDefinition | undefined, code?:
       component: (name) => components.find((item) => item.code === name),
       screen: (name) => definition?.screens.get(name),
       entity: (name) => definition?.entities.get(name),
-      rows: rows?.ok ? rows.value : undefined,
+      rows: readRows(menu, rowsOf),
+      rowsOf: (name) => readRows(menuOf(name), rowsOf),
       levels,
       own: user,
-      title: menu ? resolveText(fromWireNames(menu), language, menu.name ?? menu.code) : undefined,
+      title: titleOf(menu, language),
+      titleOf: (name) => titleOf(menuOf(name), language),
     }
   }, [
     user,
@@ -90,13 +106,20 @@ export function useCompileContext(definition: PageDefinition | undefined, code?:
   ])
 }
 
-function compileDefinition(code: string, definition: PageDefinition, context: CompileContext): PageModel {
+function compileDefinition(
+  code: string,
+  of: 'page' | 'record',
+  definition: PageDefinition,
+  context: CompileContext,
+): PageModel {
   const screen = definition.screens.get(code)
-  if (screen)
-    return withProblems(compilePage(screen, context), [
-      ...definition.problems,
-      ...(context.rows?.problems ?? []),
-    ])
+  if (screen && (of === 'page' || screen.kind === 'list'))
+    return withProblems(
+      of === 'record' && screen.kind === 'list'
+        ? compileRecordOf(screen, context)
+        : compilePage(screen, context),
+      [...definition.problems, ...(context.rows?.problems ?? [])],
+    )
   const missing: MetadataProblem = {
     code: 'unknown-screen',
     pointer: '',
@@ -107,6 +130,15 @@ function compileDefinition(code: string, definition: PageDefinition, context: Co
     context.title ?? code,
     definition.problems.length > 0 ? definition.problems : [missing],
   )
+}
+
+function readRows(menu: MenuEntryWire | undefined, rowsOf: Profile['rowsOf']): MenuRows | undefined {
+  const rows = menu && rowsOf(menu.id)
+  return rows?.ok ? rows.value : undefined
+}
+
+function titleOf(menu: MenuEntryWire | undefined, language: Language): string | undefined {
+  return menu && resolveText(fromWireNames(menu), language, menu.name ?? menu.code)
 }
 
 function withProblems(model: PageModel, problems: readonly MetadataProblem[]): PageModel {

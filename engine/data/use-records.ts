@@ -9,6 +9,8 @@ export type { RecordPage, Row }
 export interface RecordsOptions {
   /** Asks again after so many seconds, while the page can be seen. */
   readonly refreshSeconds?: number | undefined
+  /** Whether nothing more will come: then it is not asked for again. */
+  readonly until?: ((page: RecordPage) => boolean) | undefined
   /** Milliseconds to wait for an answer. */
   readonly timeout?: number | undefined
 }
@@ -17,7 +19,7 @@ export interface RecordsOptions {
 export function useRecords(
   endpoint: EndpointMeta | undefined,
   query: Readonly<Record<string, string | number>> | undefined,
-  { refreshSeconds = 0, timeout }: RecordsOptions = {},
+  { refreshSeconds = 0, until, timeout }: RecordsOptions = {},
 ): SWRResponse<RecordPage, unknown> {
   const { transport } = useServices()
   const running = useRef<AbortController>(undefined)
@@ -35,7 +37,9 @@ export function useRecords(
       revalidateOnReconnect: false,
       dedupingInterval: 0,
       shouldRetryOnError: false,
-      refreshInterval: refreshSeconds * 1000,
+      refreshInterval: until
+        ? (latest?: RecordPage) => (latest && until(latest) ? 0 : refreshSeconds * 1000)
+        : refreshSeconds * 1000,
       // Comparing 100,000 rows in depth costs more than showing them; the grid compares the rows it shows.
       compare: Object.is,
     },

@@ -5,8 +5,12 @@ import { mergeCatalogues, type Catalogue } from './catalogue'
 /** Loads the catalogues of one language; the later ones win. */
 export type CatalogueSource = (language: Language) => Promise<readonly Catalogue[]>
 
-// What the server says is worded by the server, in the person's language.
-const files = import.meta.glob<{ default: Catalogue }>(['./locales/*/*.json', '!./locales/*/server.json'])
+// What the server says is worded by the server, in the person's language. The image editor brings its words along.
+const files = import.meta.glob<{ default: Catalogue }>([
+  './locales/*/*.json',
+  '!./locales/*/server.json',
+  '!./locales/*/image-editor.json',
+])
 
 /** All words of the console. */
 const namespace = 'console'

@@ -111,9 +111,22 @@ export type RequirementMeta3 =
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "screen".
  */
-export type ScreenMeta = ListScreenMeta | FormScreenMeta | TabsScreenMeta | SelectorScreenMeta
+export type ScreenMeta =
+  ListScreenMeta | FormScreenMeta | TabsScreenMeta | SelectorScreenMeta | RecordScreenMeta
 export type ServiceOperation = 'list' | 'get' | 'add' | 'edit' | 'delete'
 export type StandardAction = 'view' | 'add' | 'edit' | 'delete' | 'batchDelete' | 'export'
+/**
+ * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (screens.md 9.2).
+ */
+export type RequirementMeta4 =
+  | string
+  | boolean
+  | {
+      all: PermissionCodes
+    }
+  | {
+      any: PermissionCodes
+    }
 export type Tone = 'success' | 'warning' | 'danger'
 export type ChartType = 'line' | 'bar' | 'horizontalBar' | 'pie' | 'ring'
 export type FormMode = 'add' | 'edit' | 'view'
@@ -198,6 +211,90 @@ export type ActionMeta = {
   screen?: string
 }
 /**
+ * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (screens.md 9.2).
+ */
+export type RequirementMeta5 =
+  | string
+  | boolean
+  | {
+      all: PermissionCodes
+    }
+  | {
+      any: PermissionCodes
+    }
+/**
+ * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (screens.md 9.2).
+ */
+export type RequirementMeta6 =
+  | string
+  | boolean
+  | {
+      all: PermissionCodes
+    }
+  | {
+      any: PermissionCodes
+    }
+/**
+ * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (screens.md 9.2).
+ */
+export type RequirementMeta7 =
+  | string
+  | boolean
+  | {
+      all: PermissionCodes
+    }
+  | {
+      any: PermissionCodes
+    }
+/**
+ * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (screens.md 9.2).
+ */
+export type RequirementMeta8 =
+  | string
+  | boolean
+  | {
+      all: PermissionCodes
+    }
+  | {
+      any: PermissionCodes
+    }
+/**
+ * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (screens.md 9.2).
+ */
+export type RequirementMeta9 =
+  | string
+  | boolean
+  | {
+      all: PermissionCodes
+    }
+  | {
+      any: PermissionCodes
+    }
+/**
+ * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (screens.md 9.2).
+ */
+export type RequirementMeta10 =
+  | string
+  | boolean
+  | {
+      all: PermissionCodes
+    }
+  | {
+      any: PermissionCodes
+    }
+/**
+ * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (screens.md 9.2).
+ */
+export type RequirementMeta11 =
+  | string
+  | boolean
+  | {
+      all: PermissionCodes
+    }
+  | {
+      any: PermissionCodes
+    }
+/**
  * Both ends in one month (V58), in one year (V57), or at most so many months apart (V62).
  *
  * This interface was referenced by `TimeRulesFile`'s JSON-Schema
@@ -269,6 +366,21 @@ export interface ConditionMeta {
  * via the `definition` "test".
  *
  * This interface was referenced by `ConditionMeta3`'s JSON-Schema
+ * via the `definition` "test".
+ *
+ * This interface was referenced by `ConditionMeta4`'s JSON-Schema
+ * via the `definition` "test".
+ *
+ * This interface was referenced by `ConditionMeta5`'s JSON-Schema
+ * via the `definition` "test".
+ *
+ * This interface was referenced by `ConditionMeta6`'s JSON-Schema
+ * via the `definition` "test".
+ *
+ * This interface was referenced by `ConditionMeta7`'s JSON-Schema
+ * via the `definition` "test".
+ *
+ * This interface was referenced by `ConditionMeta8`'s JSON-Schema
  * via the `definition` "test".
  */
 export interface ConditionTest {
@@ -580,6 +692,7 @@ export interface EntityActionMeta {
    */
   path: string
   code?: RequirementMeta
+  codesBy?: CodesByMeta
   /**
    * How many records it works on: none, one (`id`, the default), or one or more (`ids`, joined by commas; at most 100, V27).
    */
@@ -645,6 +758,23 @@ export interface EntityActionMeta {
    * What the operation log calls it: a value of the dictionary log_operation. Default other.
    */
   log?: string
+}
+/**
+ * What it takes besides, by the value of a parameter of its request. A value that is not named takes nothing besides.
+ */
+export interface CodesByMeta {
+  field: string
+  /**
+   * The dictionary of the values: their labels name the buttons to whoever grants them.
+   */
+  dictionary: string
+  codes: {
+    /**
+     * This interface was referenced by `EntityMeta`'s JSON-Schema
+     * via the `definition` "buttonCode".
+     */
+    [k: string]: string
+  }
 }
 /**
  * Addresses at which a record is added (POST) or edited (PUT) as its form sends it, and this is done to it, all or nothing. They take both permissions.
@@ -1502,12 +1632,6 @@ export interface ProfileWire {
     [k: string]: unknown
   } | null
   /**
-   * Parameters that the console itself goes by (L45), as texts by code.
-   */
-  parameters?: {
-    [k: string]: string
-  }
-  /**
    * What the person keeps of how the console looks, by name (preferences.json).
    */
   preferences?: {
@@ -1577,8 +1701,14 @@ export interface ListScreenMeta {
    * @maxItems 3
    */
   saves?: SaveMeta[]
+  formPages?: FormPagesMeta
   actions?: ActionMeta[]
   export?: ExportMeta
+  /**
+   * The record screen of its rows, or `false` for none. Default: a page made from the form, where rows can be viewed.
+   */
+  record?: false | string
+  recordCode?: RequirementMeta5
 }
 /**
  * An existing HTTP service that speaks the list protocol; the server forwards to it.
@@ -1687,13 +1817,18 @@ export interface LinkMeta {
   params?: {
     [k: string]: string
   }
+  /**
+   * The field that holds the id of a record of that list: the link leads to the page of this record.
+   */
+  record?: string
+  code?: RequirementMeta4
 }
 export interface SortMeta {
   field: string
   order: 'asc' | 'desc'
 }
 /**
- * Rows are shown as tiles, a picture and its title each, until people choose the table (screens.md L28). Not of a tree.
+ * Rows are shown as tiles until people choose the table (screens.md L28, B8): a picture, a title, and what else is said of the row. Not of a tree.
  */
 export interface TilesMeta {
   /**
@@ -1704,6 +1839,38 @@ export interface TilesMeta {
    * The column whose text stands under it.
    */
   title: string
+  /**
+   * Columns whose values stand under the title; what is blank is left out.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  lines?: string[]
+  bar?: TileBarMeta
+  /**
+   * Signs on the picture of rows that satisfy a condition.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  marks?: TileMarkMeta[]
+}
+/**
+ * A bar that is as full as one number is of another.
+ */
+export interface TileBarMeta {
+  value: string
+  of: string
+  /**
+   * From this number down the bar warns.
+   */
+  alert?: string
+}
+export interface TileMarkMeta {
+  icon: string
+  title: string
+  names?: LocalNames
+  when: ConditionMeta
 }
 export interface ToneMeta {
   tone: Tone
@@ -1805,6 +1972,20 @@ export interface FormFieldMeta {
    */
   columns?: (string | TableColumnMeta)[]
   rowsBy?: RowsByMeta
+  clears?: ClearsMeta
+  /**
+   * Of a list of records: its rows are records chosen in a selector; of several, in those whose condition holds.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  rowsFrom?: RowsFromMeta[]
+  /**
+   * Of a choice: groups that its options stand in. Those in none come last.
+   *
+   * @minItems 1
+   */
+  groups?: OptionGroupMeta[]
   /**
    * Code of a list screen that a link beside the field opens over the form: there what it offers is kept. It takes what it takes to view its records.
    */
@@ -1867,6 +2048,62 @@ export interface RowsByMeta {
    * Key of the question asked first where rows have been filled in; {action} stands for the change.
    */
   confirm?: string
+}
+/**
+ * Fields that are emptied when this one changes; `confirm`, a key, is asked first where one of them has been filled in ({action} stands for the change). Who does not agree keeps both.
+ */
+export interface ClearsMeta {
+  /**
+   * @minItems 1
+   */
+  fields: string[]
+  confirm?: string
+}
+export interface RowsFromMeta {
+  /**
+   * The property of a row that refers to the chosen record, with the selector that it is chosen by.
+   */
+  field: string
+  /**
+   * Properties of a row, by the field of the chosen record whose value they take.
+   */
+  fill?: {
+    [k: string]: string
+  }
+  /**
+   * Key of what is said when a record is a row already; the row's values fill its places. Default: form.rows.duplicate.
+   */
+  duplicate?: string
+  when?: ConditionMeta4
+}
+/**
+ * What a row or a form value must satisfy: a JSON Schema of a closed set of keywords. An unknown keyword is a problem, never silently true.
+ */
+export interface ConditionMeta4 {
+  /**
+   * @minItems 1
+   */
+  required?: string[]
+  properties?: {
+    [k: string]: ConditionTest
+  }
+  /**
+   * @minItems 1
+   */
+  allOf?: ConditionMeta[]
+  /**
+   * @minItems 1
+   */
+  anyOf?: ConditionMeta[]
+  not?: ConditionMeta
+}
+export interface OptionGroupMeta {
+  title: string
+  names?: LocalNames
+  /**
+   * @minItems 1
+   */
+  options: (string | number | boolean)[]
 }
 export interface FormSectionMeta {
   section: string
@@ -1947,6 +2184,13 @@ export interface SaveMeta {
   confirm?: string
 }
 /**
+ * Menu codes of form screens where records are added and edited, in place of a dialog; a record is named there by `id`.
+ */
+export interface FormPagesMeta {
+  add?: string
+  edit?: string
+}
+/**
  * With kind call: the action of another list that it is. Address, permission, form and question come from there; what `params` and `values` hold is not asked for.
  */
 export interface LikeActionMeta {
@@ -2021,13 +2265,137 @@ export interface FormScreenMeta {
   title?: string
   names?: LocalNames
   entity: string
-  form: FormMeta
-  submit: EndpointMeta1
+  form?: FormMeta
+  submit?: EndpointMeta1
   load?: EndpointMeta1
   /**
    * What follows once the form has been sent. Default: it begins anew.
    */
   after?: 'logout'
+  /**
+   * Another form screen, whose form and further buttons it has; the fields come from its own entity.
+   */
+  formOf?: string
+  record?: FormRecordMeta
+  /**
+   * A business action of the entity, on no records: its address, permission and preview come from there, the fields from the entity of its request.
+   */
+  does?: string
+  /**
+   * Further buttons: each saves the record and does something to it, at once.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  saves?: SaveMeta[]
+  button?: FormButtonMeta
+  /**
+   * Key of the confirmation (M-number). {action} stands for the title, {count} for the number of rows, and the names of `confirmWith` for what they name.
+   */
+  confirm?: string
+  confirmWith?: ConfirmWithMeta
+  confirmBy?: ConfirmByMeta
+  /**
+   * Fields that a new record, or a request, may begin with by query parameters of their names.
+   *
+   * @minItems 1
+   */
+  presets?: string[]
+  next?: LinkMeta
+  results?: FormResultsMeta
+  /**
+   * Beside the title: pages and lists (kinds open and dialog) that it leads to.
+   *
+   * @minItems 1
+   */
+  actions?: ActionMeta[]
+}
+/**
+ * The form adds records of the entity, or edits the one whose key the query has as `id`.
+ */
+export interface FormRecordMeta {
+  /**
+   * What it does of the two. Default: both.
+   *
+   * @minItems 1
+   */
+  modes?: ('add' | 'edit')[]
+  editWhen?: ConditionMeta5
+  /**
+   * Menu code of the page that shows a record which may not be edited. Default: the page of `next`.
+   */
+  view?: string
+}
+/**
+ * What a row or a form value must satisfy: a JSON Schema of a closed set of keywords. An unknown keyword is a problem, never silently true.
+ */
+export interface ConditionMeta5 {
+  /**
+   * @minItems 1
+   */
+  required?: string[]
+  properties?: {
+    [k: string]: ConditionTest
+  }
+  /**
+   * @minItems 1
+   */
+  allOf?: ConditionMeta[]
+  /**
+   * @minItems 1
+   */
+  anyOf?: ConditionMeta[]
+  not?: ConditionMeta
+}
+/**
+ * What the button that sends the form is called.
+ */
+export interface FormButtonMeta {
+  title: string
+  names?: LocalNames
+}
+/**
+ * What comes of a form that was sent, under it: records of the entity that come one by one, read again until each is done. The address keeps which.
+ */
+export interface FormResultsMeta {
+  /**
+   * A filterable field of the entity; the answer to the form has its value.
+   */
+  by: string
+  /**
+   * @minItems 1
+   */
+  columns: (string | ColumnMeta)[]
+  until: ConditionMeta6
+  /**
+   * How often it is asked for. Default 2.
+   */
+  everySeconds?: number
+  /**
+   * Menu code of the list with all of them.
+   */
+  page?: string
+}
+/**
+ * What a row or a form value must satisfy: a JSON Schema of a closed set of keywords. An unknown keyword is a problem, never silently true.
+ */
+export interface ConditionMeta6 {
+  /**
+   * @minItems 1
+   */
+  required?: string[]
+  properties?: {
+    [k: string]: ConditionTest
+  }
+  /**
+   * @minItems 1
+   */
+  allOf?: ConditionMeta[]
+  /**
+   * @minItems 1
+   */
+  anyOf?: ConditionMeta[]
+  not?: ConditionMeta
 }
 export interface TabsScreenMeta {
   $schema?: string
@@ -2076,6 +2444,266 @@ export interface SelectorScreenMeta {
   dataType?: 'Page' | 'List'
   list: ListMeta
   search?: (string | SearchItemMeta)[]
+}
+/**
+ * A page of one record of a list.
+ */
+export interface RecordScreenMeta {
+  $schema?: string
+  $comment?: string
+  code: string
+  kind: 'record'
+  title?: string
+  names?: LocalNames
+  /**
+   * The list screen that the record is of: its entity, form, actions and permissions are those of the page.
+   */
+  list: string
+  /**
+   * Where the page has a menu entry of its own: the query parameter that names the record. Default: id. Without an entry its address is that of the list, and the record's id behind it.
+   */
+  key?: string
+  /**
+   * Key of what is said of a record that is not there. Default: M39.
+   */
+  missing?: string
+  heading?: RecordHeadingMeta
+  /**
+   * Ids of those actions of the list that stand in the header, in this order. Default: all that work on one record.
+   *
+   * @maxItems 30
+   */
+  actions?: string[]
+  /**
+   * Default: one, with the sections of the form.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  tabs?: RecordTabMeta[]
+  /**
+   * What opens from the list on a phone. Default: page.
+   */
+  phone?: 'page' | 'drawer'
+  /**
+   * Reads the record anew by itself. Default 15.
+   */
+  refreshSeconds?: number
+}
+export interface RecordHeadingMeta {
+  /**
+   * Fields that name the record. Default: the entity's label.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  title?: string[]
+  /**
+   * The field whose first picture stands before them.
+   */
+  image?: string
+  /**
+   * Fields that say its state, as tags.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  tags?: string[]
+  /**
+   * Fields that stand below with their labels.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  facts?: string[]
+}
+export interface RecordTabMeta {
+  tab: string
+  names?: LocalNames
+  code?: RequirementMeta6
+  visibleWhen?: ConditionMeta
+  /**
+   * @minItems 1
+   * @maxItems 12
+   */
+  parts: (SectionsPartMeta | FieldsPartMeta | FiguresPartMeta | TimelinePartMeta | ListPartMeta)[]
+}
+/**
+ * Sections of the list's form, each edited in place by whoever may edit the record.
+ */
+export interface SectionsPartMeta {
+  /**
+   * Their names in the form, or `all` of them and what stands outside of sections.
+   */
+  sections: 'all' | string[]
+  /**
+   * They are shown and not edited here.
+   */
+  readOnly?: true
+  code?: RequirementMeta7
+  visibleWhen?: ConditionMeta
+}
+/**
+ * Fields under a heading of their own.
+ */
+export interface FieldsPartMeta {
+  /**
+   * @minItems 1
+   */
+  fields: (string | FormFieldMeta)[]
+  title?: string
+  names?: LocalNames
+  /**
+   * They are shown and not edited here.
+   */
+  readOnly?: true
+  /**
+   * Fields side by side on a wide screen. Default: as in the form.
+   */
+  columns?: number
+  code?: RequirementMeta8
+  visibleWhen?: ConditionMeta
+}
+/**
+ * Fields whose values stand large.
+ */
+export interface FiguresPartMeta {
+  /**
+   * @minItems 1
+   * @maxItems 8
+   */
+  figures: string[]
+  code?: RequirementMeta9
+  visibleWhen?: ConditionMeta
+}
+/**
+ * What happened to the record, in the order of time. What has no time has not happened.
+ */
+export interface TimelinePartMeta {
+  /**
+   * @minItems 1
+   * @maxItems 20
+   */
+  timeline: TimelineEventMeta[]
+  title?: string
+  names?: LocalNames
+  code?: RequirementMeta10
+  visibleWhen?: ConditionMeta
+}
+export interface TimelineEventMeta {
+  /**
+   * The field that says when.
+   */
+  at: string
+  title?: string
+  names?: LocalNames
+  /**
+   * Fields that say more of it.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  with?: string[]
+  tone?: 'success' | 'warning' | 'danger'
+  when?: ConditionMeta7
+}
+/**
+ * What a row or a form value must satisfy: a JSON Schema of a closed set of keywords. An unknown keyword is a problem, never silently true.
+ */
+export interface ConditionMeta7 {
+  /**
+   * @minItems 1
+   */
+  required?: string[]
+  properties?: {
+    [k: string]: ConditionTest
+  }
+  /**
+   * @minItems 1
+   */
+  allOf?: ConditionMeta[]
+  /**
+   * @minItems 1
+   */
+  anyOf?: ConditionMeta[]
+  not?: ConditionMeta
+}
+/**
+ * Another list, filtered by this record, with its own toolbar, search and permissions.
+ */
+export interface ListPartMeta {
+  list: string
+  title?: string
+  names?: LocalNames
+  /**
+   * Parameters or filters of that list, and the fields of the record that fill them.
+   */
+  params?: {
+    [k: string]: string
+  }
+  /**
+   * Fixed filters of that list.
+   */
+  values?: {
+    [k: string]: string | number | boolean
+  }
+  pick?: PickMeta
+  /**
+   * `charts`: its figures and charts alone; `rows`: without them. Default: all.
+   */
+  show?: 'all' | 'charts' | 'rows'
+  /**
+   * Rows of a page at first. Default 10.
+   */
+  size?: 10 | 20 | 30 | 40 | 50 | 100
+  /**
+   * A link leads to the list's own page with the same filters.
+   */
+  more?: true
+  addWhen?: ConditionMeta8
+  code?: RequirementMeta11
+  visibleWhen?: ConditionMeta
+}
+/**
+ * A choice among the rows of a further list, which narrows this one.
+ */
+export interface PickMeta {
+  list: string
+  params: {
+    [k: string]: string
+  }
+  /**
+   * The filter that takes the id of the chosen row.
+   */
+  as: string
+  /**
+   * Fields of a row that name it. Default: the entity's label.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  label?: string[]
+}
+/**
+ * What a row or a form value must satisfy: a JSON Schema of a closed set of keywords. An unknown keyword is a problem, never silently true.
+ */
+export interface ConditionMeta8 {
+  /**
+   * @minItems 1
+   */
+  required?: string[]
+  properties?: {
+    [k: string]: ConditionTest
+  }
+  /**
+   * @minItems 1
+   */
+  allOf?: ConditionMeta[]
+  /**
+   * @minItems 1
+   */
+  anyOf?: ConditionMeta[]
+  not?: ConditionMeta
 }
 /**
  * Answer of a login (P6, P7, P9, P10).

@@ -47,5 +47,6 @@ export const contract = {
     form: createCheck(screenDefinition('formScreen'), [screen, ...shared]),
     tabs: createCheck(screenDefinition('tabsScreen'), [screen, ...shared]),
     selector: createCheck(screenDefinition('selectorScreen'), [screen, ...shared]),
+    record: createCheck(screenDefinition('recordScreen'), [screen, ...shared]),
   },
 } satisfies Record<string, Check | Record<string, Check>>

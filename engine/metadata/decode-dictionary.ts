@@ -1,5 +1,5 @@
-import { sortBy } from 'lodash-es'
 import type { DictionaryFile, DictWire } from './contract.generated'
+import { inSortOrder } from './in-sort-order'
 import { fromWireNames, type LocalTitle } from './local-text'
 
 /** A dictionary as both ends use it: items sorted, the `else` item apart (V87). */
@@ -24,7 +24,7 @@ export interface DictionaryItem {
 export function fromDictWire(wire: DictWire): Dictionary {
   return createDictionary(
     wire.code,
-    sortBy(wire.items, (item) => item.sort ?? 0).map((item) => ({
+    inSortOrder(wire.items).map((item) => ({
       value: String(item.value),
       text: fromWireNames(item),
       color: item.labelColor || undefined,
@@ -38,7 +38,7 @@ export function fromDictWire(wire: DictWire): Dictionary {
 export function fromDictionaryFile(file: DictionaryFile): Dictionary {
   return createDictionary(
     file.code,
-    sortBy(file.items, (item) => item.sort ?? 0).map((item) => ({
+    inSortOrder(file.items).map((item) => ({
       value: item.value,
       text: { title: item.title, names: item.names },
       color: item.labelColor,

@@ -27,8 +27,6 @@ export interface Profile {
   readonly dictionaries: readonly DictWire[]
   readonly translations: Readonly<Record<string, unknown>>
   readonly announcement: unknown
-  /** Parameters that the console itself goes by, as texts by code. */
-  readonly parameters: Readonly<Record<string, string>>
   /** What the person keeps of how the console looks, by name. */
   readonly preferences: Readonly<Record<string, unknown>>
   /** Rows of all menus as they came: columns, search items and form items. */
@@ -69,7 +67,6 @@ export function decodeProfile(wire: unknown): Result<Profile> {
       dictionaries: take(decodeEach<DictWire>(profile.dictList, contract.dict, 'dictList')),
       translations: profile.translationMap ?? {},
       announcement: profile.announcement,
-      parameters: profile.parameters ?? {},
       preferences: profile.preferences ?? {},
       rows,
       rowsOf: (menuId) => decodeRows(menuId, columns?.get(menuId), search?.get(menuId), form?.get(menuId)),

@@ -2,7 +2,7 @@ import { contract } from './contract'
 import type { ScreenMeta } from './contract.generated'
 import { failure, success, type Result } from './result'
 
-const kinds = ['list', 'form', 'tabs', 'selector'] as const
+const kinds = ['list', 'form', 'tabs', 'selector', 'record'] as const
 
 /** Decodes a screen. Problems point into the screen; its kind decides what it is held against. */
 export function decodeScreen(wire: unknown, source?: string): Result<ScreenMeta> {

@@ -1,4 +1,3 @@
-import { sortBy } from 'lodash-es'
 import type {
   ColumnMeta,
   FormFieldMeta,
@@ -11,6 +10,7 @@ import type {
   MetadataProblem,
   SearchItemMeta,
 } from './contract.generated'
+import { inSortOrder } from './in-sort-order'
 import { fromWireNames, overlayText } from './local-text'
 
 /** What the server says of one menu: rows over the definition of its screen. */
@@ -40,7 +40,7 @@ export function mergeColumns(
 ): readonly ColumnMeta[] {
   if (!rows || rows.length === 0) return defined
   const byField = new Map(defined.map((column) => [column.field, column]))
-  return sortBy(rows, (row) => row.sort ?? 0).map((row) => {
+  return inSortOrder(rows).map((row) => {
     const column = mergeRow(byField.get(row.field) ?? { field: row.field }, row)
     return {
       ...column,
@@ -59,9 +59,7 @@ export function mergeSearch(
 ): readonly SearchItemMeta[] {
   if (!rows || rows.length === 0) return defined
   const byField = new Map(defined.map((item) => [item.field, item]))
-  return sortBy(rows, (row) => row.sort ?? 0).map((row) =>
-    mergeRow(byField.get(row.field) ?? { field: row.field }, row),
-  )
+  return inSortOrder(rows).map((row) => mergeRow(byField.get(row.field) ?? { field: row.field }, row))
 }
 
 /** A form whose labels the server overrides; presence and order stay with the definition. */

@@ -1,6 +1,8 @@
 import type {
   EntityMeta,
   FormMeta,
+  FormScreenMeta,
+  ListScreenMeta,
   Operation,
   RequirementMeta,
   ScreenMeta,
@@ -39,30 +41,41 @@ export interface Button {
   readonly code: string
   readonly word?: string
   readonly text?: LocalTitle
+  /** Of a value that takes a button of its own: its label, in the dictionary, is what the button is called. */
+  readonly value?: { readonly dictionary: string | undefined; readonly value: string }
+}
+
+/** Whether a screen asks for buttons of its own: a tab, a selector, or the page of a record shows what others ask for. */
+export function asksForButtons(screen: ScreenMeta): screen is ListScreenMeta | FormScreenMeta {
+  return screen.kind === 'list' || screen.kind === 'form'
 }
 
 /**
- * Every button that a screen asks for (P17), one and the same code as often as it is called otherwise. A form that is a
- * page of its own sends to a path of its own: it asks for none of the entity's operations, or whoever may change the own
- * name could delete people.
+ * Every button that a screen asks for (P17), one and the same code as often as it is called otherwise. A form page asks
+ * for the entity's operations only as far as it is about a record, or whoever may change the own name could delete people.
  */
 export function buttonsOf(screen: ScreenMeta, entity: EntityMeta): readonly Button[] {
-  const standard =
-    screen.kind === 'list'
-      ? operationsOf(entity).map((operation) => ({
-          code: buttonCodeOf(entity, operation),
-          word: `action.${actionOf[operation]}`,
-        }))
-      : []
-  const actions = screen.kind === 'list' ? (screen.actions ?? []) : []
-  const saves = screen.kind === 'list' ? (screen.saves ?? []) : []
-  const own = [
-    ...actions.flatMap((action) =>
-      [...codesOf(action.code), ...actionCodes(entity, action.does)].map((code) => ({ code, text: action })),
-    ),
-    ...saves.flatMap((save) => actionCodes(entity, save.does).map((code) => ({ code, text: save }))),
+  const standard = operationsAsked(screen, entity).map((operation) => ({
+    code: buttonCodeOf(entity, operation),
+    word: `action.${actionOf[operation]}`,
+  }))
+  const isPage = screen.kind === 'list' || screen.kind === 'form'
+  const actions = isPage ? (screen.actions ?? []) : []
+  const saves = isPage ? (screen.saves ?? []) : []
+  const done = screen.kind === 'form' ? [screen] : []
+  const records = screen.kind === 'list' ? codesOf(screen.recordCode) : []
+  const own: Button[] = [
+    ...records.map((code) => ({ code, word: 'action.details' })),
+    ...actions.flatMap((action) => [
+      ...codesOf(action.code).map((code) => ({ code, text: action })),
+      ...actionButtons(entity, action.does, action),
+    ]),
+    ...done.flatMap((form) => actionButtons(entity, form.does, form.button ?? form)),
+    ...saves.flatMap((save) => actionButtons(entity, save.does, save)),
   ].filter(({ code }) => code.includes(':'))
-  const named = screen.kind === 'form' ? new Set(fieldsIn(screen.form.items)) : undefined
+  // A form that sends elsewhere asks for nothing but its fields.
+  const named =
+    screen.kind === 'form' && !screen.record ? new Set(fieldsIn(screen.form?.items ?? [])) : undefined
   const fields = Object.entries(entity.properties).flatMap(([name, property]) =>
     !named || named.has(name)
       ? [...codesOf(property.permission?.view), ...codesOf(property.permission?.edit)].map((code) => ({
@@ -79,8 +92,24 @@ export function buttonCodesOf(screen: ScreenMeta, entity: EntityMeta): readonly 
   return [...new Set(buttonsOf(screen, entity).map(({ code }) => code))]
 }
 
-function actionCodes(entity: EntityMeta, does: string | undefined): readonly string[] {
-  return does !== undefined && entity.actions?.[does] ? codesOf(actionCodeOf(entity, does)) : []
+/** What a screen does to records of its entity, by the standard operations. */
+function operationsAsked(screen: ScreenMeta, entity: EntityMeta): readonly Operation[] {
+  if (screen.kind === 'list') return operationsOf(entity)
+  if (screen.kind !== 'form' || !screen.record) return []
+  const { modes = ['add', 'edit'] } = screen.record
+  const asked: readonly Operation[] = modes.includes('edit') ? ['get', ...modes] : modes
+  return operationsOf(entity).filter((operation) => asked.includes(operation))
+}
+
+/** The buttons of a business action: that of itself, and those that some values of its request take besides. */
+function actionButtons(entity: EntityMeta, does: string | undefined, text: LocalTitle): readonly Button[] {
+  const action = does === undefined ? undefined : entity.actions?.[does]
+  if (does === undefined || !action) return []
+  const { codes = {}, dictionary } = action.codesBy ?? {}
+  return [
+    ...codesOf(actionCodeOf(entity, does)).map((code) => ({ code, text })),
+    ...Object.entries(codes).map(([value, code]) => ({ code, text, value: { dictionary, value } })),
+  ]
 }
 
 function fieldsIn(items: FormMeta['items']): readonly string[] {

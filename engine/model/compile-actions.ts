@@ -74,6 +74,7 @@ function standardAction(
         places: toolbarAndRow,
       }
     case 'edit': {
+      const page = screen.formPages?.edit
       const enabledWhen = veto(screen.allow?.edit, entity.editable, entity, sink, '/allow/edit')
       const places = toolbarAndRow
       return {
@@ -81,7 +82,7 @@ function standardAction(
         label,
         icon: action,
         danger: false,
-        kind: 'edit',
+        ...(page === undefined ? { kind: 'edit' } : { kind: 'open', page, params: { id: 'id' } }),
         needs: 'one',
         places,
         enabledWhen,
@@ -103,16 +104,18 @@ function standardAction(
         enabledWhen: veto(screen.allow?.delete, entity.deletable, entity, sink, '/allow/delete'),
       }
     case 'add':
-    case 'export':
+    case 'export': {
+      const page = action === 'add' ? screen.formPages?.add : undefined
       return {
         id: action,
         label,
         icon: action,
         danger: false,
-        kind: action,
+        ...(page === undefined ? { kind: action } : { kind: 'open', page, params: {} }),
         needs: 'none',
         places: toolbarOnly,
       }
+    }
   }
 }
 

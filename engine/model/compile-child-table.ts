@@ -12,6 +12,7 @@ import { allowsNull, plainProperty } from '../metadata/plain-property'
 import { checkCondition, checkField } from './check-condition'
 import { compileField } from './compile-field'
 import type { CompileContext, ProblemSink } from './compile-context'
+import { compileRowsFrom } from './compile-rows-from'
 import { isTabular } from './is-tabular'
 import type { ChildTableModel, TableColumnModel } from './field-model'
 
@@ -20,18 +21,21 @@ const writeModes: readonly FormMode[] = ['add', 'edit']
 const noModes: readonly FormMode[] = []
 
 /**
- * The table of a field that lists records of plain values; undefined for any other field. With `columns` of its own the
- * screen decides what is shown, else every property is, provided that each can be shown in a cell.
+ * The table of a field that lists records of plain values; undefined for any other field, and for one with a control
+ * that is not made for `entries`. With `columns` of its own the screen decides what is shown, else every property is,
+ * provided that each can be shown in a cell, or that the control knows what to do with them.
  */
 export function compileChildTable(
-  item: Pick<FormFieldMeta, 'columns' | 'control' | 'rowsBy'>,
+  item: Pick<FormFieldMeta, 'columns' | 'control' | 'rowsBy' | 'rowsFrom'>,
   property: PropertyMeta,
   entity: EntityMeta,
   context: CompileContext,
   sink: ProblemSink,
   pointer: string,
 ): ChildTableModel | undefined {
-  if (item.control !== undefined || property.control !== undefined) return undefined
+  const control = item.control ?? property.control
+  const isOfWidget = control !== undefined && context.widget(control)?.entries !== undefined
+  if (control !== undefined && !isOfWidget) return undefined
   const row = rowSchema(property, entity)
   if (!row) return undefined
   const properties = Object.fromEntries(
@@ -40,7 +44,7 @@ export function compileChildTable(
       plainProperty(own, entity),
     ]),
   )
-  if (!item.columns && !isTabular(row, properties)) return undefined
+  if (!item.columns && !isOfWidget && !isTabular(row, properties)) return undefined
   const required = Array.isArray(row['required']) ? (row['required'] as string[]) : []
   // A row is like a record of an entity of its own; conditions look at the form as well.
   const own: EntityMeta = { entity: entity.entity, type: 'object', audit: false, required, properties }
@@ -53,7 +57,8 @@ export function compileChildTable(
   const { rowsBy } = item
   if (rowsBy) checkField(rowsBy.field, entity, sink, `${pointer}/rowsBy/field`)
   const limits = { least: property.minItems ?? 0, most: property.maxItems ?? Number.MAX_SAFE_INTEGER }
-  return { columns, ...limits, ...(rowsBy ? { rowsBy } : {}) }
+  const rowsFrom = compileRowsFrom(item.rowsFrom, own, entity, context, sink, `${pointer}/rowsFrom`)
+  return { columns, ...limits, ...(rowsBy ? { rowsBy } : {}), ...(rowsFrom ? { rowsFrom } : {}) }
 }
 
 function rowSchema(property: PropertyMeta, entity: EntityMeta): JsonSchema | undefined {

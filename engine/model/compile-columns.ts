@@ -57,7 +57,8 @@ function contentOf(
   return cellContent ? resolveText(cellContent, context.language, '') : undefined
 }
 
-function compileColumn(
+/** One column; undefined when the person may not see it. */
+export function compileColumn(
   column: ColumnMeta,
   entity: EntityMeta,
   excluded: readonly string[],
@@ -73,8 +74,8 @@ function compileColumn(
   const field = compileField(column, entity, false, context, sink, pointer, property)
   if (!field) return undefined
   const link =
-    column.link && can(context.access, column.link.page)
-      ? { page: column.link.page, params: column.link.params ?? {} }
+    column.link && can(context.access, column.link.page) && can(context.access, column.link.code)
+      ? { page: column.link.page, params: column.link.params ?? {}, record: column.link.record }
       : undefined
   return {
     // Written out: spreading an object of so many properties costs ten times as much, for every field of every page.

@@ -27,6 +27,10 @@ export interface CompileContext {
   readonly own?: Readonly<Record<string, unknown>> | undefined
   /** Rows of the server for the menu that is compiled. */
   readonly rows?: MenuRows | undefined
+  /** Rows of the server for another menu, whose list a page shows. */
+  readonly rowsOf?: ((menu: string) => MenuRows | undefined) | undefined
+  /** Title of another menu's entry. */
+  readonly titleOf?: ((menu: string) => string | undefined) | undefined
   /** Title of the menu entry, which wins over the screen's. */
   readonly title?: string | undefined
 }

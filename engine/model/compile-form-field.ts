@@ -37,15 +37,28 @@ export function compileFormField(
   const table = compileChildTable(item, property, entity, context, sink, pointer)
   const wide =
     table || controlOf(property) === 'textarea' || field.widget === 'json' || field.widget === 'textarea'
+  const isLost = field.definition?.entries !== undefined && !table
+  if (isLost)
+    report(sink, 'no-table', pointer, `"${field.widget}" edits records, and "${item.field}" lists none.`)
   checkDependencies(item, entity, sink, pointer)
-  if (item.rowsBy && !table)
-    report(sink, 'no-table', `${pointer}/rowsBy`, `"${item.field}" is not shown as a table.`)
+  for (const key of ['rowsBy', 'rowsFrom'] as const)
+    if (item[key] && !table)
+      report(sink, 'no-table', `${pointer}/${key}`, `"${item.field}" is not shown as a table.`)
+  if (item.rowsBy && item.rowsFrom)
+    report(sink, 'two-ways', `${pointer}/rowsFrom`, 'Rows are chosen, or as many as a field says: not both.')
+  item.clears?.fields.forEach((name, index) =>
+    checkField(name, entity, sink, `${pointer}/clears/fields/${index}`),
+  )
   return {
     // Written out: spreading an object of so many properties costs ten times as much, for every field of every page.
     name: field.name,
     label: field.label,
     widget: field.widget,
-    definition: field.definition,
+    definition: isLost ? undefined : field.definition,
+    groups: item.groups?.map((group) => ({
+      label: resolveText(group, context.language, group.title),
+      options: group.options.map(String),
+    })),
     schema: begunWithOwn(property, context),
     options: field.options,
     dictionary: field.dictionary,
@@ -67,6 +80,7 @@ export function compileFormField(
     optionsWhen: item.optionsWhen,
     filterBy: item.filterBy,
     manage: item.manage === undefined ? undefined : compileManaged(item.manage, context, sink, pointer),
+    clears: item.clears,
     table,
   }
 }

@@ -6,11 +6,13 @@ import { compileCharts } from './compile-charts'
 import { compileColumns } from './compile-columns'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
 import { compileForm } from './compile-form'
+import { compileRecordLink } from './compile-record-link'
 import { compileSaves } from './compile-saves'
 import { compileSearch } from './compile-search'
 import { compileTiles } from './compile-tiles'
 import { compileTones } from './compile-tones'
 import { endpointsOf } from './endpoints-of'
+import { labelOf } from './label-of'
 import { settleLevels } from './settle-levels'
 import type { ExportModel, ListPageModel, SortFieldType, TreeModel } from './page-model'
 
@@ -40,6 +42,7 @@ export function compileList(
     key: 'id',
     label: labelOf(entity),
     columns,
+    record: compileRecordLink(screen, entity, endpoints, actions, columns, context, sink),
     ...settleLevels(compileSearch(screen.search, entity, context, sink), context.levels),
     actions,
     form: needsForm
@@ -55,7 +58,7 @@ export function compileList(
     filter: screen.list?.filter ?? {},
     params: screen.list?.params ?? [],
     totals: screen.list?.totals ?? [],
-    tiles: compileTiles(screen.list, entity, columns, sink),
+    tiles: compileTiles(screen.list, entity, columns, context, sink),
     tones: compileTones(screen.list, entity, sink),
     ...(screen.list?.whole ? { whole: true } : {}),
     ...compileCharts(screen, entity, context, sink),
@@ -70,19 +73,6 @@ function checkService(url: string | undefined, sink: ProblemSink): void {
   if (!known) report(sink, 'bad-address', '/service/url', `"${url}" is no address.`)
   else if (known.username || known.password)
     report(sink, 'bad-address', '/service/url', 'An address may not contain a user name or a password.')
-}
-
-/** The field that names a record to people: as stated, else `name`, else its first text. */
-export function labelOf(entity: EntityMeta): string {
-  if (entity.label) return entity.label
-  const fields = fieldsOf(entity)
-  if (fields['name']) return 'name'
-  return (
-    Object.keys(entity.properties).find(
-      (field) =>
-        fields[field]?.type === 'string' && fields[field]?.format !== 'id' && !fields[field]?.writeOnly,
-    ) ?? 'id'
-  )
 }
 
 /** Sort as wanted where the entity allows it; the rest is reported. */

@@ -9,6 +9,7 @@ import { report, type CompileContext, type ProblemSink } from './compile-context
 import { compileForm } from './compile-form'
 import type { Condition } from './condition'
 import { compileQuestion } from './compile-question'
+import { isPermittedValue, withPermittedValues } from './permitted-values'
 import type { ActionModel } from './action-model'
 
 /** An action that a screen adds to the standard ones; none when the person may not do it. */
@@ -27,6 +28,8 @@ export function compileOwnAction(
     report(sink, 'unknown-action', `${pointer}/does`, `${lender.entity} has no action "${action.does}".`)
   if (!can(context.access, action.code)) return []
   if (action.does !== undefined && doing && !can(context.access, actionCodeOf(lender, action.does))) return []
+  const fixed = action.values?.[doing?.codesBy?.field ?? '']
+  if (!isPermittedValue(doing?.codesBy, fixed, context.access)) return []
   const label = resolveText(action, context.language, action.id)
   const same = action.same ?? doing?.same
   if (same) checkField(same.field, entity, sink, `${pointer}/same/field`)
@@ -95,10 +98,9 @@ function formOf(
   const name = action.entity ?? doing?.request
   const formEntity = name === undefined ? entity : context.entity(name)
   if (!formEntity) report(sink, 'unknown-entity', `${pointer}/entity`, `There is no entity "${name ?? ''}".`)
-  return (
-    formEntity &&
-    compileForm(action.form, formEntity, { ...context, rows: undefined }, sink, `${pointer}/form`)
-  )
+  if (!formEntity) return undefined
+  const form = compileForm(action.form, formEntity, { ...context, rows: undefined }, sink, `${pointer}/form`)
+  return withPermittedValues(form, doing?.codesBy, context.access)
 }
 
 function both(one: Condition | undefined, other: Condition | undefined): Condition | undefined {

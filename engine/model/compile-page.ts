@@ -1,13 +1,15 @@
 import type {
-  FormScreenMeta,
+  ListScreenMeta,
   MetadataProblem,
+  RecordScreenMeta,
   ScreenMeta,
   TabsScreenMeta,
 } from '../metadata/contract.generated'
 import { resolveText } from '../metadata/local-text'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
-import { compileForm } from './compile-form'
+import { compileFormPage } from './compile-form-page'
 import { compileList } from './compile-list'
+import { compileRecord, derivedRecordScreen } from './compile-record'
 import type { BrokenPageModel, PageModel } from './page-model'
 
 /**
@@ -19,6 +21,7 @@ export function compilePage(screen: ScreenMeta, context: CompileContext): PageMo
   const sink: ProblemSink = { source: screen.code, problems: [] }
   const title = context.title ?? resolveText(screen, context.language, screen.code)
   if (screen.kind === 'tabs') return compileTabs(screen, title, context, sink)
+  if (screen.kind === 'record') return compileRecordPage(screen, title, context, sink)
   const entity = context.entity(screen.entity)
   if (!entity) {
     report(sink, 'unknown-entity', '/entity', `There is no entity "${screen.entity}".`)
@@ -28,7 +31,7 @@ export function compilePage(screen: ScreenMeta, context: CompileContext): PageMo
     case 'list':
       return compileList(screen, entity, title, context, sink)
     case 'form':
-      return compileFormPage(screen, title, context, sink)
+      return compileFormPage(screen, entity, title, context, sink)
     case 'selector':
       report(sink, 'not-a-page', '/kind', 'A selector opens from a field, not as a page.')
       return brokenPage(screen.code, title, sink.problems)
@@ -40,25 +43,24 @@ export function brokenPage(id: string, title: string, problems: readonly Metadat
   return { kind: 'broken', id, title, problems }
 }
 
-function compileFormPage(
-  screen: FormScreenMeta,
+function compileRecordPage(
+  screen: RecordScreenMeta,
   title: string,
   context: CompileContext,
   sink: ProblemSink,
 ): PageModel {
-  const entity = context.entity(screen.entity)
-  if (!entity) return brokenPage(screen.code, title, sink.problems)
-  const form = compileForm(screen.form, entity, context, sink, '/form')
-  return {
-    kind: 'form',
-    id: screen.code,
-    title,
-    problems: sink.problems,
-    form,
-    submit: screen.submit,
-    load: screen.load,
-    after: screen.after,
-  }
+  const list = context.screen(screen.list)
+  const entity = list?.kind === 'list' ? context.entity(list.entity) : undefined
+  if (list?.kind === 'list' && entity) return compileRecord(screen, list, entity, context)
+  report(sink, 'unknown-screen', '/list', `There is no list screen "${screen.list}".`)
+  return brokenPage(screen.code, title, sink.problems)
+}
+
+/** The page of one record of a list: as the record screen that the list names, else made from the list itself. */
+export function compileRecordOf(list: ListScreenMeta, context: CompileContext): PageModel {
+  const named = list.record ? context.screen(list.record) : undefined
+  const screen = named?.kind === 'record' ? named : derivedRecordScreen(list)
+  return compilePage(screen, { ...context, title: undefined })
 }
 
 function compileTabs(

@@ -8,7 +8,7 @@ import type { FieldModel, FormModel } from './field-model'
 
 /** What is asked before an action is sent: its confirmation, with the fields whose values it names. */
 export function compileQuestion(
-  action: ActionMeta,
+  action: Pick<ActionMeta, 'confirm' | 'confirmBy' | 'confirmWith'>,
   label: string,
   entity: EntityMeta,
   form: FormModel | undefined,

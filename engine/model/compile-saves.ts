@@ -1,13 +1,13 @@
-import type { EntityMeta, ListScreenMeta, SaveMeta } from '../metadata/contract.generated'
+import type { EntityMeta, SaveMeta } from '../metadata/contract.generated'
 import { resolveText } from '../metadata/local-text'
 import { can } from '../permissions/can'
 import { actionCodeOf, buttonCodeOf } from './button-codes'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
 import type { SaveModel } from './page-model'
 
-/** What a list's form offers beside saving; none that the person may not do. */
+/** What a form offers beside saving; none that the person may not do. */
 export function compileSaves(
-  { saves = [] }: Pick<ListScreenMeta, 'saves'>,
+  { saves = [] }: { readonly saves?: readonly SaveMeta[] | undefined },
   entity: EntityMeta,
   context: CompileContext,
   sink: ProblemSink,

@@ -1,8 +1,11 @@
-import type { EntityMeta, ListMeta } from '../metadata/contract.generated'
+import type { EntityMeta, ListMeta, TileBarMeta } from '../metadata/contract.generated'
+import { resolveText } from '../metadata/local-text'
+import { checkCondition } from './check-condition'
 import { definedColumns } from './compile-columns'
-import { report, type ProblemSink } from './compile-context'
+import { report, type CompileContext, type ProblemSink } from './compile-context'
+import { always } from './condition'
 import type { ColumnModel } from './field-model'
-import type { TilesModel } from './page-model'
+import type { TileBarModel, TilesModel } from './page-model'
 
 /**
  * The tiles of a list (screens.md L28). What a tile cannot show is reported, and the list is a table; it is one without
@@ -12,6 +15,7 @@ export function compileTiles(
   list: ListMeta | undefined,
   entity: EntityMeta,
   columns: readonly ColumnModel[],
+  context: CompileContext,
   sink: ProblemSink,
 ): TilesModel | undefined {
   const tiles = list?.tiles
@@ -21,17 +25,37 @@ export function compileTiles(
     return undefined
   }
   const defined = new Set(definedColumns(list, entity).map(({ field }) => field))
-  const columnOf = (part: 'image' | 'title'): ColumnModel | undefined => {
-    const name = tiles[part]
+  const columnAt = (name: string, part: string): ColumnModel | undefined => {
     const column = columns.find((candidate) => candidate.name === name)
     if (!column && !defined.has(name))
       report(sink, 'unknown-column', `/list/tiles/${part}`, `"${name}" is no column of the list.`)
     return column
   }
-  const [image, title] = [columnOf('image'), columnOf('title')]
+  const [image, title] = [columnAt(tiles.image, 'image'), columnAt(tiles.title, 'title')]
   if (image && !image.definition?.pictures) {
     report(sink, 'no-picture', '/list/tiles/image', `"${image.name}" holds no pictures.`)
     return undefined
   }
-  return image && title ? { image, title } : undefined
+  if (!image || !title) return undefined
+  return {
+    image,
+    title,
+    lines: (tiles.lines ?? []).flatMap((name, index) => columnAt(name, `lines/${index}`) ?? []),
+    bar: tiles.bar && barOf(tiles.bar, columnAt),
+    marks: (tiles.marks ?? []).map((mark, index) => ({
+      icon: mark.icon,
+      label: resolveText(mark, context.language, mark.title),
+      when: checkCondition(mark.when, entity, sink, `/list/tiles/marks/${index}/when`) ?? always,
+    })),
+  }
+}
+
+/** None without both of its numbers. */
+function barOf(
+  bar: TileBarMeta,
+  columnAt: (name: string, part: string) => ColumnModel | undefined,
+): TileBarModel | undefined {
+  const [value, of] = [columnAt(bar.value, 'bar/value'), columnAt(bar.of, 'bar/of')]
+  if (!value || !of) return undefined
+  return { value, of, alert: bar.alert === undefined ? undefined : columnAt(bar.alert, 'bar/alert') }
 }

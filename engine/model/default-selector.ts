@@ -1,7 +1,7 @@
 import type { EntityMeta, SelectorScreenMeta } from '../metadata/contract.generated'
 import { fieldsOf } from '../metadata/entity-fields'
 import { defaultColumns } from './compile-columns'
-import { labelOf } from './compile-list'
+import { labelOf } from './label-of'
 import { filterOf } from './filter-of'
 
 /** The popup selector of an entity that no screen makes one for: its label and first columns, searched by what it can be filtered by. */

@@ -1,4 +1,5 @@
 import type {
+  ClearsMeta,
   EndpointMeta,
   FormLoadMeta,
   FormMode,
@@ -28,8 +29,16 @@ export interface FieldModel {
   readonly selector?: SelectorRef | undefined
   readonly required: boolean
   readonly default?: unknown
+  /** Of a choice: groups that its options stand in. */
+  readonly groups?: readonly OptionGroup[] | undefined
   /** Of a range of times that is searched by: what it must keep (screens.md 3.2). */
   readonly timeRule?: TimeRuleMeta | undefined
+}
+
+/** Options of a choice that stand together. */
+export interface OptionGroup {
+  readonly label: string
+  readonly options: readonly string[]
 }
 
 /** Where the records of a popup selector come from: a configured component, else the entity itself. */
@@ -43,6 +52,15 @@ export interface SelectorRef {
   readonly filter?: Readonly<Record<string, string | number | boolean>> | undefined
 }
 
+/** What the cells of a column lead to. */
+export interface LinkModel {
+  readonly page: PageId
+  /** Query parameters, by the field of the row that fills them. */
+  readonly params: Readonly<Record<string, string>>
+  /** The field that holds the id of a record of that list, whose page it is then. */
+  readonly record?: string | undefined
+}
+
 export interface ColumnModel extends FieldModel {
   readonly width?: number | undefined
   readonly minWidth?: number | undefined
@@ -54,7 +72,7 @@ export interface ColumnModel extends FieldModel {
   /** What every cell shows in place of its value: words, or nothing at all (screens.md 4.2, long text). */
   readonly content?: string | undefined
   readonly fixed?: 'left' | 'right' | undefined
-  readonly link?: { readonly page: PageId; readonly params: Readonly<Record<string, string>> } | undefined
+  readonly link?: LinkModel | undefined
   /** Id of the action that its cells do with their row. */
   readonly action?: string | undefined
   readonly exported: boolean
@@ -99,6 +117,8 @@ export interface FormFieldModel extends FieldModel {
   readonly filterBy?: Readonly<Record<string, string>> | undefined
   /** The list that keeps what it offers, opened beside it. */
   readonly manage?: { readonly page: PageId; readonly title: string } | undefined
+  /** Fields that are emptied when this one changes, and the key of the question asked before. */
+  readonly clears?: ClearsMeta | undefined
   /** Of a list of records: it is edited as a table. */
   readonly table?: ChildTableModel | undefined
 }
@@ -117,6 +137,21 @@ export interface ChildTableModel {
   readonly most: number
   /** The field that says how many rows there are, and the question asked before those filled in change. */
   readonly rowsBy?: { readonly field: string; readonly confirm?: string } | undefined
+  /** Its rows are records chosen in a selector: in the first of these whose condition holds. */
+  readonly rowsFrom?: readonly RowsFromModel[] | undefined
+}
+
+/** A selector whose chosen records become the rows of a table. */
+export interface RowsFromModel {
+  /** The property of a row that refers to the record. */
+  readonly field: string
+  readonly label: string
+  readonly selector: SelectorRef
+  /** Properties of a row by the field of the record that fills them. */
+  readonly fill: Readonly<Record<string, string>>
+  /** Key of what is said of a record that is a row already. */
+  readonly duplicate: string
+  readonly when?: Condition | undefined
 }
 
 export interface TableColumnModel extends FormFieldModel {

@@ -2,23 +2,22 @@ import type {
   ChartType,
   EndpointMeta,
   MetadataProblem,
-  Operation,
   SortMeta,
   ToneMeta,
 } from '../metadata/contract.generated'
 import type { ActionModel } from './action-model'
 import type { Condition } from './condition'
 import type { ColumnModel, FieldModel, FormModel, PageId } from './field-model'
+import type { RecordHeadingModel, RecordLinkModel, RecordTabModel } from './record-model'
+import type { FormPageModel } from './form-page-model'
+import type { Endpoints, PageBase, SaveModel } from './page-base'
+
+export type { FormPageModel } from './form-page-model'
+export type { Endpoints, SaveModel } from './page-base'
 
 /** A compiled page: a closed model that views merely show. Everything in it is permitted and translated. */
-export type PageModel = ListPageModel | FormPageModel | TabsPageModel | CustomPageModel | BrokenPageModel
-
-interface PageBase {
-  readonly id: PageId
-  readonly title: string
-  /** What was wrong with the metadata; the rest of the page works all the same. */
-  readonly problems: readonly MetadataProblem[]
-}
+export type PageModel =
+  ListPageModel | RecordPageModel | FormPageModel | TabsPageModel | CustomPageModel | BrokenPageModel
 
 export interface ListPageModel extends PageBase {
   readonly kind: 'list'
@@ -29,6 +28,8 @@ export interface ListPageModel extends PageBase {
   /** Name of the field that names a row to people. */
   readonly label: string
   readonly columns: readonly ColumnModel[]
+  /** Where its rows lead to; undefined where they are not opened one by one. */
+  readonly record?: RecordLinkModel | undefined
   readonly search: readonly FieldModel[]
   readonly actions: readonly ActionModel[]
   readonly form?: FormModel | undefined
@@ -58,18 +59,6 @@ export interface ListPageModel extends PageBase {
   readonly refreshSeconds?: number | undefined
 }
 
-/** A further button of a form: saves the record and does something to it, at once. */
-export interface SaveModel {
-  readonly id: string
-  readonly label: string
-  /** Where it is sent, by what the form does; missing where the person may not. */
-  readonly endpoints: { readonly add?: EndpointMeta | undefined; readonly edit?: EndpointMeta | undefined }
-  /** Fixed parameters, sent along. */
-  readonly values: Readonly<Record<string, unknown>>
-  /** Asked first. */
-  readonly confirm?: string | undefined
-}
-
 /** A colour of the design, by what it tells. */
 export type RowTone = ToneMeta['tone']
 
@@ -79,11 +68,29 @@ export interface ToneModel {
   readonly when: Condition
 }
 
-/** What a tile shows of its row (screens.md L28). */
+/** What a tile shows of its row (screens.md L28, B8). */
 export interface TilesModel {
   /** Its first picture. */
   readonly image: ColumnModel
   readonly title: ColumnModel
+  /** What stands under the title. */
+  readonly lines: readonly ColumnModel[]
+  readonly bar?: TileBarModel | undefined
+  readonly marks: readonly TileMarkModel[]
+}
+
+/** A bar as full as `value` is of `of`; from `alert` down it warns. */
+export interface TileBarModel {
+  readonly value: ColumnModel
+  readonly of: ColumnModel
+  readonly alert?: ColumnModel | undefined
+}
+
+/** A sign on the tiles of rows that satisfy a condition. */
+export interface TileMarkModel {
+  readonly icon: string
+  readonly label: string
+  readonly when: Condition
 }
 
 /** A chart of a list's rows. */
@@ -101,14 +108,21 @@ export interface ChartModel {
 /** The kind of a sort field as the wire names it (listQuery, screens.md 2.1). */
 export type SortFieldType = 'string' | 'number' | 'date'
 
-/** A page that is one form, such as a change of password. */
-export interface FormPageModel extends PageBase {
-  readonly kind: 'form'
-  readonly form: FormModel
-  readonly submit: EndpointMeta
-  readonly load?: EndpointMeta | undefined
-  /** What follows once the form has been sent; else it begins anew. */
-  readonly after?: 'logout' | undefined
+/** A page of one record: what its list says of it, arranged to be read and edited in place. */
+export interface RecordPageModel extends PageBase {
+  readonly kind: 'record'
+  /** The list that the record is of: addresses, form, actions and permissions are the list's. */
+  readonly list: ListPageModel
+  /** Query parameter that names the record, where the page is a menu entry of its own. */
+  readonly key: string
+  /** Key of what is said of a record that is not there. */
+  readonly missing: string
+  readonly heading: RecordHeadingModel
+  /** Those of the list's actions that work on one record, in the order of the header. */
+  readonly actions: readonly ActionModel[]
+  readonly tabs: readonly RecordTabModel[]
+  /** Seconds after which it is read anew by itself. */
+  readonly refreshSeconds: number
 }
 
 export interface TabsPageModel extends PageBase {
@@ -127,9 +141,6 @@ export interface CustomPageModel extends PageBase {
 export interface BrokenPageModel extends PageBase {
   readonly kind: 'broken'
 }
-
-/** Addresses by operation; an operation that is missing is not offered. */
-export type Endpoints = Readonly<Partial<Record<Operation, EndpointMeta>>>
 
 export interface ExportModel {
   readonly ranges: readonly ('current' | 'all')[]

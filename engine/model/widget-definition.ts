@@ -47,6 +47,12 @@ export type Translate = (key: string, values?: Readonly<Record<string, unknown>>
 
 export type WidgetOptions = Readonly<Record<string, unknown>>
 
+/** What a widget knows of the records that it edits. */
+export interface EntriesDefinition {
+  /** The properties that an entry takes as its values stand; nobody is asked for the others. Default: all. */
+  readonly takes?: (entry: Readonly<Record<string, unknown>>) => readonly string[]
+}
+
 /**
  * The pure half of a widget: one definition owns a kind of value, its cell's text, its export text and its options.
  * Its components are added by the registry.
@@ -78,6 +84,8 @@ export interface WidgetDefinition {
   readonly levels?: boolean
   /** Holds addresses of pictures, joined by `;` (C25). */
   readonly pictures?: boolean
+  /** Edits a list of records: its field is compiled with the columns of a child table, and drawn in its frame. */
+  readonly entries?: EntriesDefinition
   /** Holds several values, sent joined by commas. */
   readonly multiple?: boolean
 }

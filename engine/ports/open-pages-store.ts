@@ -2,6 +2,8 @@
 export interface OpenPage {
   readonly path: string
   readonly search: string
+  /** What it is called, where its place in the menu does not say. */
+  readonly title?: string | undefined
 }
 
 /** Keeps which pages are open in this window, for when it is loaded anew; nobody sees those of somebody else. */

@@ -20,8 +20,6 @@ export interface LocalSettings extends PersonalSettings {
   readonly terminal?: Terminal | undefined
   /** The login, by its time, for which the announcement was closed. */
   readonly announcementClosed?: number | undefined
-  /** The login, by its time, for which the important notice was shown (B15). */
-  readonly noticeShown?: number | undefined
 }
 
 /** What the login page needs to know at once. */

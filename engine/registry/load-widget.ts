@@ -1,3 +1,4 @@
+import { loadCode } from './load-code'
 import type { Widget, WidgetComponents } from './widget'
 
 /** A load whose outcome can be read without waiting, in the form that React's `use` reads it. */
@@ -12,7 +13,7 @@ const loading = new WeakMap<Widget, WidgetLoad>()
 export function loadWidget(widget: Widget): Promise<WidgetComponents> {
   let promise = loading.get(widget)
   if (!promise) {
-    const load: WidgetLoad = widget.load()
+    const load: WidgetLoad = loadCode(() => widget.load())
     loading.set(widget, (promise = load))
     load.then(
       (components) => {

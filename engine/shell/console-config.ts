@@ -3,6 +3,7 @@ import type { CatalogueSource } from '../i18n/create-i18n'
 import type { ConsolePorts } from '../ports/console-ports'
 import type { DefinitionSource } from '../ports/definition-source'
 import type { LoadAlert } from './alerts/load-alert'
+import type { NoticeSource } from './notice/notice-source'
 import type { LoginProvider } from './oauth-login/login-provider'
 import type { CustomPage } from '../registry/create-registry'
 import type { Widget } from '../registry/widget'
@@ -23,6 +24,8 @@ export interface ConsoleConfig {
   readonly icons?: () => Promise<MenuIcons>
   /** What people are told when the console has loaded (screens.md 9.3). */
   readonly alerts?: () => Promise<readonly LoadAlert[]>
+  /** Notices that people are to see once, over everything else (B15). */
+  readonly notices?: () => Promise<NoticeSource>
   /** A provider that people may log in by, where the server offers it (B3). */
   readonly loginProvider?: LoginProvider
   /** Wording of the product's own, after the engine's. */

@@ -17,6 +17,8 @@ export interface RenderedConsole {
   readonly saver: FakeSaver
   /** Shows it with other properties, as when the profile was renewed. */
   readonly render: (patch: Partial<TestPageProps>) => void
+  /** Where one is. */
+  readonly address: () => string
   readonly unmount: () => void
 }
 
@@ -29,8 +31,12 @@ export function renderConsole({ answers, ...props }: RenderConsoleOptions): Rend
   const notifier = createFakeNotifier()
   const saver = createFakeSaver()
   const services = { transport, notifier, saver, ...props.services }
+  let at = props.address ?? '/'
+  const go = (address: string): void => {
+    at = address
+  }
   const render = (patch: Partial<TestPageProps>) =>
-    root.render(<TestPage {...props} {...patch} services={services} />)
+    root.render(<TestPage {...props} {...patch} services={services} onAddress={go} />)
   render({})
   return {
     element,
@@ -38,6 +44,7 @@ export function renderConsole({ answers, ...props }: RenderConsoleOptions): Rend
     notifier,
     saver,
     render,
+    address: () => at,
     unmount: () => {
       root.unmount()
       element.remove()

@@ -3,7 +3,7 @@ import { Suspense, use, useState, type ReactNode } from 'react'
 import { SWRConfig, type Cache, type State } from 'swr'
 import { ConsoleServicesContext, type ConsoleServices } from '../data/console-services'
 import { profileKey } from '../data/use-profile'
-import { createI18n, loadEngineCatalogues } from '../i18n/create-i18n'
+import { createI18n, loadEngineCatalogues, type CatalogueSource } from '../i18n/create-i18n'
 import { WordingProvider } from '../i18n/wording'
 import type { Profile } from '../metadata/decode-profile'
 import { isLanguage, type Language } from '../metadata/language'
@@ -19,11 +19,21 @@ export interface TestConsoleProps {
   readonly profile?: Profile
   /** Default: the language of the page. */
   readonly language?: Language
+  /** Wording of the product, beside the engine's own; the same list at every call. */
+  readonly catalogues?: readonly CatalogueSource[]
   readonly children: ReactNode
 }
 
+const enginesOwn: readonly CatalogueSource[] = []
+
 /** Everything that a view needs around it, without a server, a login or a router. */
-export function TestConsole({ services, profile, language = pageLanguage(), children }: TestConsoleProps) {
+export function TestConsole({
+  services,
+  profile,
+  language = pageLanguage(),
+  catalogues = enginesOwn,
+  children,
+}: TestConsoleProps) {
   const [cache] = useState<Cache>(
     () => new Map<string, State>([[profileKey, { data: profile ?? testProfile() }]]),
   )
@@ -32,7 +42,7 @@ export function TestConsole({ services, profile, language = pageLanguage(), chil
     <Provider>
       <Suspense fallback={null}>
         <SWRConfig value={{ provider: () => cache }}>
-          <Wording language={language}>
+          <Wording language={language} catalogues={catalogues}>
             <ConsoleServicesContext value={full}>
               <Kit language={language}>{children}</Kit>
             </ConsoleServicesContext>
@@ -43,11 +53,17 @@ export function TestConsole({ services, profile, language = pageLanguage(), chil
   )
 }
 
-const wordings = new Map<Language, ReturnType<typeof createI18n>>()
+const wordings = new WeakMap<readonly CatalogueSource[], Map<Language, ReturnType<typeof createI18n>>>()
 
-function Wording({ language, children }: { readonly language: Language; readonly children: ReactNode }) {
-  let wording = wordings.get(language)
-  if (!wording) wordings.set(language, (wording = createI18n(language, [loadEngineCatalogues])))
+function Wording({
+  language,
+  catalogues,
+  children,
+}: Required<Pick<TestConsoleProps, 'language' | 'catalogues' | 'children'>>) {
+  const known = wordings.get(catalogues) ?? new Map<Language, ReturnType<typeof createI18n>>()
+  wordings.set(catalogues, known)
+  let wording = known.get(language)
+  if (!wording) known.set(language, (wording = createI18n(language, [loadEngineCatalogues, ...catalogues])))
   return <WordingProvider i18n={use(wording)}>{children}</WordingProvider>
 }
 

@@ -1,9 +1,10 @@
-import { MemoryRouter } from 'react-router-dom'
+import { useEffect } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import type { ConsoleServices } from '../data/console-services'
 import type { Profile } from '../metadata/decode-profile'
 import type { Language } from '../metadata/language'
 import { PageView } from '../views/page-view'
-import { TestConsole } from './test-console'
+import { TestConsole, type TestConsoleProps } from './test-console'
 
 export interface TestPageProps {
   /** Menu code of the page; its definition comes from `services.definitions`. */
@@ -11,10 +12,20 @@ export interface TestPageProps {
   readonly services: Pick<ConsoleServices, 'registry'> & Partial<ConsoleServices>
   readonly profile?: Profile
   readonly language?: Language
+  /** Wording of the product; see TestConsole. */
+  readonly catalogues?: TestConsoleProps['catalogues']
   /** Address it is opened at. */
   readonly address?: string
+  /** Told where one is, whenever that changes. */
+  readonly onAddress?: ((address: string) => void) | undefined
   /** Height of the place it stands in, as CSS. */
   readonly height?: string
+}
+
+function Whereabouts({ onAddress }: Required<Pick<TestPageProps, 'onAddress'>>) {
+  const { pathname, search } = useLocation()
+  useEffect(() => onAddress?.(pathname + search), [pathname, search, onAddress])
+  return null
 }
 
 /** A page with everything around it that it needs, as it stands in the console's layout. */
@@ -23,12 +34,20 @@ export function TestPage({
   services,
   profile,
   language,
+  catalogues,
   address = '/',
+  onAddress,
   height = 'calc(100vh - 32px)',
 }: TestPageProps) {
   return (
     <MemoryRouter initialEntries={[address]} useTransitions={false}>
-      <TestConsole services={services} {...(profile ? { profile } : {})} {...(language ? { language } : {})}>
+      {onAddress && <Whereabouts onAddress={onAddress} />}
+      <TestConsole
+        services={services}
+        {...(profile ? { profile } : {})}
+        {...(language ? { language } : {})}
+        {...(catalogues ? { catalogues } : {})}
+      >
         <div style={{ display: 'flex', flexDirection: 'column', height }}>
           <PageView code={code} />
         </div>

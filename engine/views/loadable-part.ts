@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { loadCode } from '../registry/load-code'
 
 /** A component whose code is loaded when it is first needed, and which then is there without any wait. */
 export interface LoadablePart<Props> {
@@ -17,7 +18,7 @@ export function loadablePart<Props>(load: () => Promise<ComponentType<Props>>): 
   return {
     component: () => loaded,
     load: () => {
-      loading ??= load().then(
+      loading ??= loadCode(load).then(
         (component) => (loaded = component),
         (error: unknown) => {
           loading = undefined

@@ -1,18 +1,25 @@
-import { createElement, Suspense, type ComponentType } from 'react'
+import { createElement, Suspense, useEffect } from 'react'
 import { useServices } from '../data/console-services'
-import { usePageModel } from '../data/use-page-model'
+import { useSearchParams } from 'react-router-dom'
+import { usePageTab } from '../data/page-activity'
+import { usePageModel, useRecordModel } from '../data/use-page-model'
 import type { PageId } from '../model/field-model'
-import type { PageModel, TabsPageModel } from '../model/page-model'
+import type { PageModel, RecordPageModel, TabsPageModel } from '../model/page-model'
 import type { CustomPage as CustomPageEntry } from '../registry/create-registry'
-import { lazyPart } from './lazy-part'
-import { ListsOver } from './lists-over'
+import { lazyPart, type LazyPart } from './lazy-part'
+import { ListsOver, type RecordOverProps } from './lists-over'
 import { PageLoading } from './page-loading'
 import { ProblemsPage } from './problems/problems-page'
 
 const ListPage = lazyPart(async () => (await import('./list/list-page')).ListPage)
 const FormPage = lazyPart(async () => (await import('./form-page/form-page')).FormPage)
 const ListOver = lazyPart(async () => (await import('./list/whole-list')).ListOver)
+const RecordPage = lazyPart(async () => (await import('./record/record-page')).RecordPage)
+const RecordDrawer = lazyPart(async () => (await import('./record/record-drawer')).RecordDrawer)
+const RelatedList = lazyPart(async () => (await import('./list/related-list')).RelatedList)
 const TabsPage = lazyPart(async () => (await import('./tabs/tabs-page')).TabsPage)
+
+const lists = { RelatedList, ListOver }
 
 /** Loads ahead what most pages are made of. */
 export const preloadList = ListPage.preload
@@ -21,9 +28,50 @@ export const preloadList = ListPage.preload
 export function PageView({ code }: { readonly code: PageId }) {
   const { registry } = useServices()
   return (
-    <ListsOver List={ListOver}>
+    <ListsOver List={ListOver} Record={RecordOver}>
       {registry.customPage(code) ? <CustomPage code={code} /> : <InterpretedPage code={code} />}
     </ListsOver>
+  )
+}
+
+/** The page of one record of a list, by the code of the list. */
+export function RecordView({ list, id }: { readonly list: PageId; readonly id: string }) {
+  const { model, title, error, retry } = useRecordModel(list)
+  if (model && (model.kind !== 'record' || !model.list.record)) return <NoSuchPage />
+  if (model)
+    return (
+      <ListsOver List={ListOver}>
+        <Suspense fallback={<PageLoading />}>
+          <RecordPage key={id} model={model} id={id} {...lists} />
+        </Suspense>
+      </ListsOver>
+    )
+  return error === undefined ? (
+    <PageLoading />
+  ) : (
+    <ProblemsPage title={title} problems={[]} error={error} onRetry={retry} />
+  )
+}
+
+/** An address that turned out to be none leads where every unknown one does. */
+function NoSuchPage() {
+  const { notFound } = usePageTab()
+  useEffect(() => notFound(), [notFound])
+  return null
+}
+
+/** A record whose page is a menu entry of its own: the query names it. */
+function QueriedRecord({ model }: { readonly model: RecordPageModel }) {
+  const id = useSearchParams()[0].get(model.key)?.trim() ?? ''
+  return <RecordPage key={id} model={model} id={id} {...lists} />
+}
+
+/** A record over its list, on a phone. */
+function RecordOver({ list, id, ...rest }: RecordOverProps) {
+  return (
+    <RecordDrawer {...rest}>
+      <RecordView list={list} id={id} />
+    </RecordDrawer>
   )
 }
 
@@ -51,6 +99,8 @@ function viewOf(model: PageModel) {
   switch (model.kind) {
     case 'list':
       return <ListPage key={model.id} model={model} />
+    case 'record':
+      return <QueriedRecord key={model.id} model={model} />
     case 'form':
       return <FormPage key={model.id} model={model} />
     case 'tabs':
@@ -66,13 +116,18 @@ function renderPage(code: PageId) {
   return <PageView key={code} code={code} />
 }
 
-const customPages = new WeakMap<CustomPageEntry, ComponentType>()
+const customPages = new WeakMap<CustomPageEntry, LazyPart<object>>()
 
 /** The component of a bespoke page, the same one at every call, loaded when first shown. */
-function componentOf(page: CustomPageEntry): ComponentType {
+function componentOf(page: CustomPageEntry): LazyPart<object> {
   const known = customPages.get(page) ?? lazyPart(async () => (await page.load()).default)
   customPages.set(page, known)
   return known
+}
+
+/** Loads a bespoke page ahead, so that it is shown at once. */
+export function preloadCustomPage(page: CustomPageEntry): Promise<unknown> {
+  return componentOf(page).preload()
 }
 
 function CustomPage({ code }: { readonly code: PageId }) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
 
-/** @typedef {{ passed: number, failed: number }} Tally Tests of one stage. */
+/** @typedef {{ passed: number, failed: number, failures?: readonly string[] }} Tally Tests of one stage, and what is known of those that failed. */
 
 /** A check that passes or fails as a whole. */
 export function tallyOfCheck(passed) {
@@ -14,22 +15,27 @@ export function tallyOfVitest(file, code) {
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   ).length
   return complete(
-    { passed: report?.numPassedTests ?? 0, failed: (report?.numFailedTests ?? 0) + broken },
+    {
+      passed: report?.numPassedTests ?? 0,
+      failed: (report?.numFailedTests ?? 0) + broken,
+      failures: failuresOfVitest(report),
+    },
     code,
   )
 }
 
 /** The tests that Playwright reported as JSON; one that passed only when repeated counts as failed. */
 export function tallyOfPlaywright(file, code) {
-  const { stats, errors = [] } = readReport(file) ?? {}
+  const report = readReport(file)
+  const { stats, errors = [] } = report ?? {}
   const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + errors.length
-  return complete({ passed: stats?.expected ?? 0, failed }, code)
+  return complete({ passed: stats?.expected ?? 0, failed, failures: failuresOfPlaywright(report) }, code)
 }
 
-function complete({ passed, failed }, code) {
+function complete({ passed, failed, failures }, code) {
   const silent = failed === 0 && (code !== 0 || passed === 0)
   if (passed === 0 && failed === 0) console.error('No test was found.')
-  return { passed, failed: silent ? 1 : failed }
+  return { passed, failed: silent ? 1 : failed, failures }
 }
 
 function readReport(file) {

@@ -1,5 +1,6 @@
 import type { EntityActionMeta, EntityMeta } from '../../engine/metadata/contract.generated'
 import { actionCodeOf, buttonCodeOf } from '../../engine/model/button-codes'
+import { isPermittedValue } from '../../engine/model/permitted-values'
 import { can } from '../../engine/permissions/can'
 import type { Definitions } from '../metadata/definitions'
 import type { Person } from '../people/person'
@@ -72,7 +73,9 @@ export function runAction(
     actionCodeOf(route.entity, route.name),
     ...(route.way && route.way !== 'preview' ? [buttonCodeOf(route.entity, route.way)] : []),
   ]
-  if (!codes.every((code) => can(person.access, code)))
+  const { codesBy } = route.action
+  const isPermitted = isPermittedValue(codesBy, values[codesBy?.field ?? ''], person.access)
+  if (!isPermitted || !codes.every((code) => can(person.access, code)))
     throw new ApiRefusal({ status: 403, message: 'M44', reason: 'forbidden' })
   if (person.loginMode === 2) throw new ApiRefusal({ status: 403, message: 'M50', reason: 'demo' }) // V82
   const store = storeOf(route.entity.entity)

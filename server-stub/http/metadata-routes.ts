@@ -90,7 +90,9 @@ function namesIn(document: object): readonly { readonly kind: 'screen' | 'entity
   const screen = document as {
     entity?: unknown
     form?: unknown
-    tabs?: { screen?: unknown }[]
+    list?: unknown
+    record?: unknown
+    tabs?: { screen?: unknown; parts?: { list?: unknown; pick?: { list?: unknown } }[] }[]
     actions?: {
       screen?: unknown
       entity?: unknown
@@ -104,7 +106,15 @@ function namesIn(document: object): readonly { readonly kind: 'screen' | 'entity
     typeof name === 'string' && named.push({ kind, name })
   add('entity', screen.entity)
   for (const name of managedIn(screen.form)) add('screen', name)
-  for (const tab of Array.isArray(screen.tabs) ? screen.tabs : []) add('screen', tab.screen)
+  add('screen', screen.list)
+  add('screen', screen.record)
+  for (const tab of Array.isArray(screen.tabs) ? screen.tabs : []) {
+    add('screen', tab.screen)
+    for (const part of Array.isArray(tab.parts) ? tab.parts : []) {
+      add('screen', part.list)
+      add('screen', part.pick?.list)
+    }
+  }
   for (const action of Array.isArray(screen.actions) ? screen.actions : []) {
     add('screen', action.screen)
     add('screen', action.select?.screen)

@@ -32,6 +32,7 @@ const neverLogged: ReadonlySet<string> = new Set([
   'POST /file/upload',
   ...narrowUploads.map(({ path }) => `POST ${path}`),
   'PUT /opinion/setViewed',
+  'PUT /importantNotice/seen',
 ])
 
 const login: LoggedCall = { operation: 'login', keep: ['userName'] }

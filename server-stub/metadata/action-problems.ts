@@ -31,6 +31,10 @@ export function actionProblems(
       tell('not-on-saving', 'saving', 'What is done on saving works on the record and takes nothing else.')
     if (action.request && !entities.has(action.request))
       tell('unknown-entity', 'request', `There is no entity "${action.request}".`)
+    const by = action.codesBy
+    const asked = entities.get(action.request ?? '')
+    if (by && !(asked && fieldOf(asked, by.field)))
+      tell('unknown-field', 'codesBy/field', `"${by.field}" is no parameter of its request.`)
     if (action.coded && !isShipped)
       tell('not-coded', 'coded', 'Only entities that ship with the product have code.')
     for (const field of action.when ? fieldsOfCondition(action.when) : [])

@@ -116,7 +116,7 @@ export function componentBaseline(shipped: Shipped): readonly MetadataRow[] {
       screen.kind === 'selector' ? 'popupSelector' : 'screen',
       screen.code,
       screen,
-      screen.kind === 'tabs' ? undefined : shipped.entities.get(screen.entity),
+      'entity' in screen ? shipped.entities.get(screen.entity) : undefined,
     ),
   )
   const entities = [...shipped.entities.values()].map((entity) =>

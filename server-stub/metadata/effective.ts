@@ -164,7 +164,7 @@ function baselineRows(
   if (kind === 'componentConfig')
     return componentBaseline(shipped).filter((row) => row['componentType'] === scope)
   const screen = screens.get(scope)
-  const entity = screen && screen.kind !== 'tabs' ? entities.get(screen.entity) : undefined
+  const entity = screen && 'entity' in screen ? entities.get(screen.entity) : undefined
   if (!screen || !entity) return []
   if (kind === 'menuFormItem') return formBaseline(screen, entity)
   if (screen.kind !== 'list') return []

@@ -99,9 +99,21 @@ export function screenWeakenings(shipped: ScreenMeta, screen: ScreenMeta): reado
   if ('entity' in shipped && (!('entity' in screen) || shipped.entity !== screen.entity))
     refuse('/entity', 'The entity of a screen cannot be changed.')
   if (shipped.kind === 'form' && screen.kind === 'form') {
-    for (const key of ['submit', 'load', 'after'] as const)
+    for (const key of [
+      'submit',
+      'load',
+      'after',
+      'record',
+      'does',
+      'presets',
+      'confirm',
+      'confirmWith',
+      'confirmBy',
+    ] as const)
       if (!isEqual(shipped[key], screen[key])) refuse(`/${key}`, `"${key}" of a form cannot be changed.`)
   }
+  if (shipped.kind === 'record' && screen.kind === 'record' && shipped.list !== screen.list)
+    refuse('/list', 'The list of a record page cannot be changed.')
   if (shipped.kind !== 'list' || screen.kind !== 'list') return found
   if (!isEqual(shipped.service, screen.service))
     refuse('/service', 'The service of a screen that ships cannot be changed.')

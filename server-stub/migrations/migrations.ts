@@ -10,6 +10,11 @@ import { pushing } from './0008-pushing'
 import { statistics } from './0009-statistics'
 import { refunds } from './0010-refunds'
 import { renewing } from './0011-renewing'
+import { stockAlerts } from './0012-stock-alerts'
+import { places } from './0013-places'
+import { noticesSeen } from './0014-notices-seen'
+import { pushTypeButtons } from './0015-push-types'
+import { machinePageButton } from './0016-machine-page'
 
 /** All steps of the console's own tables, in order. Tables of entities are made from their schemas. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +29,9 @@ export const migrations: readonly Migration[] = [
   statistics,
   refunds,
   renewing,
+  stockAlerts,
+  places,
+  noticesSeen,
+  pushTypeButtons,
+  machinePageButton,
 ]

@@ -1,7 +1,7 @@
 import type { MenuEntryWire } from '../../engine/metadata/contract.generated'
 import type { Language } from '../../engine/metadata/language'
 import { resolveText } from '../../engine/metadata/local-text'
-import { buttonsOf, type Button } from '../../engine/model/button-codes'
+import { asksForButtons, buttonsOf, type Button } from '../../engine/model/button-codes'
 import type { Definitions } from '../metadata/definitions'
 import type { Wording } from '../wording/wording'
 import { furtherButtons } from './grants'
@@ -24,12 +24,16 @@ export function grantableButtons(
   language: Language,
   wording: Wording,
 ): readonly GrantableButton[] {
-  const nameOf = ({ word, text, code }: Button) =>
-    word ? wording(language, word) : resolveText(text ?? {}, language, code)
+  const nameOf = ({ word, text, code, value }: Button) => {
+    if (word) return wording(language, word)
+    const label =
+      value && definitions.dictionaries.get(value.dictionary ?? '')?.byValue.get(value.value)?.text
+    return resolveText(label ?? text ?? {}, language, code)
+  }
   return menus.flatMap((menu) => {
     const labels = new Map<string, Set<string>>()
     for (const [at, screen] of screensBehind(definitions.screens, menu.code)) {
-      if (screen.kind === 'tabs' || screen.kind === 'selector') continue
+      if (!asksForButtons(screen)) continue
       const entity = definitions.entities.get(screen.entity)
       if (!entity) continue
       const own = at === menu.code

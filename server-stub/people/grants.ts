@@ -1,5 +1,5 @@
 import type { MenuEntryWire } from '../../engine/metadata/contract.generated'
-import { buttonCodeOf, buttonCodesOf } from '../../engine/model/button-codes'
+import { asksForButtons, buttonCodeOf, buttonCodesOf } from '../../engine/model/button-codes'
 import { operationsOf } from '../../engine/model/endpoints-of'
 import type { Definitions } from '../metadata/definitions'
 
@@ -59,7 +59,7 @@ function allButtons(definitions: Definitions): ReadonlySet<string> {
     for (const operation of operationsOf(entity)) codes.add(buttonCodeOf(entity, operation))
   }
   for (const screen of definitions.screens.values()) {
-    if (screen.kind === 'tabs' || screen.kind === 'selector') continue
+    if (!asksForButtons(screen)) continue
     const entity = definitions.entities.get(screen.entity)
     if (entity) for (const code of buttonCodesOf(screen, entity)) codes.add(code)
   }

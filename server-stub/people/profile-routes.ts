@@ -12,14 +12,12 @@ import { menuRows, menuWire } from '../metadata/wire-rows'
 import { currentAnnouncements } from '../notices/current-announcements'
 import { thesaurusWords } from '../wording/thesaurus-words'
 import { wordLabels } from '../wording/word-labels'
-import type { Parameters } from './parameters'
 import type { Person } from './person'
 import { readPreferences } from './preferences-store'
 
 export interface ProfileOptions {
   readonly database: Pick<Database, 'db'>
   readonly metadata: MetadataService
-  readonly parameters: Pick<Parameters, 'text'>
   /** Whether the seeded password is still in use where others can reach the server. */
   readonly mustChangePassword: (person: Person) => Promise<boolean>
 }
@@ -29,7 +27,7 @@ const seesThesaurus = 'thesaurus:view'
 /** P12, P13, P25 and P79: who the person is and what the console is for them. */
 export function registerProfile(
   app: FastifyInstance,
-  { database, metadata, parameters, mustChangePassword }: ProfileOptions,
+  { database, metadata, mustChangePassword }: ProfileOptions,
 ): void {
   const profile = async (request: FastifyRequest): Promise<ProfileWire> => {
     const person = personOf(request)
@@ -57,7 +55,6 @@ export function registerProfile(
       translationMap: await thesaurusWords(database.db, person.language),
       sysWordLabelList: can(person.access, seesThesaurus) ? [...(await wordLabels(database.db))] : [],
       announcement: (await currentAnnouncements(database, person))[0] ?? null,
-      parameters: await consoleParameters(parameters),
       preferences: await readPreferences(database, person.userId),
     }
   }
@@ -75,18 +72,6 @@ export function registerProfile(
       throw new ApiRefusal({ status: 403, message: 'M44', reason: 'forbidden' })
     return wordLabels(database.db)
   })
-}
-
-/** Parameters that the console itself goes by; whoever may see one may see all of these. */
-const shownParameters = ['importantNotice', 'importantNoticeImages']
-
-async function consoleParameters(
-  parameters: ProfileOptions['parameters'],
-): Promise<Readonly<Record<string, string>>> {
-  const values = await Promise.all(
-    shownParameters.map(async (code) => [code, await parameters.text(code)] as const),
-  )
-  return Object.fromEntries(values.flatMap(([code, value]) => (value ? [[code, value] as const] : [])))
 }
 
 async function ownRecord({ db }: Pick<Database, 'db'>, person: Person) {

@@ -1,5 +1,5 @@
 import type { MenuEntryWire, MenuNode } from '../../engine/metadata/contract.generated'
-import { buttonCodesOf } from '../../engine/model/button-codes'
+import { asksForButtons, buttonCodesOf } from '../../engine/model/button-codes'
 import type { Access } from '../../engine/permissions/can'
 import type { Definitions } from '../metadata/definitions'
 
@@ -27,7 +27,7 @@ function without(access: Access, closed: ReadonlySet<string>, definitions: Defin
   const menus = new Set([...access.menus].filter((code) => !closed.has(code)))
   const [lost, kept] = [new Set<string>(), new Set<string>()]
   for (const screen of definitions.screens.values()) {
-    if (screen.kind === 'tabs' || screen.kind === 'selector') continue
+    if (!asksForButtons(screen)) continue
     const entity = definitions.entities.get(screen.entity)
     const codes = closed.has(screen.code) ? lost : menus.has(screen.code) ? kept : undefined
     if (entity && codes) for (const code of buttonCodesOf(screen, entity)) codes.add(code)

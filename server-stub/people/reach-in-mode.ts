@@ -1,5 +1,5 @@
 import type { MenuNode } from '../../engine/metadata/contract.generated'
-import { buttonCodesOf } from '../../engine/model/button-codes'
+import { asksForButtons, buttonCodesOf } from '../../engine/model/button-codes'
 import type { Access } from '../../engine/permissions/can'
 import type { Definitions } from '../metadata/definitions'
 
@@ -20,7 +20,7 @@ export function reachInMode(access: Access, loginMode: 0 | 1 | 2, definitions: D
   const menus = new Set([...access.menus].filter((code) => open.has(code)))
   const reachable = new Set(
     [...definitions.screens.values()].flatMap((screen) => {
-      if (!menus.has(screen.code) || screen.kind === 'tabs' || screen.kind === 'selector') return []
+      if (!menus.has(screen.code) || !asksForButtons(screen)) return []
       const entity = definitions.entities.get(screen.entity)
       return entity ? buttonCodesOf(screen, entity) : []
     }),

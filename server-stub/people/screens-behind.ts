@@ -1,6 +1,6 @@
 import type { ScreenMeta } from '../../engine/metadata/contract.generated'
 
-/** What a menu shows: its own screen, those in its tabs, and the lists that open over these (screens.md 3.12). */
+/** What a menu shows: its own screen, those in its tabs, the list of its record, and the lists that open over these (screens.md 3.12). */
 export function screensBehind(
   screens: ReadonlyMap<string, ScreenMeta>,
   menuCode: string,
@@ -11,7 +11,8 @@ export function screensBehind(
     if (!screen || found.has(code)) return
     found.set(code, screen)
     if (screen.kind === 'tabs') screen.tabs.forEach((tab) => visit(tab.screen))
-    if (screen.kind !== 'list') return
+    if (screen.kind === 'record') visit(screen.list)
+    if (screen.kind !== 'list' && screen.kind !== 'form') return
     for (const action of screen.actions ?? [])
       if (action.kind === 'dialog' && action.screen) visit(action.screen)
   }

@@ -2,7 +2,7 @@ import type { EntityMeta, ScreenMeta, SelectorScreenMeta } from '../../engine/me
 import { fieldOf } from '../../engine/metadata/entity-fields'
 import { normalizeItem } from '../../engine/metadata/menu-rows'
 import { defaultColumns } from '../../engine/model/compile-columns'
-import { labelOf } from '../../engine/model/compile-list'
+import { labelOf } from '../../engine/model/label-of'
 import { defaultSearch } from '../../engine/model/compile-search'
 import { defaultSelector } from '../../engine/model/default-selector'
 import type { Definitions } from '../metadata/definitions'

@@ -4,11 +4,12 @@ import type { View } from '../records/view-store'
 /** All sessions that have not ended, for administrators. */
 export function sessionView(isOpen: RawBuilder<boolean>): View {
   return {
-    rows: sql`select s.id::text as id, u."userName", u.name, d.name as "departmentName", s.login_mode as "loginMode",
+    rows: sql`select s.id::text as id, s.user_id::text as "userId", u."userName", u.name, d.name as "departmentName", s.login_mode as "loginMode",
       s.address, s.agent, s.created_at as "loginTime", s.seen_at as "lastSeenTime", s.expires_at as "expireTime"
     from (select * from console.session where ${isOpen}) s join records."user" u on u.id = s.user_id
     left join records.department d on d.id = u."departmentId"`,
     filters: {
+      userId: 'equal',
       userName: 'contains',
       name: 'contains',
       address: 'contains',

@@ -1,28 +1,38 @@
+import { randomUUID } from 'node:crypto'
 import { ApiRefusal } from '../http/api-refusal'
 import type { BehaviourContext } from '../records/behaviour'
 import type { WireRow } from '../records/record-store'
 import { askedOf, contentOf } from './push-content'
 import { queuePush } from './push-queue'
-import { refuseUnfit } from './refuse-unfit'
+import { refuseContent, refuseUnfit } from './refuse-unfit'
+import { refuseType } from './refuse-type'
+import { reachOf, targetStates } from './target-state'
 import { pushResults, pushTypes } from './push-types'
 
-/** The state of a machine whose use has expired (machine_permission_status). */
-const expired = 2
+/** Pushes of one sending: their keys, and what they share (`sendNo`). */
+export interface Sending {
+  readonly ids: readonly string[]
+  readonly sendNo: string
+}
 
 /**
  * Records a push for each machine and puts it on its way. All machines or none.
- * @throws ApiRefusal 422 M46 without any, M47 naming those that cannot be reached (V51), M44 for coupons that are not open
+ * @throws ApiRefusal 422 M46 without any, M47 naming those that cannot be reached (V51), M92 for advertisements without
+ * a link (A39); 403 without the permission for the type; 409 for coupons that are not open, and for what makes no sense there
  */
-export async function createPushes(context: BehaviourContext, request: WireRow): Promise<readonly string[]> {
+export async function createPushes(context: BehaviourContext, request: WireRow): Promise<Sending> {
   const { select, insert, now, person } = context
   const type = Number(request['pushType'])
+  refuseType(context, type)
   const machines = await reachableMachines(context, request['machineIds'])
   const asked = askedOf(type, request)
   const content = await contentOf(type, asked, select)
+  refuseContent(type, content)
+  await refuseUnfit(machines, type, content, select)
+  const sendNo = randomUUID()
   const ids: string[] = []
   for (const machine of machines) {
-    refuseUnfit(machine, type, content)
-    const id = await recordPush(context, machine, { type, asked, content })
+    const id = await recordPush(context, machine, { type, asked, content, sendNo })
     ids.push(id)
     if (type !== pushTypes.coupons) continue
     for (const coupon of content['coupons'] as readonly WireRow[])
@@ -37,7 +47,7 @@ export async function createPushes(context: BehaviourContext, request: WireRow):
         pushTime: now,
       })
   }
-  return ids
+  return { ids, sendNo }
 }
 
 /** A push as it is recorded and sent. */
@@ -47,17 +57,20 @@ export interface Push {
   readonly asked: WireRow
   /** What the machine gets. */
   readonly content: WireRow
+  /** Of the sending that it is one of. */
+  readonly sendNo: string
 }
 
 /** Records a push to a machine that can be reached, and puts it on its way. */
 export async function recordPush(
   { insert, trx, now, person }: BehaviourContext,
   machine: WireRow,
-  { type, asked, content }: Push,
+  { type, asked, content, sendNo }: Push,
 ): Promise<string> {
   const id = await insert('pushRecord', {
     machineId: machine['id'],
     departmentId: machine['departmentId'],
+    sendNo,
     pushType: type,
     pushContent: JSON.stringify(asked),
     pushResult: pushResults.pending,
@@ -84,11 +97,12 @@ export async function reachableMachines(
   return machines
 }
 
-/** V51: what is pushed to must be there, not expired, and have a push id. */
+/** V51: what is pushed to must be there, not expired, and have a push id. All that are not are named (A37). */
 function refuseUnreachable(machines: readonly WireRow[]): void {
   if (machines.length === 0) throw new ApiRefusal({ status: 422, reason: 'no-machine', message: 'M46' })
-  const lost = machines.filter((machine) => !machine['pushId'] || machine['permissionStatus'] === expired)
+  const lost = machines.filter((machine) => reachOf(machine) !== targetStates.fits)
   if (lost.length === 0) return
-  const machineNos = lost.map((machine) => String(machine['machineNo'])).join(', ')
-  throw new ApiRefusal({ status: 422, reason: 'unreachable', message: 'M47', values: { machineNos } })
+  const values = { machineNos: lost.map((machine) => String(machine['machineNo'])).join(', ') }
+  const fields = [{ field: 'machineIds', message: 'M47', values }]
+  throw new ApiRefusal({ status: 422, reason: 'unreachable', message: 'M47', values, fields })
 }

@@ -1,25 +1,27 @@
+import { randomUUID } from 'node:crypto'
 import type { ActionCode, BehaviourContext, EntityBehaviour } from '../records/behaviour'
 import type { WireRow } from '../records/record-store'
-import { createPushes, reachableMachines, recordPush } from './create-pushes'
+import { createPushes, reachableMachines, recordPush, type Sending } from './create-pushes'
 import { contentOf } from './push-content'
 import { queuePush } from './push-queue'
 import { pushResults, pushTypes } from './push-types'
-import { refuseUnfit } from './refuse-unfit'
+import { refuseType } from './refuse-type'
+import { refuseContent, refuseUnfit } from './refuse-unfit'
 
 /** P60, P61 and the pushes of coupons. `wake` tells that something is on its way. */
 export function pushActions(
   wake: () => void,
 ): Readonly<Record<'pushRecord' | 'coupon' | 'couponRecord', EntityBehaviour>> {
-  const sent = (ids: readonly string[]) => ({
+  const sent = (answer: Partial<Sending>) => ({
     after: async () => {
       wake()
-      return { ids }
+      return answer
     },
   })
   const send: ActionCode = async ({ values }, context) => sent(await createPushes(context, values))
   const resend: ActionCode = async ({ rows }, context) => {
     for (const record of rows) await repeat(record, context)
-    return sent(rows.map(({ id }) => String(id)))
+    return sent({ ids: rows.map(({ id }) => String(id)) })
   }
   const issue: ActionCode = async ({ rows, values }, context) =>
     sent(
@@ -32,7 +34,7 @@ export function pushActions(
   const issueAgain: ActionCode = async ({ rows }, context) => {
     const ids: string[] = []
     for (const record of rows) ids.push(await reissue(record, context))
-    return sent(ids)
+    return sent({ ids })
   }
   return {
     pushRecord: { actions: { send, resend } },
@@ -47,8 +49,10 @@ async function repeat(record: WireRow, context: BehaviourContext): Promise<strin
   const [machine = {}] = await reachableMachines(context, [record['machineId']])
   const id = String(record['id'])
   const type = Number(record['pushType'])
+  refuseType(context, type)
   const content = await contentOf(type, JSON.parse(String(record['pushContent'] ?? '{}')) as WireRow, select)
-  refuseUnfit(machine, type, content)
+  refuseContent(type, content)
+  await refuseUnfit([machine], type, content, select)
   await queuePush(trx, String(machine['pushId']), { id, type, content })
   const pending = { pushResult: pushResults.pending, pushTime: now }
   await update('pushRecord', [id], { ...pending, resultMessage: null, replyTime: null })
@@ -65,10 +69,13 @@ async function reissue(record: WireRow, context: BehaviourContext): Promise<stri
   if (push) return repeat(push, context)
   const [machine = {}] = await reachableMachines(context, [record['machineId']])
   const type = pushTypes.coupons
+  refuseType(context, type)
   const asked = { couponIds: [record['couponId']] }
   const content = await contentOf(type, asked, select)
-  refuseUnfit(machine, type, content)
-  const pushRecordId = await recordPush(context, machine, { type, asked, content })
+  refuseContent(type, content)
+  await refuseUnfit([machine], type, content, select)
+  const sendNo = randomUUID()
+  const pushRecordId = await recordPush(context, machine, { type, asked, content, sendNo })
   await update('anyCouponPushRecord', [String(record['id'])], {
     pushRecordId,
     pushResult: pushResults.pending,

@@ -32,7 +32,16 @@ export function askedOf(type: number, request: WireRow): WireRow {
   const asked = Object.entries(pick(request, parametersOf[type] ?? [])).filter(
     ([, value]) => value !== null && value !== undefined,
   )
-  return Object.fromEntries(asked)
+  const { priceList, ...others } = Object.fromEntries(asked) as WireRow
+  // What rows show beside is of no use to a machine.
+  const prices = Array.isArray(priceList)
+    ? {
+        priceList: (priceList as readonly WireRow[]).map((row) =>
+          pick(row, ['goodsId', 'recipeId', 'price']),
+        ),
+      }
+    : {}
+  return { ...others, ...prices }
 }
 
 /** What a machine needs to do it: records in place of their ids. */

@@ -1,4 +1,5 @@
 import type { Person } from '../people/person'
+import type { RecordColumns } from './record-columns'
 
 /** A record as it travels: date-times `yyyy-MM-dd HH:mm:ss` China time, money in yuan, ids as text (screens.md 0.4). */
 export type WireRow = Record<string, unknown>
@@ -28,6 +29,8 @@ export interface RecordPage {
  */
 export interface RecordStore {
   list(query: RecordQuery, person: Person): Promise<RecordPage>
+  /** How many rows a list with these filters has. Stores without a table have none. */
+  count?(filters: RecordQuery['filters'], person: Person): Promise<number>
   get(id: string, person: Person): Promise<WireRow>
   add(values: WireRow, person: Person): Promise<{ readonly id: string }>
   /** Adds many records, all or none. Stores that are not made for it have none. */
@@ -41,6 +44,8 @@ export interface RecordStore {
   act?(name: string, request: WireRow, person: Person, way?: 'add' | 'edit' | 'preview'): Promise<unknown>
   /** All rows of a query in batches, read by keyset, for exports. @param fields that are wanted; default: all */
   stream(query: RecordQuery, person: Person, fields?: ReadonlySet<string>): AsyncIterable<readonly WireRow[]>
+  /** Some fields of all rows of a query, column by column. Stores without a table have none. */
+  columns?(query: RecordQuery, person: Person, fields: readonly string[]): Promise<RecordColumns>
   /** Whether its rows lie in the entity's table, so that whoever knows the definitions can read them by `streamRows`. */
   readonly inTable?: boolean
   isUnique(

@@ -1,5 +1,7 @@
+import { countRows } from './reading/count-rows'
 import { findRows } from './reading/find-rows'
 import { listRows } from './reading/list-rows'
+import { readColumns } from './reading/read-columns'
 import { refuseQuery, refuseUnknown } from './reading/refuse'
 import { servedFields, visibleField } from './reading/served-fields'
 import { streamRows } from './reading/stream-rows'
@@ -27,6 +29,11 @@ export function createSqlRecordStore(contextFor: (person: Person) => WriteContex
     at(asWriter(person), work)
   return {
     list: (query, person) => at(person, (context) => listRows(context.db, context.table, query, context)),
+    count: (filters, person) =>
+      at(person, async (context) => {
+        const query = { page: 1, size: 0, sort: [], filters, totals: [] }
+        return (await countRows(context.db, context.table, query, context)()).total
+      }),
     get: (id, person) => at(person, (context) => getRecord(context, id)),
     add: (values, person) => change(person, (context) => addRecord(context, values)),
     addAll: (records, person) => change(person, (context) => addRecords(context, records)),
@@ -36,6 +43,8 @@ export function createSqlRecordStore(contextFor: (person: Person) => WriteContex
       change(person, (context) =>
         way === 'preview' ? previewAction(context, name, request) : actOnRecords(context, name, request, way),
       ),
+    columns: (query, person, fields) =>
+      at(person, (context) => readColumns(context.db, context.table, query, context, fields)),
     inTable: true,
     async *stream(query, person, fields) {
       const context = contextFor(person)

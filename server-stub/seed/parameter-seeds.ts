@@ -23,20 +23,6 @@ export const parameterSeeds: readonly {
     remark: 'For sessions that begin after the change. The variable SEALING of the environment wins.',
   },
   {
-    code: 'importantNotice',
-    name: 'Important notice',
-    value: 'false',
-    valueType: 'boolean',
-    remark: 'Shows the pictures of importantNoticeImages to everybody, once per login.',
-  },
-  {
-    code: 'importantNoticeImages',
-    name: 'Pictures of the important notice',
-    value: '',
-    valueType: 'image',
-    remark: 'Two pictures.',
-  },
-  {
     code: 'loginMaxFailures',
     name: 'Failed logins before an account is locked',
     value: '5',
@@ -123,8 +109,52 @@ export const parameterSeeds: readonly {
   {
     code: 'mapTileUrl',
     name: 'Tiles of the map',
-    value: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    value: 'none',
     valueType: 'string',
-    remark: 'Address of the pictures that maps are made of; {z}, {x} and {y} stand for the place.',
+    remark:
+      'Address of the pictures that maps are made of, such as https://tile.openstreetmap.org/{z}/{x}/{y}.png; {z}, {x} and {y} stand for the place, {s} for a share of the hosts. none: the base map of the product.',
+  },
+  {
+    code: 'mapTileSubdomains',
+    name: 'Hosts of the tiles',
+    value: 'abc',
+    valueType: 'string',
+    remark: 'What {s} in mapTileUrl stands for, a letter or digit for each host.',
+  },
+  {
+    code: 'mapTileAttribution',
+    name: 'Source of the tiles',
+    value: 'none',
+    valueType: 'string',
+    remark: 'Whom the tiles are from, as their licence asks for it: © OpenStreetMap contributors.',
+  },
+  {
+    code: 'mapTileCoordinates',
+    name: 'Coordinates of the tiles',
+    value: 'wgs84',
+    valueType: 'string',
+    remark: 'wgs84, or gcj02 for maps of China whose tiles are in GCJ-02.',
+  },
+  {
+    code: 'mapTileMaxZoom',
+    name: 'Closest zoom of the tiles',
+    value: '18',
+    valueType: 'number',
+    remark: 'From 1 to 22.',
+  },
+  {
+    code: 'mapGeocoderUrl',
+    name: 'Search for addresses',
+    value: 'none',
+    valueType: 'string',
+    remark:
+      'Address of a service that knows where addresses lie, with {query} and, if it wants it, {language}. Its host must be among GEOCODER_HOSTS of the environment. none: cities alone are found.',
+  },
+  {
+    code: 'mapGeocoderCoordinates',
+    name: 'Coordinates of that service',
+    value: 'wgs84',
+    valueType: 'string',
+    remark: 'wgs84 or gcj02.',
   },
 ]

@@ -1,7 +1,7 @@
 import type { MenuNode } from '../../engine/metadata/contract.generated'
 import { interfaceLanguages } from '../../engine/metadata/language'
 import { resolveText } from '../../engine/metadata/local-text'
-import { buttonCodesOf } from '../../engine/model/button-codes'
+import { asksForButtons, buttonCodesOf } from '../../engine/model/button-codes'
 import type { Definitions } from '../metadata/definitions'
 import { screensBehind } from '../people/screens-behind'
 import { roleTemplates, type Actions, type RoleTemplate } from './role-templates'
@@ -83,7 +83,7 @@ function grantedButtons(
     [...screensBehind(definitions.screens, code).values()].map((screen) => [screen, actions] as const),
   )
   for (const [screen, actions] of reached) {
-    if (screen.kind === 'tabs' || screen.kind === 'selector') continue
+    if (!asksForButtons(screen)) continue
     const entity = definitions.entities.get(screen.entity)
     for (const button of entity ? buttonCodesOf(screen, entity) : [])
       if (

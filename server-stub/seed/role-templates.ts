@@ -13,8 +13,9 @@ export interface RoleTemplate {
 /** Actions of button codes, or all that there are. */
 export type Actions = readonly string[] | 'all'
 
-const view: Actions = ['view']
-const viewAndExport: Actions = ['view', 'export']
+/** Reading: lists, and the pages of their records. */
+const view: Actions = ['view', 'detail']
+const viewAndExport: Actions = [...view, 'export']
 const ofMaker = ['announcement_management', 'vm_app_version']
 const operation: RoleTemplate['groups'] = {
   personal_center: 'all',

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import type { CatalogueSource } from '../../engine/i18n/create-i18n'
 import type { Row } from '../../engine/metadata/decode-records'
 import type { FormMode, ProfileWire } from '../../engine/metadata/contract.generated'
 import type { FormModel } from '../../engine/model/field-model'
+import type { DefinitionSource } from '../../engine/ports/definition-source'
 import { ApiError } from '../../engine/ports/api-error'
 import { createFakeTransport, type FakeAnswer } from '../../engine/testing/fake-transport'
 import { TestConsole } from '../../engine/testing/test-console'
@@ -52,6 +54,8 @@ export interface FormStoryProps {
   readonly form?: FormModel
   readonly record?: Row
   readonly answers?: Readonly<Record<string, FakeAnswer>>
+  readonly definitions?: DefinitionSource
+  readonly catalogues?: readonly CatalogueSource[]
   readonly profile?: Partial<ProfileWire>
   readonly saves?: FormDialogModel['saves']
   /** As a page of its own instead of a dialog. */
@@ -67,12 +71,15 @@ export function FormStory({
   form = personModel,
   record = person,
   answers: own,
+  definitions = storyServices.definitions,
+  catalogues,
   profile,
   saves,
   page = false,
 }: FormStoryProps) {
   const [services] = useState(() => ({
     ...storyServices,
+    definitions,
     transport: createFakeTransport({ ...answers, ...own }),
   }))
   const [user] = useState(() => testProfile(profile))
@@ -87,7 +94,7 @@ export function FormStory({
     saves,
   }
   return (
-    <TestConsole services={services} profile={user}>
+    <TestConsole services={services} profile={user} {...(catalogues ? { catalogues } : {})}>
       {page ? (
         <main>
           <RecordForm model={{ form, submit: endpoints.add }} />

@@ -91,23 +91,37 @@ export const AnnouncementOnAPhone: Story = { ...Announcement, ...onAPhone }
 const picture = (color: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30" fill="${color}"/></svg>`)}`
 
+const noticed = (...notices: readonly object[]) => ({
+  notices: { due: '/notices', seen: '/notices/seen' },
+  answers: { ...serverAnswers(), 'GET /notices': () => notices, 'PUT /notices/seen': () => null },
+})
+const maintenance = {
+  id: '1',
+  edition: '1',
+  title: 'The servers rest on Sunday',
+  content: 'From two to four in the morning nobody can log in.\nWhat is under way is finished before.',
+  pictures: `${picture('#1769c4')};${picture('#0fa3a3')}`,
+}
+
 /** B15. */
 export const ImportantNotice: Story = {
-  args: {
-    answers: serverAnswers({
-      profile: {
-        parameters: {
-          importantNotice: 'true',
-          importantNoticeImages: `${picture('#1769c4')};${picture('#0fa3a3')}`,
-        },
-      },
-    }),
-  },
+  args: noticed(maintenance, { ...maintenance, id: '2', title: 'New terms' }),
   play: async () => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Important notice' }, slowly))
+    const dialog = within(await screen.findByRole('dialog', { name: /Important notice/ }, slowly))
     await expect(dialog.getAllByRole('img')).toHaveLength(2)
+    await expect(dialog.getByText('1 of 2')).toBeVisible()
     const close = await dialog.findByRole('button', { name: 'Close' }, slowly)
     await waitFor(() => expect(close).toBeEnabled())
+  },
+}
+
+/** Pictures are optional. */
+export const ImportantNoticeInWords: Story = {
+  args: noticed({ ...maintenance, pictures: null }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: /Important notice/ }, slowly))
+    await expect(dialog.queryByRole('img')).toBeNull()
+    await expect(dialog.getByText(/From two to four/)).toBeVisible()
   },
 }
 

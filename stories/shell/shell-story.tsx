@@ -5,6 +5,7 @@ import type { MenuNode } from '../../engine/metadata/contract.generated'
 import type { Widget } from '../../engine/registry/widget'
 import type { LoginProvider } from '../../engine/shell/oauth-login/login-provider'
 import type { LoadAlert } from '../../engine/shell/alerts/load-alert'
+import type { NoticeSource } from '../../engine/shell/notice/notice-source'
 import { accountPages } from '../../engine/shell/user-info/account-pages'
 import { fakePorts, type FakePortsOptions } from './fake-ports'
 import { menus as allMenus } from './shell-fixture'
@@ -17,6 +18,7 @@ export interface ShellStoryProps extends FakePortsOptions {
   /** What its inputs and cells are made of; default none. */
   readonly widgets?: readonly Widget[]
   readonly alerts?: readonly LoadAlert[]
+  readonly notices?: NoticeSource
   readonly loginProvider?: LoginProvider
 }
 
@@ -40,6 +42,7 @@ export function ShellStory({
   Page = StoryPage,
   widgets = [],
   alerts = [],
+  notices,
   loginProvider,
   ...ports
 }: ShellStoryProps) {
@@ -59,6 +62,7 @@ export function ShellStory({
       load: async () => ({ default: code === 'failing' ? Failing : () => <Page code={code} /> }),
     })),
     alerts: async () => alerts,
+    ...(notices ? { notices: () => Promise.resolve(notices) } : {}),
     ...(loginProvider ? { loginProvider } : {}),
     catalogues: [],
   }))

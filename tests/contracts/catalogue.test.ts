@@ -50,8 +50,6 @@ describe('the catalogue of screens', () => {
     expect(Object.fromEntries(seeded)).toMatchObject({
       captchaEnable: 'boolean',
       encryptionEnabled: 'boolean',
-      importantNotice: 'boolean',
-      importantNoticeImages: 'image',
       legacyLoginUrl: 'string',
       mapTileUrl: 'string',
       demoAccount: 'string',

@@ -44,6 +44,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     '#fff',
   ],
   // Over photographs, which know no look.
+  'engine/views/image-editor/stage.module.css': ['#fff', 'rgb'],
   'engine/views/image/image.module.css': ['#fff', 'rgb'],
   'engine/views/image/preview.module.css': ['#fff', 'rgb'],
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadDefinition } from '../../engine/data/load-definition'
-import { compilePage } from '../../engine/model/compile-page'
+import { loadDefinition, loadRecordDefinition } from '../../engine/data/load-definition'
+import { compilePage, compileRecordOf } from '../../engine/model/compile-page'
 import type { DefinitionSource } from '../../engine/ports/definition-source'
 import type { Transport } from '../../engine/ports/transport'
 import { contextIn, lists, shipped } from './shipped-schemas'
@@ -28,6 +28,23 @@ test.each(lists.map(({ code }) => code))(
       entity: (name) => entities.get(name),
     })
     expect(page.problems).toEqual([])
+  },
+)
+
+test.each(lists.flatMap(({ code, screen }) => (screen.record ? [code] : [])))(
+  'the record page of %s has all that it needs in what is loaded for it',
+  async (code) => {
+    const loaded = await loadRecordDefinition(code, { components: [] }, local, nobody)
+    expect(loaded.problems).toEqual([])
+    const list = loaded.screens.get(code)
+    if (list?.kind !== 'list') throw new Error('It was not loaded.')
+    const page = compileRecordOf(list, {
+      ...contextIn('en'),
+      screen: (name) => loaded.screens.get(name),
+      entity: (name) => loaded.entities.get(name),
+    })
+    expect(page.problems).toEqual([])
+    expect(page).toMatchObject({ kind: 'record', id: list.record })
   },
 )
 

@@ -4,7 +4,7 @@ import { parametersOf } from '../../server-stub/push/push-content'
 import { compileAll, dictionaries } from './shipped-schemas'
 
 const page = compileAll('en').pages.find(({ id }) => id === 'push_record')
-const send = page && 'actions' in page ? page.actions.find(({ id }) => id === 'send') : undefined
+const send = page?.kind === 'list' ? page.actions.find(({ id }) => id === 'send') : undefined
 const form = send && 'form' in send ? send.form : undefined
 const types = (dictionaries.get('push_type')?.items ?? []).map(({ value }) => Number(value))
 

@@ -12,8 +12,14 @@ export interface ConsoleProcess {
   readonly stop: () => Promise<void>
 }
 
-/** @param folder Where its database lies. */
-export async function consoleProcess(folder: string): Promise<ConsoleProcess> {
+/**
+ * @param folder Where its database lies.
+ * @param variables Of the environment, beside those that every test has.
+ */
+export async function consoleProcess(
+  folder: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<ConsoleProcess> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   let stop = () => Promise.resolve()
@@ -26,6 +32,7 @@ export async function consoleProcess(folder: string): Promise<ConsoleProcess> {
         PORT: String(port),
         MQTT_PORT: '0',
         LEGACY_LOGIN_SECRET: olderSystemSecret,
+        ...variables,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     })

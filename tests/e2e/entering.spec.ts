@@ -37,6 +37,7 @@ test('a forgotten password is set by a mailed code, and nothing else opens the a
   await page.getByLabel('Verification code').fill('000000x')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('The verification code is wrong or has expired.')).toBeVisible()
+  await expect(page.getByLabel('New password')).toHaveCount(0)
 
   let code = ''
   await expect(async () => {
@@ -87,7 +88,7 @@ async function agree(page: Page, button: string, name: string): Promise<Page> {
   return opened
 }
 
-test('a person binds the account to the provider, logs in by it, and unbinds it (B3, B7, A8, A19)', async ({
+test('a person binds the account to the provider, logs in by it, and unbinds it (B3, B7, A8, A9, A19)', async ({
   page,
 }) => {
   await enter(page, 'primary', '/userInfo')
@@ -103,8 +104,15 @@ test('a person binds the account to the provider, logs in by it, and unbinds it 
   await expect(page.getByRole('alert')).toHaveText('This WeChat account is not bound to a user.')
   expect(await page.evaluate(() => localStorage.getItem('console.session'))).toBeNull()
   await page.getByRole('button', { name: 'Try again' }).click()
+  const used = page.waitForRequest(/system\/wechatLogin/)
   await agree(page, 'Open WeChat', 'own-telephone')
   await expect(page.getByRole('navigation').first()).toBeVisible()
+  // Whoever took the code from the way comes too late.
+  const again = await page.request.post((await used).url(), {
+    headers: { language: 'en' },
+    data: (await used).postDataJSON() as object,
+  })
+  expect(await again.json()).toMatchObject({ success: false, data: null })
 
   await page.goto('/userInfo')
   await page.getByRole('button', { name: 'Unbind WeChat' }).click()

@@ -66,13 +66,18 @@ for (const [look, options] of looks) {
     await new AxeBuilder({ page }).setLegacyMode(true).analyze()
     const found: Record<string, readonly string[]> = {}
     const seen: string[] = []
+    const nowhere: string[] = []
     for (const entry of await pagesOf(baseURL ?? '', 'admin')) {
-      if (!(await goTo(page, entry))) continue
+      if (!(await goTo(page, entry))) {
+        nowhere.push(entry.path)
+        continue
+      }
       seen.push(entry.path)
       const wrong = [...(await problems(page)), ...heard.splice(0)]
       if (wrong.length > 0) found[entry.path] = wrong
     }
     expect(found).toEqual({})
+    expect(nowhere).toEqual(['/coupon/edit'])
     expect(seen).toContain('/device-management/my-device')
     expect(seen.length).toBeGreaterThan(livePages)
     await expect(page.locator('main [data-active="false"]')).toHaveCount(livePages - 1)

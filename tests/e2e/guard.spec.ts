@@ -50,7 +50,7 @@ async function landingOf(page: Page): Promise<readonly [path: string, title: str
 const inMenu = (page: Page, title: string) =>
   page.getByRole('navigation', { name: 'Menu' }).getByText(title, { exact: true })
 
-test('without a login: public pages pass, all else leads to the login (1.5, rules 2 to 5)', async ({
+test('without a login: public pages pass, all else leads to the login (1.5, rules 2 to 5, R13)', async ({
   page,
 }) => {
   const login = (wanted: string) => `/login?redirect=${encodeURIComponent(wanted)}`
@@ -77,7 +77,9 @@ test('without a login: public pages pass, all else leads to the login (1.5, rule
   await expect(page.getByRole('alert')).not.toBeEmpty()
 })
 
-test('with a login: helpers, public pages, unknown pages (1.5, rules 2, 3, 6, 10, 11)', async ({ page }) => {
+test('with a login: helpers, public pages, unknown pages (1.5, rules 2, 3, 6, 10, 11; A3, R6, R8, R9, R10, R12, R13)', async ({
+  page,
+}) => {
   await enter(page, 'admin')
   const [path, title] = await landingOf(page)
   const roles = ['/system/role', 'Roles'] as const
@@ -186,7 +188,7 @@ test('a login handed over by the older system, in both of its modes (1.5, rules 
   await expect(page).toHaveURL('/login?redirect=%2Fsystem%2Frole')
 })
 
-test('visitors have two pages (1.5, rules 6 and 9)', async ({ page }) => {
+test('visitors have two pages (1.5, rules 6 and 9, A3)', async ({ page }) => {
   await page.goto('/demo/login')
   await page.getByRole('button', { name: 'Demo login' }).click()
   await expect(page).toHaveURL(machines[0])

@@ -32,10 +32,21 @@ test('arrows move in the table, Space selects', async () => {
   await expect.element(list.row(2).getByRole('checkbox')).not.toBeChecked()
 })
 
-test('Enter opens the row, and the focus comes back to its cell', async () => {
+test('Enter in the cell that names a row goes to its page', async () => {
   const list = openList()
   await list.loaded()
   const cell = await focusCell(list, 1, 'customer')
+  const followed = vi.fn<() => void>()
+  cell.querySelector('a')?.addEventListener('click', followed)
+  await userEvent.keyboard('{Enter}')
+  expect(followed).toHaveBeenCalledOnce()
+  expect(page.getByRole('dialog').elements()).toEqual([])
+})
+
+test('Enter in any other cell opens the row, and the focus comes back to it', async () => {
+  const list = openList()
+  await list.loaded()
+  const cell = await focusCell(list, 1, 'status')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await eventually(() =>
@@ -176,7 +187,7 @@ test('the menu of a cell gives the focus back to the cell', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const list = openList()
   await list.loaded()
-  const cell = await focusCell(list, 1, 'customer')
+  const cell = await focusCell(list, 1, 'status')
   await page.elementLocator(cell).click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Copy row' }).click()
   await eventually(() => expect(document.activeElement).toBe(cell))

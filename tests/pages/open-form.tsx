@@ -2,7 +2,9 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { FormModel } from '../../engine/model/field-model'
+import type { CatalogueSource } from '../../engine/i18n/create-i18n'
 import type { Clock } from '../../engine/ports/clock'
+import type { DefinitionSource } from '../../engine/ports/definition-source'
 import { createRegistry } from '../../engine/registry/create-registry'
 import { loadWidget } from '../../engine/registry/load-widget'
 import type { Widget } from '../../engine/registry/widget'
@@ -62,6 +64,8 @@ export interface FormOpening {
   readonly probes?: readonly Widget[]
   readonly without?: readonly (keyof typeof endpoints)[]
   readonly saves?: FormDialogModel['saves']
+  readonly definitions?: DefinitionSource
+  readonly catalogues?: readonly CatalogueSource[]
 }
 
 /** Opens the form dialog over a server that is not there. It goes when its test ends. */
@@ -78,6 +82,8 @@ export function openForm({
   probes = [],
   without = [],
   saves,
+  definitions = storyServices.definitions,
+  catalogues,
 }: FormOpening = {}) {
   const transport = createFakeTransport({ ...answers(record), ...own })
   const notifier = createFakeNotifier(agrees)
@@ -85,6 +91,7 @@ export function openForm({
   const replaced = new Set(probes.map(({ definition }) => definition.id))
   const services = {
     ...storyServices,
+    definitions,
     registry: createRegistry({
       widgets: [...widgets.filter(({ definition }) => !replaced.has(definition.id)), ...probes],
       pages: [],
@@ -108,7 +115,12 @@ export function openForm({
       saves,
     }
     return (
-      <TestConsole services={services} profile={profile} language={language}>
+      <TestConsole
+        services={services}
+        profile={profile}
+        language={language}
+        {...(catalogues ? { catalogues } : {})}
+      >
         {given && (
           <FormDialog
             model={model}

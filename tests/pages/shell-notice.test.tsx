@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
+import type { ApiRequest } from '../../engine/ports/transport'
 import type { LoadAlert } from '../../engine/shell/alerts/load-alert'
 import { browserClock } from '../../engine/adapters/browser/browser-clock'
+import type { FakeAnswers } from '../../stories/shell/fake-ports'
 import { eventually } from './eventually'
 import { openShell } from './open-shell'
 
@@ -46,10 +48,32 @@ test('the announcement stands in place of the breadcrumb until it is closed, for
   await expect.element(tag()).toBeVisible()
 })
 
-const notice = (on: string) => ({
-  profile: { parameters: { importantNotice: on, importantNoticeImages: `${dot('red')};${dot('blue')}` } },
-})
-const dialog = () => page.getByRole('dialog', { name: 'Important notice' })
+const source = { due: '/notices', seen: '/notices/seen' }
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const pictures = (...addresses: readonly string[]) => addresses.join(';')
+
+/** What the server holds for this person; what has been seen is no longer due. */
+function serverWith(...titles: readonly string[]) {
+  const due = new Map(
+    titles.map((title) => [
+      title,
+      {
+        id: title,
+        edition: `e-${title}`,
+        title,
+        content: `Text of ${title}`,
+        pictures: pictures(dot('red'), dot('blue')),
+      },
+    ]),
+  )
+  return {
+    'GET /notices': () => [...due.values()],
+    'PUT /notices/seen': ({ body }: ApiRequest) => {
+      due.delete((body as { readonly id: string }).id)
+      return null
+    },
+  }
+}
 
 test.each([
   [1280, 800],
@@ -66,48 +90,100 @@ test.each([
         return () => undefined
       },
     }
-    const shell = await openShell({ profile: notice('true'), settings: { clockVisible: false }, clock })
-    await expect.element(dialog()).toBeVisible()
-    expect(dialog().getByRole('img').elements()).toHaveLength(2)
-    const { width: wide, height: high } = dialog().element().getBoundingClientRect()
+    const shell = await openShell({
+      notices: source,
+      answers: serverWith('Closed on Sunday'),
+      settings: { clockVisible: false },
+      clock,
+    })
+    const shown = dialog('Important notice Closed on Sunday')
+    await expect.element(shown).toBeVisible()
+    await expect.element(shown).toHaveTextContent('Text of Closed on Sunday')
+    expect(shown.getByRole('img').elements()).toHaveLength(2)
+    const { width: wide, height: high } = shown.element().getBoundingClientRect()
     expect([wide, high]).toEqual([width, height])
-    const corner = document.elementFromPoint(1, 1)
-    expect(dialog().element().contains(corner)).toBe(true)
+    for (const [x, y] of [
+      [1, 1],
+      [width - 2, 1],
+      [1, height - 2],
+      [width - 2, height - 2],
+    ] as const)
+      expect(shown.element().contains(document.elementFromPoint(x, y))).toBe(true)
     for (const left of [5, 4, 3, 2, 1]) {
-      await expect.element(dialog().getByRole('button', { name: `Close (${left})` })).toBeDisabled()
+      await expect.element(shown.getByRole('button', { name: `Close (${left})` })).toBeDisabled()
       await userEvent.keyboard('{Escape}')
       tick()
     }
-    await dialog().getByRole('button', { name: 'Close', exact: true }).click()
-    await expect.element(dialog()).not.toBeInTheDocument()
-    expect(shell.kept()?.noticeShown).toBeGreaterThan(0)
+    await expect.element(shown.getByRole('button', { name: 'Close', exact: true })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(shown).not.toBeInTheDocument()
+    expect(shell.calls('PUT /notices/seen').map(({ body }) => body)).toEqual([
+      { id: 'Closed on Sunday', edition: 'e-Closed on Sunday' },
+    ])
   },
 )
 
-test('a picture of the notice that does not come is left out; without any it keeps nobody waiting', async () => {
-  const pictures = (...addresses: readonly string[]) => ({
-    profile: { parameters: { importantNotice: 'true', importantNoticeImages: addresses.join(';') } },
-  })
-  const broken = 'data:image/png,'
-  const shell = await openShell({ profile: pictures(broken, dot('red')) })
-  await eventually(() => expect(dialog().getByRole('img').elements()).toHaveLength(1))
+test('several important notices come one after the other, each with a countdown of its own, and once', async () => {
+  const answers = serverWith('First', 'Second')
+  const shell = await openShell({ notices: source, answers, clock: quick })
+  await expect.element(dialog('First')).toHaveTextContent('1 of 2')
+  expect(dialog('Second').elements()).toHaveLength(0)
+  await dialog('First').getByRole('button', { name: 'Close', exact: true }).click()
+  await expect.element(dialog('Second')).toHaveTextContent('2 of 2')
+  await dialog('Second').getByRole('button', { name: 'Close', exact: true }).click()
+  await expect.element(dialog('Second')).not.toBeInTheDocument()
   shell.close()
-  await openShell({ profile: pictures(broken, `${broken}x`) })
+  const again = await openShell({ notices: source, answers })
   await expect.element(page.getByText('Page users')).toBeVisible()
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await eventually(() => expect(again.calls('GET /notices')).toHaveLength(1))
+  expect(page.getByRole('dialog').elements()).toHaveLength(0)
 })
 
-test('the important notice is shown once per login, and only while it is on', async () => {
-  const shell = await openShell({ profile: notice('true'), clock: quick })
-  await dialog().getByRole('button', { name: 'Close', exact: true }).click()
-  const noticeShown = shell.kept()?.noticeShown
+test('pictures of a notice that do not come are left out; text alone works', async () => {
+  const broken = 'data:image/png,'
+  const answer = (content: string | null, ...addresses: readonly string[]) => ({
+    'GET /notices': () => [
+      { id: '1', edition: 'e', title: 'Notice', content, pictures: pictures(...addresses) },
+    ],
+  })
+  const shell = await openShell({ notices: source, answers: answer(null, broken, dot('red'), dot('blue')) })
+  await eventually(() => expect(dialog('Notice').getByRole('img').elements()).toHaveLength(1))
   shell.close()
-  await openShell({ profile: notice('true'), settings: { noticeShown } })
+  await openShell({ notices: source, answers: answer('Words alone', broken, `${broken}x`) })
+  await expect.element(dialog('Notice')).toHaveTextContent('Words alone')
+  await eventually(() => expect(dialog('Notice').getByRole('img').elements()).toHaveLength(0))
+})
+
+test.each<[string, FakeAnswers]>([
+  ['has no answer', {}],
+  ['answers something else', { 'GET /notices': () => ({ notices: 'none' }) }],
+  ['answers what is no notice', { 'GET /notices': () => [null, 7, { id: 1 }, { id: '1', title: 'x' }] }],
+  ['never answers', { 'GET /notices': () => new Promise(() => undefined) }],
+])('a server that %s keeps nobody from working', async (_name, answers) => {
+  const shell = await openShell({ notices: source, answers })
   await expect.element(page.getByText('Page users')).toBeVisible()
-  expect(dialog().elements()).toHaveLength(0)
-  await openShell({ profile: notice('false') })
-  await expect.element(page.getByText('Page users')).toBeVisible()
-  expect(dialog().elements()).toHaveLength(0)
+  await shell.tool('Settings').click()
+  await expect.element(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+  expect(page.getByRole('alert').elements()).toHaveLength(0)
+})
+
+test('a notice closes all the same when nobody stores that it was seen', async () => {
+  const { 'GET /notices': due } = serverWith('Once')
+  const shell = await openShell({ notices: source, answers: { 'GET /notices': due }, clock: quick })
+  await dialog('Once').getByRole('button', { name: 'Close', exact: true }).click()
+  await expect.element(dialog('Once')).not.toBeInTheDocument()
+  expect(page.getByRole('alert').elements()).toHaveLength(0)
+  expect(shell.calls('GET /notices')).toHaveLength(1)
+})
+
+test('visitors are asked to see nothing: what they have seen is not stored', async () => {
+  const shell = await openShell({
+    notices: source,
+    answers: serverWith('For others'),
+    profile: { profile: { loginMode: 2 } },
+  })
+  await expect.element(page.getByRole('banner')).toBeVisible()
+  expect(shell.calls('GET /notices')).toHaveLength(0)
 })
 
 const alerts: readonly LoadAlert[] = [

@@ -21,5 +21,9 @@ export function createOpenPagesStore(storage: Storage): OpenPagesStore {
 
 function isPage(value: unknown): value is OpenPage {
   const page = asRecord(value)
-  return typeof page?.['path'] === 'string' && typeof page['search'] === 'string'
+  return (
+    typeof page?.['path'] === 'string' &&
+    typeof page['search'] === 'string' &&
+    (page['title'] === undefined || typeof page['title'] === 'string')
+  )
 }

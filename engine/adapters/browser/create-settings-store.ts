@@ -39,7 +39,7 @@ function readFirst(value: unknown): Partial<FirstSettings> {
 /** Takes what is right and leaves out the rest: another version of the console may have written it. */
 function readSettings(value: unknown): Partial<LocalSettings> {
   const kept = asRecord(value) ?? {}
-  const { owner, changedAt, sidebarStatus, captchaEnable, terminal, announcementClosed, noticeShown } = kept
+  const { owner, changedAt, sidebarStatus, captchaEnable, terminal, announcementClosed } = kept
   return dropUndefined({
     ...readPersonalSettings(kept),
     owner: typeof owner === 'string' ? owner : undefined,
@@ -48,7 +48,6 @@ function readSettings(value: unknown): Partial<LocalSettings> {
     captchaEnable: typeof captchaEnable === 'boolean' ? captchaEnable : undefined,
     terminal: terminal === 'computer' || terminal === 'mobile' ? terminal : undefined,
     announcementClosed: numberOf(announcementClosed),
-    noticeShown: numberOf(noticeShown),
   })
 }
 

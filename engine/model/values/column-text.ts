@@ -1,9 +1,9 @@
 import type { Row } from '../../metadata/decode-records'
-import type { ColumnModel } from '../field-model'
+import type { FieldModel } from '../field-model'
 import { createValueContext, type ValueScope } from './value-context'
 import type { ValueContext } from '../widget-definition'
 
-/** How the values of a column read. */
+/** How the values of a field read. */
 export interface ColumnText {
   readonly context: ValueContext
   /** What a cell shows. */
@@ -12,10 +12,13 @@ export interface ColumnText {
   readonly toExportValue: (row: Row) => string | number | null
 }
 
-const cache = new WeakMap<ColumnModel, { readonly scope: ValueScope; readonly text: ColumnText }>()
+/** A column of a list, or of a table within a form. */
+export type TextColumn = FieldModel & { readonly content?: string | undefined }
+
+const cache = new WeakMap<TextColumn, { readonly scope: ValueScope; readonly text: ColumnText }>()
 
 /** The texts of a column in a language and time zone: the same for its cells, the keyword filter, copies and exports. */
-export function columnText(column: ColumnModel, scope: ValueScope): ColumnText {
+export function columnText(column: TextColumn, scope: ValueScope): ColumnText {
   const known = cache.get(column)
   if (known?.scope === scope) return known.text
   const text = createColumnText(column, scope)
@@ -23,7 +26,7 @@ export function columnText(column: ColumnModel, scope: ValueScope): ColumnText {
   return text
 }
 
-function createColumnText(column: ColumnModel, scope: ValueScope): ColumnText {
+function createColumnText(column: TextColumn, scope: ValueScope): ColumnText {
   const context = createValueContext(column, scope)
   const { name, definition, content } = column
   if (content !== undefined) return { context, toText: () => content, toExportValue: () => content }

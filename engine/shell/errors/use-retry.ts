@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useLoadAgain } from '../../data/use-load-again'
 import { isLoadFailure } from '../../session/load-failure'
 import { isAbsence } from '../../session/server-connection'
 import { useSessionServices } from '../../session/session-context'
@@ -19,11 +20,6 @@ export function useRetryOnReturn(failure: unknown, again: () => void): void {
 
 /** The same for a part of the console that cannot be shown; answers what a person does who does not want to wait. */
 export function useRetry(failure: unknown, again: () => void): () => void {
-  const { connection } = useSessionServices()
   useRetryOnReturn(failure, again)
-  return () => {
-    // A file that a server does not have belongs to an older version: only the page as a whole brings the newer one.
-    if (isLoadFailure(failure) && connection.phase() === 'here') window.location.reload()
-    else again()
-  }
+  return useLoadAgain(failure, again)
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { useTranslate } from '../../i18n/use-translate'
 import type { PagePlace } from '../routes/route-index'
 import styles from './top-bar.module.css'
@@ -21,7 +22,13 @@ export function Breadcrumb({ place, hidden = false }: BreadcrumbProps) {
     >
       <ol>
         {above.map((route) => (
-          <li key={route.code}>{route.title}</li>
+          <li key={route.code}>
+            {route.kind === 'page' && route.path !== undefined ? (
+              <Link to={route.path}>{route.title}</Link>
+            ) : (
+              route.title
+            )}
+          </li>
         ))}
         <li aria-current="page">
           <h1>{place.page.title}</h1>

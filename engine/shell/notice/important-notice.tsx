@@ -1,33 +1,34 @@
 import { useState } from 'react'
-import { useProfile } from '../../data/use-profile'
-import { useSessionServices } from '../../session/session-context'
 import { lazyPart } from '../../views/lazy-part'
 import { PartBoundary } from '../errors/part-boundary'
+import type { NoticeSource } from './notice-source'
+import { useDueNotices } from './use-due-notices'
 
 const NoticeDialog = lazyPart(async () => (await import('./notice-dialog')).NoticeDialog)
 
-/** The parameter holds addresses apart by semicolons (C25); the dialog has room for two. */
-const mostImages = 2
+export interface ImportantNoticeProps {
+  /** Without one there are no notices. */
+  readonly source: NoticeSource | undefined
+}
 
-/** B15: shown once per login while the parameter `importantNotice` is on, with the pictures that `importantNoticeImages` names. */
-export function ImportantNotice() {
-  const { parameters } = useProfile()
-  const { session, settings } = useSessionServices()
-  const [login] = useState(() => session.access.credentials()?.enteredAt)
-  const [seen, setSeen] = useState(() => settings.current().noticeShown === login)
-  const images = (parameters['importantNoticeImages'] ?? '')
-    .split(';')
-    .map((address) => address.trim())
-    .filter(Boolean)
-    .slice(0, mostImages)
-  if (seen || parameters['importantNotice'] !== 'true' || images.length === 0) return null
-  const close = () => {
-    settings.change({ noticeShown: login })
-    setSeen(true)
-  }
+/** B15: what a person is to see before anything else, one notice after the other, each once. */
+export function ImportantNotice({ source }: ImportantNoticeProps) {
+  const { notices, onSeen, drop } = useDueNotices(source)
+  const [seen, setSeen] = useState(0)
+  const [notice] = notices
+  if (!notice) return null
   return (
-    <PartBoundary onFailed={() => setSeen(true)}>
-      <NoticeDialog images={images} onClose={close} />
+    <PartBoundary onFailed={drop}>
+      <NoticeDialog
+        key={notice.id}
+        notice={notice}
+        place={seen + 1}
+        count={seen + notices.length}
+        onClose={() => {
+          setSeen(seen + 1)
+          onSeen(notice)
+        }}
+      />
     </PartBoundary>
   )
 }

@@ -1,53 +1,88 @@
 import { Button, Modal } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../../data/console-services'
 import { useTranslate } from '../../i18n/use-translate'
-import styles from './notice.module.css'
+import type { DueNotice } from './due-notice'
+import styles from './notice-dialog.module.css'
 
 export interface NoticeDialogProps {
-  /** Addresses. */
-  readonly images: readonly string[]
+  readonly notice: DueNotice
+  /** Which of how many it is, from 1. */
+  readonly place: number
+  readonly count: number
   readonly onClose: () => void
 }
 
 /** C49, seconds. */
 const countdown = 5
 
+/** Over menus and what the console says on load; below messages. */
+const layer = 1_500
+
 /**
  * Fills the screen on all widths; it can be closed when the countdown has ended (A47, A48). A picture that does not come is
- * left out, and without any nobody is kept waiting.
+ * left out.
  */
-export function NoticeDialog({ images, onClose }: NoticeDialogProps) {
+export function NoticeDialog({ notice, place, count, onClose }: NoticeDialogProps) {
   const translate = useTranslate()
   const left = useCountdown(countdown)
   const [failed, setFailed] = useState<readonly string[]>([])
-  const shown = images.filter((address) => !failed.includes(address))
+  const close = useRef<HTMLButtonElement>(null)
+  const isOpen = left === 0
+  useEffect(() => {
+    if (isOpen) close.current?.focus()
+  }, [isOpen])
+  const { title, text } = notice
+  const pictures = notice.pictures.filter((address) => !failed.includes(address))
   return (
     <Modal
-      open={shown.length > 0}
-      title={translate('M17')}
+      open
+      title={
+        <>
+          <span className={styles['kind']}>
+            {translate('M17')}
+            {count > 1 ? <span>{translate('shell.notice.place', { place, count })}</span> : null}
+          </span>
+          <span className={styles['title']}>{title}</span>
+        </>
+      }
       width="100vw"
+      zIndex={layer}
       style={{ insetBlockStart: 0, maxInlineSize: '100vw', margin: 0, paddingBlockEnd: 0 }}
-      classNames={{ container: styles['full'] ?? '', body: styles['pictures'] ?? '' }}
+      classNames={{
+        container: styles['full'] ?? '',
+        header: styles['head'] ?? '',
+        body: styles['body'] ?? '',
+        footer: styles['foot'] ?? '',
+      }}
       transitionName=""
       closable={false}
-      keyboard={left === 0}
+      keyboard={isOpen}
       mask={{ closable: false }}
       onCancel={onClose}
       footer={
-        <Button type="primary" size="large" disabled={left > 0} onClick={onClose}>
-          {left > 0 ? translate('shell.notice.closeIn', { seconds: left }) : translate('shell.close')}
+        <Button ref={close} type="primary" size="large" disabled={!isOpen} onClick={onClose}>
+          {isOpen ? translate('shell.close') : translate('shell.notice.closeIn', { seconds: left })}
         </Button>
       }
     >
-      {shown.map((address, index) => (
-        <img
-          key={address}
-          src={address}
-          alt={translate('shell.notice.picture', { number: index + 1 })}
-          onError={() => setFailed((before) => [...before, address])}
-        />
-      ))}
+      {/* What is longer than the screen is scrolled by keys, too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles['scroll']} role="region" aria-label={title} tabIndex={0}>
+        {text ? <p className={styles['text']}>{text}</p> : null}
+        {pictures.length > 0 ? (
+          <div className={styles['pictures']}>
+            {pictures.map((address, index) => (
+              <img
+                key={address}
+                src={address}
+                alt={translate('shell.notice.picture', { number: index + 1 })}
+                onError={() => setFailed((before) => [...before, address])}
+              />
+            ))}
+          </div>
+        ) : null}
+      </div>
     </Modal>
   )
 }

@@ -8,12 +8,16 @@ import { chosenOf, withoutQuery } from './share-addresses'
 export interface PagePlace {
   readonly page: ConsoleRoute
   readonly above: readonly ConsoleRoute[]
+  /** Of the page of one record: its id. `page` is then the list that it is of, at the address of the record. */
+  readonly record?: string | undefined
 }
 
 /** One of several pages at one address, chosen by a switch above them (screens.md 1.6). */
 export interface SharingPage {
   readonly page: string
   readonly title: string
+  /** Not in the sidebar: a page of one record, which says itself whose it is. */
+  readonly hidden: boolean
 }
 
 /** The pages by address. */
@@ -29,9 +33,12 @@ export interface RouteIndex extends ReachablePages {
 
 /**
  * Indexes routes by path. Where several share an address (screens.md 1.6) the first is its page. The landing page is
- * the pinned one, else the first in the sidebar.
+ * the pinned one, else the first in the sidebar. Below pages that have records lie the addresses of these.
  */
-export function indexRoutes(routes: readonly ConsoleRoute[]): RouteIndex {
+export function indexRoutes(
+  routes: readonly ConsoleRoute[],
+  hasRecords: (code: string) => boolean = () => false,
+): RouteIndex {
   const byPath = new Map<string, PagePlace[]>()
   const visit = (route: ConsoleRoute, above: readonly ConsoleRoute[]) => {
     if (route.kind === 'page' && route.path !== undefined) {
@@ -45,10 +52,30 @@ export function indexRoutes(routes: readonly ConsoleRoute[]): RouteIndex {
   const all = [...places.values()].map(({ page }) => page)
   const shown = all.filter((page) => !page.hidden)
   const landing = all.find((page) => page.affix) ?? shown.find((page) => !page.changesPassword) ?? shown[0]
+  const recordOf = (path: string): { readonly list: string; readonly id: string } | undefined => {
+    const [, list = '', last = ''] = /^(.+)\/([^/]+)$/.exec(path) ?? []
+    const found = places.get(list)
+    const id = found && hasRecords(found.page.code) ? decoded(last) : undefined
+    return id === undefined ? undefined : { list, id }
+  }
+  // One and the same at every call: the layout is drawn again for another.
+  const ofRecords = new Map<string, readonly PagePlace[]>()
+  const placesAt = (address: string): readonly PagePlace[] => {
+    const path = normalizePath(address)
+    const own = byPath.get(path)
+    if (own) return own
+    const record = recordOf(path)
+    if (!record) return []
+    const known = ofRecords.get(path)
+    if (known) return known
+    const made = (byPath.get(record.list) ?? []).map((list) => recordPlace(list, path, record.id))
+    ofRecords.set(path, made)
+    return made
+  }
   return {
-    place: (path) => places.get(normalizePath(path)),
-    shown: (path, search) => chosenOf(byPath.get(normalizePath(path)) ?? [], search),
-    has: (path) => places.has(normalizePath(path)),
+    place: (path) => placesAt(path)[0],
+    shown: (path, search) => chosenOf(placesAt(path), search),
+    has: (path) => placesAt(path).length > 0,
     landing: landing?.path ?? notFoundPath,
     sharing: new Map(
       [...byPath.values()].flatMap((shared) =>
@@ -59,8 +86,27 @@ export function indexRoutes(routes: readonly ConsoleRoute[]): RouteIndex {
   }
 }
 
+/** The page of a record, below its list. */
+function recordPlace({ page, above }: PagePlace, path: string, record: string): PagePlace {
+  const list = page.path === undefined ? path : withoutQuery(page.path)
+  return { page: { ...page, path, activeMenu: list, affix: false }, above: [...above, page], record }
+}
+
+/** What a part of an address says; undefined where it is none. */
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
+
 /** Pages of one address may be called alike; then the group they stand in tells them apart. */
 function toSharing({ page, above }: PagePlace, _at: number, all: readonly PagePlace[]): SharingPage {
   const isAlike = all.some((other) => other.page !== page && other.page.title === page.title)
-  return { page: page.code, title: (isAlike ? above.at(-1)?.title : undefined) ?? page.title }
+  return {
+    page: page.code,
+    title: (isAlike ? above.at(-1)?.title : undefined) ?? page.title,
+    hidden: page.hidden,
+  }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLanguage } from '../../i18n/use-translate'
+import { loadCode } from '../../registry/load-code'
 import { useSettings } from '../../session/session-context'
 import type { ConsoleRoute } from '../routes/console-route'
 import { searchEntries, type SearchEntry } from './search-entry'
@@ -15,7 +16,7 @@ export function useSearchEntries(routes: readonly ConsoleRoute[]): readonly Sear
   useEffect(() => {
     if (!bySound) return
     let current = true
-    import('./with-sounds').then(
+    loadCode(() => import('./with-sounds')).then(
       (loaded) => {
         if (current) setWithSounds(() => loaded.withSounds)
       },

@@ -1,27 +1,39 @@
-import { PageScope } from './page-scope'
+import { useMemo } from 'react'
+import { useLatest } from '../../views/use-latest'
+import type { PagePlace } from '../routes/route-index'
+import { PageScope, type TabOfPage } from './page-scope'
 import styles from './tabs.module.css'
 import type { OpenPages } from './use-page-tabs'
 
 export interface OpenPagesViewProps {
   readonly pages: OpenPages
-  /** Menu code of the page of a path. */
-  readonly codeOf: (path: string) => string | undefined
+  /** The page of an address. */
+  readonly placeOf: (path: string, search: string) => PagePlace | undefined
 }
 
 /** The open pages that have been seen, one of them in sight. */
-export function OpenPagesView({ pages, codeOf }: OpenPagesViewProps) {
+export function OpenPagesView({ pages, placeOf }: OpenPagesViewProps) {
+  const { guard, rename, leave } = pages
+  const turnInto = useLatest(pages.turnInto)
+  const close = useLatest(pages.close)
+  // The same for all, for good: pages that nothing has happened to are not drawn again.
+  const own = useMemo<TabOfPage>(
+    () => ({ guard, rename, turnInto, close, leave }),
+    [guard, rename, turnInto, close, leave],
+  )
   return (
     <div className={styles['pages']} hidden={pages.shown === undefined}>
-      {pages.tabs.map(({ path, version, seen }) => {
-        const code = codeOf(path)
-        if (!seen || code === undefined) return null
+      {pages.tabs.map(({ path, search, version, seen }) => {
+        const place = seen ? placeOf(path, search) : undefined
+        if (!place) return null
         return (
           <PageScope
             key={`${path} ${version}`}
             path={path}
-            code={code}
+            code={place.page.code}
+            record={place.record}
             active={path === pages.shown}
-            guard={pages.guard}
+            pages={own}
           />
         )
       })}

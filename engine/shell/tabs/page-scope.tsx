@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { UNSAFE_LocationContext, UNSAFE_NavigationContext } from 'react-router-dom'
 import { PageActivityContext, useWhile, type CloseGuard } from '../../data/page-activity'
 import { WordingContext } from '../../i18n/wording'
+import { notFoundPath } from '../../session/guard-navigation'
 import { PageContent } from '../workplace/page-content'
 import styles from './tabs.module.css'
 import type { OpenPages } from './use-page-tabs'
@@ -11,21 +12,34 @@ import type { OpenPages } from './use-page-tabs'
 export interface PageScopeProps {
   readonly path: string
   readonly code: string
+  /** Id of the record that it shows, where it is the page of one. */
+  readonly record: string | undefined
   readonly active: boolean
-  readonly guard: OpenPages['guard']
+  readonly pages: TabOfPage
 }
+
+/** What pages can do with their tabs. */
+export type TabOfPage = Pick<OpenPages, 'guard' | 'rename' | 'turnInto' | 'close' | 'leave'>
 
 /**
  * An open page, in sight or not. Out of sight it stays as it is, its dialogs too, with the address it was left at and
  * the words it had, and leads nowhere: coming back to it loads and draws nothing that has not changed.
  */
-export const PageScope = memo(function PageScope({ path, code, active, guard }: PageScopeProps) {
+export const PageScope = memo(function PageScope({ path, code, record, active, pages }: PageScopeProps) {
   const location = useWhile(active, useContext(UNSAFE_LocationContext))
   const wording = useWhile(active, useContext(WordingContext))
-  const activity = useMemo(
-    () => ({ active, guard: (own: CloseGuard) => guard(path, own) }),
-    [active, guard, path],
+  const tab = useMemo(
+    () => ({
+      guard: (own: CloseGuard) => pages.guard(path, own),
+      rename: (title: string) => pages.rename(path, title),
+      turnInto: (address: string) => pages.turnInto(path, address),
+      notFound: () => pages.turnInto(path, notFoundPath),
+      close: () => pages.close([path]),
+      leave: (to?: string) => pages.leave(path, to),
+    }),
+    [pages, path],
   )
+  const activity = useMemo(() => ({ active, ...tab }), [active, tab])
   const overlays = useRef<HTMLDivElement>(null)
   const container = useCallback(() => overlays.current ?? document.body, [])
   return (
@@ -35,7 +49,7 @@ export const PageScope = memo(function PageScope({ path, code, active, guard }: 
           <WordingContext value={wording}>
             <ConfigProvider getPopupContainer={container}>
               <div className={styles['page']} data-active={active}>
-                <PageContent code={code} />
+                <PageContent code={code} record={record} />
               </div>
             </ConfigProvider>
           </WordingContext>

@@ -15,6 +15,8 @@ export interface PageTabs {
   readonly visited: readonly string[]
   /** Paths that are closed as soon as one has gone elsewhere: the page in sight among them. */
   readonly closing: readonly string[]
+  /** Path of the page that gives its place to the next one. */
+  readonly turning?: string | undefined
 }
 
 export type TabsEvent =
@@ -22,6 +24,10 @@ export type TabsEvent =
   /** To an address that is no page. */
   | { readonly type: 'left' }
   | { readonly type: 'refreshed'; readonly path: string }
+  /** A page is called otherwise by now: by the name of the record that it shows. */
+  | { readonly type: 'named'; readonly path: string; readonly title: string }
+  /** The page that one goes to next takes the place of this one. */
+  | { readonly type: 'turning'; readonly path: string }
   | { readonly type: 'closed'; readonly paths: readonly string[] }
   /** Pages out of sight that need not stay as they are: they are loaded anew when one comes back. */
   | { readonly type: 'rested'; readonly paths: readonly string[] }
@@ -48,9 +54,19 @@ export function openTabs(pinned: readonly string[], earlier: readonly OpenPage[]
 export function reduceTabs(state: PageTabs, event: TabsEvent): PageTabs {
   switch (event.type) {
     case 'went':
+      if (state.turning !== undefined && state.turning !== event.path)
+        return turn(state, state.turning, event.path, event.search)
       return state.closing.includes(event.path) ? state : go(settle(state), event.path, event.search)
     case 'left':
-      return settle(state)
+      return state.turning === undefined
+        ? settle(state)
+        : { ...without(state, (path) => path === state.turning), turning: undefined }
+    case 'named':
+      return state.tabs.some(({ path, title }) => path === event.path && title !== event.title)
+        ? change(state, event.path, (tab) => ({ ...tab, title: event.title }))
+        : state
+    case 'turning':
+      return { ...state, turning: event.path }
     case 'refreshed':
       return change(state, event.path, (tab) => ({ ...tab, version: tab.version + 1 }))
     case 'closed':
@@ -81,6 +97,21 @@ function go(state: PageTabs, path: string, search: string): PageTabs {
     ? state.tabs.map((tab) => (tab === known ? { ...tab, search, seen: true } : tab))
     : [...state.tabs, { path, search, version: 0, seen: true }]
   return { ...state, tabs, visited: [path, ...state.visited.filter((other) => other !== path)] }
+}
+
+/** Another page where this one was, unless it stays open by itself, or the other one is open already. */
+function turn(state: PageTabs, from: string, path: string, search: string): PageTabs {
+  const settled: PageTabs = { ...settle(state), turning: undefined }
+  const isKnown = settled.tabs.some((tab) => tab.path === path)
+  const at = settled.tabs.findIndex((tab) => tab.path === from)
+  if (isKnown || at < 0)
+    return go(
+      without(settled, (other) => other === from),
+      path,
+      search,
+    )
+  const tabs = settled.tabs.with(at, { path, search, version: 0, seen: true })
+  return { ...settled, tabs, visited: [path, ...settled.visited.filter((other) => other !== from)] }
 }
 
 function change(state: PageTabs, path: string, to: (tab: PageTab) => PageTab): PageTabs {

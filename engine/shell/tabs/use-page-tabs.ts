@@ -4,6 +4,7 @@ import { useServices } from '../../data/console-services'
 import type { CloseGuard } from '../../data/page-activity'
 import { useProfile } from '../../data/use-profile'
 import { useTranslate } from '../../i18n/use-translate'
+import { useLatest } from '../../views/use-latest'
 import type { OpenPagesStore } from '../../ports/open-pages-store'
 import type { PagePlace, RouteIndex } from '../routes/route-index'
 import {
@@ -23,8 +24,15 @@ export interface OpenPages extends PageTabs {
   /** Asks first where something would be lost (M59). Pinned ones stay. */
   readonly close: (paths: readonly string[]) => void
   readonly refresh: (path: string) => void
+  readonly rename: (path: string, title: string) => void
+  /** Goes to an address, whose page takes the place of this one. */
+  readonly turnInto: (path: string, address: string) => void
   /** Has a page asked before it is closed. Answers how to stop. */
   readonly guard: (path: string, guard: CloseGuard) => () => void
+  /** Whether one is asked before going from a page to another. */
+  readonly asksToLeave: (path: string) => boolean
+  /** Closes a page that is done, without a question. Goes to an address, else to the page before. */
+  readonly leave: (path: string, to?: string) => void
 }
 
 /** Opens a tab for every page one goes to, and keeps them for when the console is loaded anew. */
@@ -53,7 +61,7 @@ export function usePageTabs(
   useEffect(() => {
     store.save(
       user.id,
-      tabs.map(({ path, search }) => ({ path, search })),
+      tabs.map(({ path, search, title }) => ({ path, search, ...(title === undefined ? {} : { title }) })),
     )
   }, [store, user.id, tabs])
 
@@ -76,6 +84,22 @@ export function usePageTabs(
     if (shown !== undefined && closing.includes(shown)) void navigate(addressAfterClosing(state, closing))
     dispatch({ type: 'closed', paths: closing })
   }
+  const turnInto = async (path: string, address: string): Promise<void> => {
+    if (wouldLose(path) && !(await notifier.confirm(translate('M59')))) return
+    for (const own of guardsOf(path)) own.giveUp()
+    // Another record of a page whose query names it stays in the same tab anyway.
+    const isElsewhere = address.replace(/[?#].*$/, '') !== path
+    if (isElsewhere && !index.pinned.includes(path)) dispatch({ type: 'turning', path })
+    void navigate(address, { replace: true })
+  }
+  const leave = useLatest((path: string, to?: string) => {
+    const isShown = path === shown
+    const next = to ?? (isShown ? addressAfterClosing(state, [path]) : undefined)
+    // Where it leads to itself there is nothing to close.
+    if (!index.pinned.includes(path) && next?.split('?')[0] !== path)
+      dispatch({ type: 'closed', paths: [path] })
+    if (isShown && next !== undefined) void navigate(next, { replace: true })
+  })
   const beforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (tabs.some(({ path }) => wouldLose(path))) event.preventDefault()
   })
@@ -89,6 +113,10 @@ export function usePageTabs(
     isPinned: (path) => index.pinned.includes(path),
     close: (paths) => void close(paths),
     refresh: (path) => dispatch({ type: 'refreshed', path }),
+    rename: useCallback((path, title) => dispatch({ type: 'named', path, title }), []),
+    turnInto: (path, address) => void turnInto(path, address),
     guard,
+    asksToLeave: (path) => guardsOf(path).some((own) => own.asksToLeave === true && own.wouldLose()),
+    leave,
   }
 }

@@ -9,6 +9,7 @@ import type { OpenPagesStore } from '../../ports/open-pages-store'
 import { createRegistry } from '../../registry/create-registry'
 import type { SessionServices } from '../../session/session-context'
 import type { LoadAlert } from '../alerts/load-alert'
+import type { NoticeSource } from '../notice/notice-source'
 import { accountPages } from '../user-info/account-pages'
 import { loadKitLocale } from '../theme/kit-locale'
 import { createRehearsal, type Rehearsal } from './rehearsal'
@@ -22,6 +23,7 @@ export interface WorkplaceParts {
   readonly icons: MenuIcons
   readonly openPages: OpenPagesStore
   readonly alerts: readonly LoadAlert[]
+  readonly notices: NoticeSource | undefined
   readonly rehearsal: Rehearsal
 }
 
@@ -31,7 +33,7 @@ export async function loadParts(
   { settings, transport }: SessionServices,
 ): Promise<WorkplaceParts> {
   const { language } = settings.current()
-  const [i18n, definitions, widgets, menus, locale, general, own, alerts] = await Promise.all([
+  const [i18n, definitions, widgets, menus, locale, general, own, alerts, notices] = await Promise.all([
     createI18n(language, [loadEngineCatalogues, ...config.catalogues]),
     config.definitions(),
     config.widgets(),
@@ -41,6 +43,7 @@ export async function loadParts(
     import('../layout/menu-icons'),
     config.icons?.(),
     config.alerts?.(),
+    config.notices?.(),
     settings.load(),
   ])
   const { ports, pages } = config
@@ -51,6 +54,7 @@ export async function loadParts(
     icons: { ...general.menuIcons, ...own },
     openPages: ports.openPages,
     alerts: alerts ?? [],
+    notices,
     rehearsal: createRehearsal(i18n, locale),
     services: {
       transport,

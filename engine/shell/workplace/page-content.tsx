@@ -1,6 +1,7 @@
 import { createContext, memo, useContext, useMemo } from 'react'
 import type { TabsPageModel } from '../../model/page-model'
-import { PageView, SharedPages } from '../../views/page-view'
+import { PageView, RecordView, SharedPages } from '../../views/page-view'
+import { SharedRecords } from '../../views/shared-records'
 import type { SharingPage } from '../routes/route-index'
 import { sharingParameter } from '../routes/share-addresses'
 import { PageBoundary } from './page-boundary'
@@ -8,12 +9,19 @@ import { PageBoundary } from './page-boundary'
 /** Pages that stand at one address, by the code of the first. */
 export const SharingContext = createContext<ReadonlyMap<string, readonly SharingPage[]>>(new Map())
 
+export interface PageContentProps {
+  readonly code: string
+  /** Id of the record of that page's list that is shown in its place. */
+  readonly record?: string | undefined
+}
+
 /** The page of a menu code, in a boundary of its own; where several share its address, with a switch above them. */
-export const PageContent = memo(function PageContent({ code }: { readonly code: string }) {
+export const PageContent = memo(function PageContent({ code, record }: PageContentProps) {
   const sharing = useContext(SharingContext).get(code)
-  const model = useMemo<TabsPageModel | undefined>(
+  const model = useMemo<TabsPageModel | false | undefined>(
     () =>
-      sharing && {
+      sharing &&
+      !sharing.every(({ hidden }) => hidden) && {
         kind: 'tabs',
         id: code,
         title: sharing[0]?.title ?? code,
@@ -24,6 +32,16 @@ export const PageContent = memo(function PageContent({ code }: { readonly code: 
     [sharing, code],
   )
   return (
-    <PageBoundary key={code}>{model ? <SharedPages model={model} /> : <PageView code={code} />}</PageBoundary>
+    <PageBoundary key={code}>
+      {record !== undefined ? (
+        <RecordView list={code} id={record} />
+      ) : model ? (
+        <SharedPages model={model} />
+      ) : sharing ? (
+        <SharedRecords pages={sharing.map(({ page }) => page)} parameter={sharingParameter} />
+      ) : (
+        <PageView code={code} />
+      )}
+    </PageBoundary>
   )
 })

@@ -6,6 +6,7 @@ import type { Transport } from '../../ports/transport'
 import type { Registry } from '../../registry/create-registry'
 import { loadWidget } from '../../registry/load-widget'
 import { innerPath } from '../../session/inner-path'
+import { preloadCustomPage } from '../../views/page-view'
 import { menuCandidates, type MenuCandidate } from '../routes/menu-candidates'
 import type { WorkplaceParts } from './load-parts'
 
@@ -23,7 +24,10 @@ export async function preloadPage(
   { menus, services: { definitions, registry } }: PreloadParts,
 ): Promise<void> {
   const wanted = innerPath(new URLSearchParams(search).get('redirect')) ?? pathname
-  const code = codeAt(menuCandidates(menus, []), wanted.replace(/[?#].*/, ''))
+  const places = menuCandidates(menus, [])
+  const code = codeAt(places, ({ path }) => path === wanted.replace(/[?#].*/, '')) ?? landingOf(places)
+  const custom = code === undefined ? undefined : registry.customPage(code)
+  if (custom) return void (await preloadCustomPage(custom))
   if (code === undefined || !definitions.hasScreen(code)) return
   const { screens, entities } = await loadDefinition(code, { components: [] }, definitions, nobody)
   const screen = screens.get(code)
@@ -51,9 +55,17 @@ const nobody: Transport = { send: refuse, download: refuse }
 const everything: ReadonlySet<string> = Object.assign(new Set(['*']), { has: () => true })
 const all = { roles: everything, menus: everything, buttons: everything }
 
-function codeAt(places: readonly MenuCandidate[], path: string): string | undefined {
-  for (const { kind, code, path: own, children } of places) {
-    const found = kind === 'page' && own === path ? code : codeAt(children, path)
+/** Where a login leads that is asked for no page: the one that is pinned (R10). */
+function landingOf(places: readonly MenuCandidate[]): string | undefined {
+  return codeAt(places, ({ node }) => node?.affix === true)
+}
+
+function codeAt(
+  places: readonly MenuCandidate[],
+  isWanted: (place: MenuCandidate) => boolean,
+): string | undefined {
+  for (const place of places) {
+    const found = place.kind === 'page' && isWanted(place) ? place.code : codeAt(place.children, isWanted)
     if (found !== undefined) return found
   }
   return undefined

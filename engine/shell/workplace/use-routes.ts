@@ -33,6 +33,8 @@ export function useRoutes(menus: readonly MenuNode[]): {
       hasPage: (code) =>
         definitions.hasScreen(code) || onServer.has(code) || registry.customPage(code) !== undefined,
     })
-    return { routes, index: indexRoutes(routes), visible: visibleMenusOf(routes, entries) }
+    // What a page says of its records is in its screen; bespoke pages have none.
+    const hasRecords = (code: string) => registry.customPage(code) === undefined
+    return { routes, index: indexRoutes(routes, hasRecords), visible: visibleMenusOf(routes, entries) }
   }, [menus, entries, components, roles, loginMode, language, definitions, registry])
 }

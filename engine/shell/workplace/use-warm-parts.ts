@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useServices } from '../../data/console-services'
+import { loadCode } from '../../registry/load-code'
 
 /** After the first page has had its time, in ms. */
 const pause = 5_000
@@ -18,7 +19,7 @@ export function useWarmParts(): void {
     () =>
       clock.setTimeout(() => {
         void parts.reduce<Promise<unknown>>(
-          (before, load) => before.then(load).catch(() => undefined),
+          (before, load) => before.then(() => loadCode(load)).catch(() => undefined),
           Promise.resolve(),
         )
       }, pause),

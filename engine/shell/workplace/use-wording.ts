@@ -8,6 +8,7 @@ import { useReportError } from '../../data/use-report-error'
 import { addWords, loadWords } from '../../i18n/create-i18n'
 import { useLanguage } from '../../i18n/use-translate'
 import type { Language } from '../../metadata/language'
+import { loadCode } from '../../registry/load-code'
 import { isLoadFailure } from '../../session/load-failure'
 import { useSessionServices, useSettings } from '../../session/session-context'
 import { useRetryOnReturn } from '../errors/use-retry'
@@ -92,7 +93,7 @@ function addTranslations(i18n: i18n, said: Translations | undefined): void {
 
 /** Everything that a language is shown with. @throws when a file does not come: then nothing has changed */
 async function loadLanguage(i18n: i18n, language: Language): Promise<void> {
-  await Promise.all([loadWords(i18n, language), loadKitFiles(language)])
+  await loadCode(() => Promise.all([loadWords(i18n, language), loadKitFiles(language)]))
 }
 
 /** The instance itself: what `useTranslation` answers is a copy that stands still. */

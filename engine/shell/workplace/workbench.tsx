@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { MenuIcons, Product } from '../console-config'
 import { createPageActions, PageActionsContext } from '../../data/page-actions'
@@ -13,12 +13,14 @@ import { LoadAlerts } from '../alerts/load-alerts'
 import type { LoadAlert } from '../alerts/load-alert'
 import { ConsoleLayout } from '../layout/console-layout'
 import { ImportantNotice } from '../notice/important-notice'
+import type { NoticeSource } from '../notice/notice-source'
 import { usePublicPaths } from '../public-paths'
 import { passwordPageOf } from '../routes/password-page'
 import { useAccountSettings } from '../settings-drawer/use-account-settings'
 import { useTerminalChoice } from '../style/use-terminal-choice'
 import { OpenPagesView } from '../tabs/open-pages-view'
 import { PasswordPathContext } from '../user-info/password-path'
+import { LeaveGuard } from '../tabs/leave-guard'
 import { TabBar } from '../tabs/tab-bar'
 import { usePageTabs } from '../tabs/use-page-tabs'
 import { GoOn } from './go-on'
@@ -37,6 +39,7 @@ export interface WorkbenchProps {
   readonly product: Product
   readonly openPages: OpenPagesStore
   readonly alerts: readonly LoadAlert[]
+  readonly notices: NoticeSource | undefined
 }
 
 /** What a person who is in sees: all that is open to them, or first the page where the password has to be changed. */
@@ -53,7 +56,7 @@ export function Workbench(props: WorkbenchProps) {
 }
 
 /** The layout around the open pages, and the guard that lets one to them (screens.md 1.5, rules 6 to 11). */
-function Pages({ menus, icons, product, openPages, alerts }: WorkbenchProps) {
+function Pages({ menus, icons, product, openPages, alerts, notices }: WorkbenchProps) {
   const [actions] = useState(createPageActions)
   const { routes, index, visible } = useRoutes(menus)
   const { pathname: path, search } = useLocation()
@@ -62,41 +65,58 @@ function Pages({ menus, icons, product, openPages, alerts }: WorkbenchProps) {
   const place = decision.kind === 'go' ? undefined : index.place(path)
   const shown = place && index.shown(path, search)
   const pages = usePageTabs(index, place, openPages)
-  const titleOf = (of: string): string => index.place(of)?.page.title ?? of
+  const nameOf = (of: string): string | undefined => pages.tabs.find((tab) => tab.path === of)?.title
+  const titleOf = (of: string): string => nameOf(of) ?? index.place(of)?.page.title ?? of
+  const title = shown && (nameOf(path) ?? shown.page.title)
+  const named = useMemo(
+    () =>
+      shown && title !== undefined && title !== shown.page.title
+        ? { ...shown, page: { ...shown.page, title } }
+        : shown,
+    [shown, title],
+  )
   const takeTerminal = useTerminalChoice()
   const account = index.place(accountPath)?.page
   const passwordPath = passwordPageOf(menus)?.path
   return (
     <VisibleMenusContext value={visible}>
       <PageActionsContext value={actions}>
-        <ConsoleLayout
-          routes={routes}
-          place={shown}
-          icons={icons}
-          product={product}
-          account={account}
-          tabs={<TabBar pages={pages} titleOf={titleOf} />}
-        >
-          <PageTitle title={shown?.page.title} product={product} />
-          <PasswordPathContext value={passwordPath && index.has(passwordPath) ? passwordPath : undefined}>
-            <SharingContext value={index.sharing}>
-              <OpenPagesView pages={pages} codeOf={(of) => index.place(of)?.page.code} />
-            </SharingContext>
-          </PasswordPathContext>
-          {decision.kind === 'go' ? (
-            <GoOn
-              to={decision.to}
-              refreshes={isRefresh(path)}
-              onRefresh={pages.refresh}
-              terminal={styleOf(path)}
-              onTerminal={takeTerminal}
-            />
-          ) : place ? null : (
-            <NotFound landing={index.landing} />
-          )}
-          <LoadAlerts alerts={alerts} />
-          <ImportantNotice />
-        </ConsoleLayout>
+        <LeaveGuard pages={pages}>
+          <ConsoleLayout
+            routes={routes}
+            place={named}
+            icons={icons}
+            product={product}
+            account={account}
+            tabs={<TabBar pages={pages} titleOf={titleOf} />}
+          >
+            <PageTitle title={title} product={product} />
+            <PasswordPathContext value={passwordPath && index.has(passwordPath) ? passwordPath : undefined}>
+              <SharingContext value={index.sharing}>
+                <OpenPagesView
+                  pages={pages}
+                  placeOf={(of, query) => {
+                    const found = index.place(of)
+                    return found?.record === undefined ? found : index.shown(of, query)
+                  }}
+                />
+              </SharingContext>
+            </PasswordPathContext>
+            {decision.kind === 'go' ? (
+              <GoOn
+                to={decision.to}
+                refreshes={isRefresh(path)}
+                onRefresh={pages.refresh}
+                terminal={styleOf(path)}
+                onTerminal={takeTerminal}
+              />
+            ) : place ? null : (
+              <NotFound landing={index.landing} />
+            )}
+            <LoadAlerts alerts={alerts} />
+            <ImportantNotice source={notices} />
+          </ConsoleLayout>
+        </LeaveGuard>
       </PageActionsContext>
     </VisibleMenusContext>
   )

@@ -34,6 +34,7 @@ export function Workplace({ parts, product, profile }: WorkplaceProps) {
               product={product}
               openPages={parts.openPages}
               alerts={parts.alerts}
+              notices={parts.notices}
             />
           </KitProvider>
         </ConsoleServicesContext>

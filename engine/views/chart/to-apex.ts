@@ -5,6 +5,7 @@ import type { FieldModel } from '../../model/field-model'
 import type { ChartModel } from '../../model/page-model'
 import { createValueContext, type ValueScope } from '../../model/values/value-context'
 import type { ChartColors } from './chart-colors'
+import { axisText, chartFrame, chartLegend, shortFigures, valueAxes } from './chart-frame'
 
 export interface ApexChart {
   readonly type: 'line' | 'bar' | 'pie' | 'donut'
@@ -51,11 +52,11 @@ function round(
     type: type === 'ring' ? 'donut' : 'pie',
     series: slices.map(({ value }) => value),
     options: {
-      ...shared(scope, colors),
+      ...chartFrame(scope, colors),
       labels: slices.map(({ label }) => label),
       // Slices beside each other keep apart, whatever their colours.
       stroke: { width: 2, colors: [colors.background] },
-      legend: { ...legend(colors), position: 'right' },
+      legend: { ...chartLegend(colors), position: 'right' },
       dataLabels: {
         enabled: true,
         dropShadow: { enabled: false },
@@ -93,22 +94,13 @@ function crossed(
   colors: ChartColors,
 ): ApexChart {
   const lies = type === 'horizontalBar'
-  const units = [...new Set(series.map(unitOf))]
-  const short = new Intl.NumberFormat(scope.language, { notation: 'compact', maximumFractionDigits: 1 })
-  const axisText = { style: { colors: colors.text, fontSize: '12px' } }
-  const axes = series.map((field, index) => {
-    const first = series.findIndex((other) => unitOf(other) === unitOf(field))
-    return {
-      // Measures of one unit share an axis; a second unit stands on the other side.
-      seriesName: series[first]?.label ?? field.label,
-      show: first === index,
-      opposite: units.indexOf(unitOf(field)) > 0,
-      forceNiceScale: true,
-      min: (least: number) => Math.min(0, least),
-      labels: { ...axisText, formatter: (value: number) => short.format(value) },
-      title: units.length > 1 ? { text: unitOf(field), style: { color: colors.text, fontWeight: 400 } } : {},
-    }
-  })
+  const short = shortFigures(scope)
+  const texts = axisText(colors)
+  const axes = valueAxes(
+    series.map((field) => ({ label: field.label, unit: unitOf(field) })),
+    short,
+    colors,
+  )
   return {
     type: type === 'line' ? 'line' : 'bar',
     series: series.map((field) => ({
@@ -116,9 +108,9 @@ function crossed(
       data: rows.map((row) => numberOf(row[field.name])),
     })),
     options: {
-      ...shared(scope, colors),
+      ...chartFrame(scope, colors),
       grid: { borderColor: colors.line, padding: { left: 8, right: 8 } },
-      legend: { ...legend(colors), show: series.length > 1, position: 'top', horizontalAlign: 'left' },
+      legend: { ...chartLegend(colors), show: series.length > 1, position: 'top', horizontalAlign: 'left' },
       dataLabels: { enabled: false },
       markers: { size: rows.length > 40 ? 0 : 3, strokeWidth: 0 },
       stroke: { width: type === 'line' ? 2 : 0, curve: 'straight' },
@@ -128,10 +120,10 @@ function crossed(
         axisBorder: { color: colors.line },
         axisTicks: { color: colors.line },
         labels: lies
-          ? { ...axisText, formatter: (value: string) => short.format(Number(value)) }
-          : { ...axisText, hideOverlappingLabels: true, rotate: 0, trim: false },
+          ? { ...texts, formatter: (value: string) => short(Number(value)) }
+          : { ...texts, hideOverlappingLabels: true, rotate: 0, trim: false },
       },
-      yaxis: lies ? { labels: { ...axisText, maxWidth: 200 } } : axes,
+      yaxis: lies ? { labels: { ...texts, maxWidth: 200 } } : axes,
       tooltip: {
         theme: colors.theme,
         shared: !lies,
@@ -142,34 +134,6 @@ function crossed(
         }),
       },
     },
-  }
-}
-
-function shared(scope: ValueScope, colors: ChartColors): ApexOptions {
-  return {
-    chart: {
-      animations: { enabled: false },
-      background: 'transparent',
-      fontFamily: 'inherit',
-      foreColor: colors.text,
-      toolbar: { show: false },
-      zoom: { enabled: false },
-      parentHeightOffset: 0,
-      redrawOnParentResize: true,
-    },
-    colors: [...colors.series],
-    theme: { mode: colors.theme },
-    noData: { text: scope.translate('M15') },
-  }
-}
-
-function legend(colors: ChartColors): NonNullable<ApexOptions['legend']> {
-  return {
-    labels: { colors: colors.text },
-    clusterGroupedSeries: false,
-    fontSize: '13px',
-    markers: { size: 5 },
-    itemMargin: { horizontal: 8 },
   }
 }
 

@@ -2,6 +2,7 @@ import type { InputProps } from '../../registry/widget'
 import type { ValueOption } from '../../model/values/dictionary-value'
 import { ControlGroup } from './control-group'
 import styles from './controls.module.css'
+import { groupOptions } from './group-options'
 
 export interface CheckGroupProps extends InputProps {
   readonly options: readonly ValueOption[]
@@ -23,27 +24,45 @@ export function CheckGroup(props: CheckGroupProps) {
           .filter((other) => (other === value ? on : chosen.includes(other))),
       )
   }
+  const { groups } = props.field
+  const check = (option: ValueOption) => (
+    <label key={option.value} className={styles.check}>
+      <input
+        type={kind}
+        name={props.id}
+        value={option.value}
+        checked={chosen.includes(option.value)}
+        disabled={props.disabled || props.readOnly}
+        aria-invalid={props.invalid || undefined}
+        onChange={(event) => toggle(option.value, event.target.checked)}
+      />
+      {option.label}
+    </label>
+  )
   return (
     <ControlGroup
       // Not the first box has the id: a click on the field's label would tick it.
       input={props}
       role={kind === 'radio' ? 'radiogroup' : 'group'}
-      className={styles.checks}
+      className={groups ? styles.optionGroups : styles.checks}
     >
-      {options.map((option) => (
-        <label key={option.value} className={styles.check}>
-          <input
-            type={kind}
-            name={props.id}
-            value={option.value}
-            checked={chosen.includes(option.value)}
-            disabled={props.disabled || props.readOnly}
-            aria-invalid={props.invalid || undefined}
-            onChange={(event) => toggle(option.value, event.target.checked)}
-          />
-          {option.label}
-        </label>
-      ))}
+      {groups
+        ? groupOptions(options, groups).map(({ label, options: own }, index) => (
+            <div
+              key={label ?? ''}
+              role="group"
+              aria-labelledby={label === undefined ? undefined : `${props.id}__group${index}`}
+              className={styles.optionGroup}
+            >
+              {label !== undefined && (
+                <div id={`${props.id}__group${index}`} className={styles.optionGroupLabel}>
+                  {label}
+                </div>
+              )}
+              <div className={styles.checks}>{own.map(check)}</div>
+            </div>
+          ))
+        : options.map(check)}
     </ControlGroup>
   )
 }

@@ -29,7 +29,8 @@ export function NumberControl(props: NumberControlProps) {
     onChange(readNumber(next))
   }
   const step = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (props.readOnly || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    // With Alt the arrows are those of the list around.
+    if (props.readOnly || event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
     const next = stepNumber(value, event.key === 'ArrowUp' ? props.step : -props.step)
     setTyped(undefined)

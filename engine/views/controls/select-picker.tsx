@@ -1,11 +1,15 @@
-import { Select } from 'antd'
+import { Select, type SelectProps } from 'antd'
 import { useState } from 'react'
+import type { OptionGroup } from '../../model/field-model'
+import type { ValueOption } from '../../model/values/dictionary-value'
+import { groupOptions } from './group-options'
 import type { SelectControlProps } from './select-control-props'
 import styles from './controls.module.css'
 
 /** The list itself, by the UI kit. */
 export function SelectPicker(props: SelectControlProps) {
   const { chosen, options } = props
+  const { groups } = props.field
   const [open, setOpen] = useState(true)
   const multiple = props.multiple === true || props.free === true
   const known = new Set(options.map((option) => option.value))
@@ -24,7 +28,7 @@ export function SelectPicker(props: SelectControlProps) {
       onOpenChange={setOpen}
       {...(multiple ? { mode: props.free ? ('tags' as const) : ('multiple' as const) } : {})}
       value={multiple ? [...chosen] : (chosen[0] ?? null)}
-      options={[...options.map(({ value, label }) => ({ value, label })), ...strange]}
+      options={[...((groups ? grouped(options, groups) : options.map(toOption)) ?? []), ...strange]}
       allowClear={multiple || !props.field.required || props.inSearch}
       showSearch={{ optionFilterProp: 'label' }}
       maxTagCount="responsive"
@@ -50,5 +54,16 @@ export function SelectPicker(props: SelectControlProps) {
     >
       {list}
     </div>
+  )
+}
+
+function toOption({ value, label }: ValueOption) {
+  return { value, label }
+}
+
+function grouped(options: readonly ValueOption[], groups: readonly OptionGroup[]): SelectProps['options'] {
+  return groupOptions(options, groups).flatMap<NonNullable<SelectProps['options']>[number]>(
+    ({ label, options: own }) =>
+      label === undefined ? own.map(toOption) : [{ label, options: own.map(toOption) }],
   )
 }

@@ -42,6 +42,8 @@ export interface FormDialogProps {
   readonly preview?: EndpointMeta | undefined
   /** Takes over from what the server answered. Answers whether it does; the dialog then neither says anything nor closes. */
   readonly onAnswer?: ((answer: unknown) => boolean) | undefined
+  /** The record is not there, or not this person's. Default: that is told as any failure is. */
+  readonly onMissing?: (() => void) | undefined
   readonly onClose: () => void
   /** The server accepted the record; the dialog closes itself by `onClose` after this. */
   readonly onSaved: () => void

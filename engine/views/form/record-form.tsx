@@ -19,7 +19,7 @@ import { useSubmit } from './use-submit'
 const blank: Row = {}
 
 export interface RecordFormProps {
-  readonly model: Pick<FormPageModel, 'form' | 'submit' | 'load'>
+  readonly model: Pick<FormPageModel, 'form'> & Partial<Pick<FormPageModel, 'submit' | 'load'>>
   /** The record that is changed (M34, M29). Keep it the same object: another one begins anew. */
   readonly record?: Row | undefined
   readonly onSaved?: (() => void) | undefined

@@ -11,6 +11,7 @@ import { pathKey, type FieldPath } from '../schema-form/field-path'
 import type { FormStore } from '../schema-form/form-store'
 import { isEmpty } from '../schema-form/is-empty'
 import type { RjsfForm } from '../schema-form/to-rjsf'
+import { agreesToClear, clearFields } from './clear-fields'
 import { resizeTable, tableBy } from './resize-table'
 import type { UniqueChecks } from './unique-checks'
 
@@ -27,6 +28,8 @@ export interface FieldChecksOptions {
 
 export interface FieldChecks {
   readonly fields: ReadonlyMap<string, FormFieldModel>
+  /** Whether a field may take another value: where it would take others away, once the person has agreed. */
+  readonly mayEdit: (path: FieldPath) => true | Promise<boolean>
   readonly onEdit: (path: FieldPath) => void
   readonly onLeave: (path: FieldPath) => void
   /** A problem in words. */
@@ -77,7 +80,10 @@ export function useFieldChecks(options: FieldChecksOptions): FieldChecks {
     },
     [store, checkOne],
   )
-  /** Leaving a cell says what is wrong with it; what was wrong elsewhere in its row may have come right. */
+  /**
+   * Leaving a cell says what is wrong with it; what was wrong elsewhere in its row may have come right. Leaving a row
+   * says all that is wrong there.
+   */
   const leaveCell = useCallback(
     (field: FormFieldModel, path: FieldPath) => {
       const { form, mode, say } = latest.current
@@ -85,7 +91,7 @@ export function useFieldChecks(options: FieldChecksOptions): FieldChecks {
       const found = checkRow(form, field, mode, asRow(store.get(row)), store.values())
       for (const column of field.table?.columns ?? []) {
         const place = [...row, column.name]
-        if (column.name === path[2] || store.problem(place) !== undefined)
+        if (path.length === 2 || column.name === path[2] || store.problem(place) !== undefined)
           store.setProblem(place, say(found.get(column.name)))
       }
       if (store.problem(row) !== undefined) store.setProblem(row, say(found.get(wholeRow)))
@@ -95,12 +101,22 @@ export function useFieldChecks(options: FieldChecksOptions): FieldChecks {
   /** Takes along what depends on a changed value. */
   const follow = useCallback(
     (path: FieldPath) => {
+      const own = path.length === 1 ? latest.current.fields.get(String(path[0])) : undefined
+      if (own?.clears) clearFields(store, own)
       for (const change of dependentChanges(latest.current.dependent, path, store.values())) {
         store.set(change.path, change.value)
         if (store.problem(change.path) !== undefined) store.setProblem(change.path, checkOne(change.path))
       }
     },
     [store, checkOne],
+  )
+  const mayEdit = useCallback(
+    (path: FieldPath) => {
+      const { fields, translate, confirm } = latest.current
+      const field = path.length === 1 ? fields.get(String(path[0])) : undefined
+      return field?.clears ? agreesToClear(store, field, { fields, translate, confirm }) : true
+    },
+    [store],
   )
   const onEdit = useCallback(
     (path: FieldPath) => {
@@ -121,7 +137,7 @@ export function useFieldChecks(options: FieldChecksOptions): FieldChecks {
     (path: FieldPath) => {
       const { fields, say, mode } = latest.current
       const top = fields.get(String(path[0]))
-      if (top?.table && path.length === 3) return leaveCell(top, path)
+      if (top?.table && (path.length === 2 || path.length === 3)) return leaveCell(top, path)
       const field = path.length === 1 ? top : undefined
       if (field && !field.editableIn.includes(mode)) return
       const problem = checkOne(path)
@@ -135,7 +151,7 @@ export function useFieldChecks(options: FieldChecksOptions): FieldChecks {
     },
     [store, unique, checkOne, recheckRepeats, leaveCell],
   )
-  return { fields, onEdit, onLeave, say }
+  return { fields, mayEdit, onEdit, onLeave, say }
 }
 
 function requiredAt(fields: ReadonlyMap<string, FormFieldModel>, path: FieldPath): boolean {

@@ -1,5 +1,5 @@
 import { pick } from 'lodash-es'
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react'
 import { useServices } from '../../data/console-services'
 import { callAction } from '../../data/record-calls'
 import { useRecord } from '../../data/use-record'
@@ -34,6 +34,7 @@ export function useFormDialog(
     doneMessage,
     onClose,
     onSaved,
+    onMissing,
     ...props
   }: FormDialogProps,
   formElement: RefObject<HTMLFormElement | null>,
@@ -71,9 +72,13 @@ export function useFormDialog(
   const meanwhile = useConflict(draft, form, mode)
   const [toggled, setToggled] = useState(false)
   const loadError = loaded.error
+  const missing = useEffectEvent(() => onMissing?.())
+  const mayMiss = onMissing !== undefined
   useEffect(() => {
-    if (loadError !== undefined) reportError(loadError, 'M26')
-  }, [loadError, reportError])
+    if (loadError === undefined) return
+    if (mayMiss && isMissing(loadError)) missing()
+    else reportError(loadError, 'M26')
+  }, [loadError, mayMiss, reportError])
 
   const viewed = mode === 'view' ? form.viewed : undefined
   useEffect(() => {
@@ -138,6 +143,13 @@ export function useFormDialog(
     },
     waiting: waiting && loadError === undefined,
     failed: waiting && loadError !== undefined,
+    loadError,
+    /** Asks for the record once more, after that failed. */
+    retry: () => loaded.reload().catch((error: unknown) => reportError(error, 'M26')),
+    /** Whether closing it would lose what was typed. */
+    wouldLose: () => mode !== 'view' && !saved.current && draft.changed().length > 0,
+    /** What was typed is no longer wanted. */
+    giveUp: kept.forget,
     refusals: draft.general,
     isRestored: kept.isRestored,
     problems,
@@ -172,6 +184,8 @@ export function useFormDialog(
       const unchanged = mode === 'view' || draft.changed().length === 0
       if (unchanged || (await notifier.confirm(translate('M59')))) leave()
     },
+    /** What was typed is given up. */
+    forget: kept.forget,
     submit: () => send(draft.base),
     /** Ways of saving beside `submit`. */
     saves: mode === 'view' ? [] : (model.saves ?? []).filter(({ endpoints }) => endpoints[mode]),
@@ -186,6 +200,11 @@ export type FormDialogState = ReturnType<typeof useFormDialog>
 function textsOf(isDrawer: boolean, mode: FormDialogProps['mode']) {
   if (isDrawer) return { done: 'M36', failed: 'M30' }
   return mode === 'add' ? { done: 'M33', failed: 'M28' } : { done: 'M34', failed: 'M29' }
+}
+
+/** Not there, not this person's, or no key at all: all of it looks alike. */
+function isMissing(error: unknown): boolean {
+  return isApiError(error, 'refused') && [400, 403, 404].includes(error.code ?? 0)
 }
 
 function addEndpoint(form: FormModel, model: FormDialogProps['model']): EndpointMeta | undefined {

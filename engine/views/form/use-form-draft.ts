@@ -93,7 +93,7 @@ export function useFormDraft({ form: model, mode, record, recordKey, locked }: F
     userName,
     confirm: (text) => notifier.confirm(text),
   })
-  const { fields, onEdit, onLeave, say } = checks
+  const { fields, mayEdit, onEdit, onLeave, say } = checks
   const scope = useMemo<SchemaFormScope>(
     () => ({
       model,
@@ -105,10 +105,11 @@ export function useFormDraft({ form: model, mode, record, recordKey, locked }: F
       locked,
       fieldOf: (name) => fields.get(name),
       round,
+      mayEdit,
       onEdit,
       onLeave,
     }),
-    [model, mode, store, base, registry, values, locked, fields, round, onEdit, onLeave],
+    [model, mode, store, base, registry, values, locked, fields, round, mayEdit, onEdit, onLeave],
   )
   const show = (problems: ReadonlyMap<string, string>): void => {
     store.setProblems(problems)

@@ -19,6 +19,7 @@ export function toColumnDefs(
     growing: growingColumns(props.columns),
     summed: new Set(props.summed),
     treeColumn: props.tree?.column,
+    recordColumn: props.recordColumn,
     onTreeKey,
     classes: { center: styles.center ?? '', plain: styles.untold ?? '', label: styles.label ?? '' },
   }
@@ -33,6 +34,7 @@ export function columnsDiffer(before: RecordGridProps, next: RecordGridProps): b
     before.scope !== next.scope ||
     before.widgets !== next.widgets ||
     before.tree?.column !== next.tree?.column ||
+    before.recordColumn !== next.recordColumn ||
     before.operations?.inline !== next.operations?.inline ||
     before.operations?.more !== next.operations?.more ||
     before.operations?.narrow !== next.operations?.narrow

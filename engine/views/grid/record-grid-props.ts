@@ -43,6 +43,8 @@ export interface RecordGridProps {
   readonly tones?: readonly ToneModel[] | undefined
   /** The grid goes back to its top when rows come with another value of this. */
   readonly topFor: unknown
+  /** The column whose cells lead to the pages of their rows. */
+  readonly recordColumn?: string | undefined
   /** Address of the page that a cell leads to. */
   readonly linkOf: (column: ColumnModel, row: Row) => string | undefined
   /** What pressing a cell does; undefined where it does nothing. */

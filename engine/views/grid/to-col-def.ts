@@ -19,6 +19,8 @@ export interface ColumnLook {
   readonly growing: ReadonlySet<string>
   /** Columns that have a sum in the totals row. */
   readonly summed: ReadonlySet<string>
+  /** The column whose cells lead to the pages of their rows. */
+  readonly recordColumn?: string | undefined
   /** The column that carries the tree. */
   readonly treeColumn?: string | undefined
   /** Whether a key folds or opens a row of the tree, and is used up by that. */
@@ -43,7 +45,7 @@ export function toColDef(column: ColumnModel, look: ColumnLook): ColDef<Row> {
   const width = dragged ?? columnWidth(column, look.summed.has(column.name))
   const grows = dragged === undefined && look.growing.has(column.name)
   const Cell = column.content === undefined ? look.widgets.get(column.widget)?.Cell : undefined
-  const kind = cellKind(column, Cell, look.treeColumn)
+  const kind = cellKind(column, Cell, look)
   const params: CellParams = { columnModel: column, text, Cell }
   return {
     colId: column.name,
@@ -74,10 +76,10 @@ export function toColDef(column: ColumnModel, look: ColumnLook): ColDef<Row> {
 function cellKind(
   column: ColumnModel,
   Cell: WidgetComponents['Cell'],
-  treeColumn: string | undefined,
+  { treeColumn, recordColumn }: ColumnLook,
 ): CellKind | undefined {
   if (column.name === treeColumn) return 'tree'
-  if (column.link || column.action !== undefined) return 'link'
+  if (column.link || column.action !== undefined || column.name === recordColumn) return 'link'
   return Cell ? 'component' : undefined
 }
 

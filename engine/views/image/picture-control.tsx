@@ -8,11 +8,13 @@ import type { PictureControlProps } from './picture-control-props'
 import { PictureItem } from './picture-item'
 import { acceptedPictures } from './picture-problem'
 import { ToolButton } from './tool-button'
+import { TooLarge } from './too-large'
 import { useDropZone } from './use-drop-zone'
 import { usePictureControl } from './use-picture-control'
 import { lazyPart } from '../lazy-part'
 
 const PicturePreview = lazyPart(async () => (await import('./picture-preview')).PicturePreview)
+const ImageEditor = lazyPart(async () => (await import('../image-editor/image-editor')).ImageEditor)
 const PictureLibrary = lazyPart(async () => (await import('../selector/picture-library')).PictureLibrary)
 
 /** Image upload (X3): thumbnails with enlarge, replace and remove; files by button, by drop and by paste. */
@@ -50,7 +52,6 @@ export function PictureControl(props: PictureControlProps) {
           checkPath={props.checkPath}
           disabled={props.disabled}
           translate={translate}
-          tools={props.tools}
           onEnlarge={() => setEnlarged(index)}
         />
       ))}
@@ -70,6 +71,9 @@ export function PictureControl(props: PictureControlProps) {
           </div>
         </div>
       ))}
+      {control.tooLarge && (
+        <TooLarge picture={control.tooLarge} translate={translate} onForget={control.forgetTooLarge} />
+      )}
       {hasAdd && (
         <button
           type="button"
@@ -120,6 +124,13 @@ export function PictureControl(props: PictureControlProps) {
             limit={props.limit}
             onChoose={control.choose}
             onClose={control.closeLibrary}
+          />
+        )}
+        {control.editing && (
+          <ImageEditor
+            picture={control.editing.picture}
+            onDone={control.takeEdited}
+            onClose={control.closeEditor}
           />
         )}
       </Suspense>

@@ -13,10 +13,10 @@ export interface PictureFaceProps {
 export function PictureFace({ address, name, nameId }: PictureFaceProps) {
   return (
     <>
-      <span className={styles.ground}>
+      <span className={styles.ground} data-ground>
         <Thumbnail address={address} />
       </span>
-      <span id={nameId} className={styles.name} title={name}>
+      <span id={nameId} className={styles.name} data-name title={name}>
         {name}
       </span>
     </>

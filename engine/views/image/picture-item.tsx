@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { usePublicCheck } from '../../data/use-public-check'
 import type { Translate } from '../../model/widget-definition'
 import styles from './image.module.css'
-import type { PictureControlProps } from './picture-control-props'
 import { acceptedPictures } from './picture-problem'
 import { Thumbnail } from './thumbnail'
 import { ToolButton } from './tool-button'
@@ -16,7 +15,6 @@ export interface PictureItemProps {
   readonly checkPath: string
   readonly disabled: boolean
   readonly translate: Translate
-  readonly tools: PictureControlProps['tools']
   readonly onEnlarge: () => void
 }
 
@@ -47,11 +45,13 @@ export function PictureItem(props: PictureItemProps) {
             disabled={disabled}
             onRun={() => file.current?.click()}
           />
-          {props.tools?.({
-            address,
-            disabled: disabled || checking,
-            replace: (picture) => control.replace(address, picture, isPub),
-          })}
+          <ToolButton
+            icon="edit"
+            label={translate('image.edit', { place })}
+            className={styles.tool}
+            disabled={disabled || checking}
+            onRun={() => control.edit(address, isPub)}
+          />
           <ToolButton
             icon="delete"
             label={translate('image.remove', { place })}

@@ -1,5 +1,5 @@
 /** C24, bytes. */
-const largestPicture = 2 * 1024 * 1024
+export const largestPicture = 2 * 1024 * 1024
 
 /** V23, C64: by extension, and by what the browser makes of the file. */
 const extensions = /\.(png|jpe?g)$/i

@@ -11,6 +11,13 @@ import { pictureProblem } from './picture-problem'
 import { readBase64 } from './read-base64'
 import { useAddresses } from './use-addresses'
 import { useHeldSubmit } from './use-held-submit'
+import { usePictureEditing } from './use-picture-editing'
+
+/** A picture whose place another one takes. */
+interface Replaced {
+  readonly address: string
+  readonly isPub: boolean | undefined
+}
 
 /** Image upload without its markup (X3): choosing, checks, limits, upload, replacing, removing, the library. */
 export function usePictureControl(props: PictureControlProps, group: RefObject<HTMLElement | null>) {
@@ -61,6 +68,30 @@ export function usePictureControl(props: PictureControlProps, group: RefObject<H
     }
   }
 
+  /** Sends files, which are added or take the place of a picture. Whether all were stored; what was not has been said. */
+  const store = async (files: readonly File[], replaced?: Replaced): Promise<boolean> => {
+    let stored = 0
+    await uploading.start(files, (address) => {
+      stored += 1
+      if (!replaced) {
+        change([...latest(), address])
+        return
+      }
+      change(latest().map((other) => (other === replaced.address ? address : other)))
+      void letGo(replaced.address, replaced.isPub)
+    })
+    return stored === files.length
+  }
+  /** What the editor made, checked again (V23, V24). */
+  const take = async (file: File, replaced?: Replaced): Promise<boolean> =>
+    mayTake([file], replaced !== undefined) && store([file], replaced)
+  const editor = usePictureEditing()
+  /** One file that is refused for its size alone may be made smaller. */
+  const offerSmaller = (files: readonly File[], toStore: (file: File) => Promise<boolean>): void => {
+    const [file] = files
+    if (!fixed && file && files.length === 1 && pictureProblem(file) === 'M9') editor.offer(file, toStore)
+  }
+
   const [libraryOpen, setLibraryOpen] = useState(false)
   return {
     fixed,
@@ -70,16 +101,23 @@ export function usePictureControl(props: PictureControlProps, group: RefObject<H
     giveUp: uploading.giveUp,
     isFull: addresses.length + uploading.uploads.length >= limit,
     add: (files: readonly File[]): void => {
-      if (!mayTake(files, false)) return
-      void uploading.start(files, (address) => change([...latest(), address]))
+      editor.forgetTooLarge()
+      if (mayTake(files, false)) void store(files)
+      else offerSmaller(files, (file) => take(file))
     },
     replace: (address: string, file: File, isPub: boolean | undefined): void => {
-      if (!mayTake([file], true)) return
-      void uploading.start([file], (stored) => {
-        change(latest().map((other) => (other === address ? stored : other)))
-        void letGo(address, isPub)
-      })
+      editor.forgetTooLarge()
+      if (mayTake([file], true)) void store([file], { address, isPub })
+      else offerSmaller([file], (smaller) => take(smaller, { address, isPub }))
     },
+    /** X4: what comes out of the editor takes the place of the picture, by the same checks and the same upload. */
+    edit: (address: string, isPub: boolean | undefined): void =>
+      editor.open({ picture: address, store: (file) => take(file, { address, isPub }) }),
+    editing: editor.editing,
+    tooLarge: editor.tooLarge,
+    forgetTooLarge: editor.forgetTooLarge,
+    takeEdited: editor.takeEdited,
+    closeEditor: editor.closeEditor,
     remove: (address: string, isPub: boolean | undefined): void => {
       change(latest().filter((other) => other !== address))
       void letGo(address, isPub)

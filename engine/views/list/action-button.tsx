@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { ActionModel } from '../../model/action-model'
 import { Button } from '../buttons/button'
 import { isIconName } from '../buttons/icons'
-import { isEnabled } from './action-rules'
+import { isEnabled } from '../actions/action-rules'
 import { useSelected, type SelectionStore } from './selection-store'
 
 export interface ActionButtonProps {

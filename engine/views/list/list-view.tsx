@@ -9,7 +9,7 @@ import { ListToolbar } from './list-toolbar'
 import styles from './list-view.module.css'
 import { PagingBar } from './paging-bar'
 import { SearchForm } from './search-form'
-import { useKeptFocus } from './use-kept-focus'
+import { useKeptFocus } from '../use-kept-focus'
 import { useListKeys } from './use-list-keys'
 import type { ListPage } from './use-list-page'
 
@@ -18,11 +18,18 @@ const RecordTiles = lazyPart(async () => (await import('../tiles/record-tiles'))
 const QueryDrawer = lazyPart(async () => (await import('./query-drawer')).QueryDrawer)
 const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog')).ShortcutsDialog)
 
+export interface ListViewProps {
+  readonly page: ListPage
+  readonly defaults: Filters
+  /** A part of another page: its search waits until it is asked for. */
+  readonly embedded?: boolean
+}
+
 /** A list page (screens.md 4.2). Only markup: what it does is in `useListPage`. */
-export function ListView({ page, defaults }: { readonly page: ListPage; readonly defaults: Filters }) {
+export function ListView({ page, defaults, embedded = false }: ListViewProps) {
   const translate = useTranslate()
   const { model, records, shown, grid, isMobile } = page
-  const [searchOpen, setSearchOpen] = useState(true)
+  const [searchOpen, setSearchOpen] = useState(!embedded)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const [keysOpen, setKeysOpen] = useState(false)
   const section = useRef<HTMLElement>(null)

@@ -9,8 +9,9 @@ import { columnText } from '../../model/values/column-text'
 import { Button } from '../buttons/button'
 import { isIconName } from '../buttons/icons'
 import type { RecordGridProps } from '../grid/record-grid-props'
+import { FieldValue } from '../values/field-value'
 import { useWidgetComponents, type LoadedWidgets } from '../widget-components'
-import { rowEntries } from './action-rules'
+import { rowEntries } from '../actions/action-rules'
 import styles from './row-sheet.module.css'
 
 export interface RowSheetProps {
@@ -114,9 +115,7 @@ interface RowValueProps {
 }
 
 function RowValue({ column, row, widgets, address, onOpenLink, onPress }: RowValueProps) {
-  const { toText, context } = columnText(column, useValueScope())
-  const text = toText(row)
-  const Cell = column.content === undefined ? widgets.get(column.widget)?.Cell : undefined
+  const text = columnText(column, useValueScope()).toText(row)
   if (address && text) {
     return (
       <a
@@ -138,6 +137,5 @@ function RowValue({ column, row, widgets, address, onOpenLink, onPress }: RowVal
       </button>
     )
   }
-  if (Cell) return <Cell value={row[column.name]} row={row} text={text} context={context} />
-  return text || '–'
+  return <FieldValue field={column} row={row} widgets={widgets} />
 }

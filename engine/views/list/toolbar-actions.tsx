@@ -4,12 +4,12 @@ import type { ActionModel } from '../../model/action-model'
 import { Button } from '../buttons/button'
 import { lazyPart } from '../lazy-part'
 import { ActionButton } from './action-button'
-import { isEnabled } from './action-rules'
+import { isEnabled } from '../actions/action-rules'
 import styles from './list-toolbar.module.css'
 import type { SelectionStore } from './selection-store'
 import { useButtonsThatFit } from './use-buttons-that-fit'
 
-const ActionMenu = lazyPart(async () => (await import('./action-menu')).ActionMenu)
+const ActionMenu = lazyPart(async () => (await import('../actions/action-menu')).ActionMenu)
 
 export interface ToolbarActionsProps {
   readonly actions: readonly ActionModel[]

@@ -1,9 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useGeneralPreferences } from '../../data/use-general-preferences'
 import type { Row } from '../../data/use-records'
 import { useValueScope } from '../../data/use-value-scope'
-import { useVisibleMenus, type VisibleMenu } from '../../data/visible-menus'
 import { useTranslate } from '../../i18n/use-translate'
 import type { ActionModel } from '../../model/action-model'
 import type { ColumnModel } from '../../model/field-model'
@@ -11,24 +9,26 @@ import type { ListPageModel, TilesModel } from '../../model/page-model'
 import { isSameFilters, pageSizes, type Filters } from '../../query/list-query'
 import { isSameSort } from '../../query/is-same-sort'
 import type { CellMenuTarget, RecordGridProps } from '../grid/record-grid-props'
-import { pageAddress } from '../page-address'
 import { useDensity } from '../../data/use-density'
 import { useIsMobile } from '../use-is-mobile'
 import { useWidgetComponents } from '../widget-components'
-import { actionsIn, isSelectable, rowState } from './action-rules'
+import { actionsIn, isSelectable, rowState } from '../actions/action-rules'
 import type { QueryStore } from './query-store'
 import { rowIdOf, rowIds } from './row-id'
 import { rowHeightOf } from './row-height'
 import { createSelectionStore, type SelectionStore } from './selection-store'
 import { totalsRow } from './totals-row'
 import { useColumns, type ListColumns } from './use-columns'
-import { useKeptFocus } from './use-kept-focus'
+import { useKeptFocus } from '../use-kept-focus'
 import { useLatest } from '../use-latest'
-import { useListActions, type ListActions } from './use-list-actions'
+import { useActions, type Actions } from '../actions/use-actions'
 import { useListPreferences } from './use-list-preferences'
 import { useListRecords, type ListRecords } from './use-list-records'
 import { useOperations, type OpenMenu } from './use-operations'
+import { useRowLinks } from './use-row-links'
 import { useShownRows, type ShownRows } from './use-shown-rows'
+
+const doNothing = (): void => undefined
 
 /** All that a list page does; its view only shows it. */
 export interface ListPage {
@@ -41,7 +41,7 @@ export interface ListPage {
   readonly shown: ShownRows
   readonly selection: SelectionStore
   readonly toolbar: readonly ActionModel[]
-  readonly actions: ListActions
+  readonly actions: Actions
   readonly grid: RecordGridProps
   /** What tiles show, while rows are tiles. */
   readonly tiles: TilesModel | undefined
@@ -63,13 +63,16 @@ export interface ListPage {
   readonly runOnSelected: (action: ActionModel) => void
 }
 
-/** `fixed` are the parameters that the opener gave: sent with everything, never shown. */
-export function useListPage(model: ListPageModel, store: QueryStore, fixed: Row): ListPage {
+/** `fixed` are the parameters that the opener gave: sent with everything, never shown. `onChanged`: the server accepted something. */
+export function useListPage(
+  model: ListPageModel,
+  store: QueryStore,
+  fixed: Row,
+  onChanged: () => void = doNothing,
+): ListPage {
   const { query, dispatch } = store
   const scope = useValueScope()
   const translate = useTranslate()
-  const navigate = useNavigate()
-  const menus = useVisibleMenus()
   const [selection] = useState(createSelectionStore)
   const [cellMenu, setCellMenu] = useState<CellMenuTarget>()
   const keepFocus = useKeptFocus(cellMenu !== undefined)
@@ -84,8 +87,9 @@ export function useListPage(model: ListPageModel, store: QueryStore, fixed: Row)
     const emptied = gone > 0 && gone >= records.rows.length && query.page > 1 && !records.whole
     if (emptied) dispatch({ type: 'page', page: query.page - 1 })
     else records.refresh()
+    onChanged()
   })
-  const actions = useListActions(model, fixed, changed)
+  const actions = useActions(model, fixed, changed)
   const { all } = actions
   const run = useLatest(actions.run)
   const tiles = kept.preferences.view === 'tiles' ? model.tiles : undefined
@@ -102,6 +106,7 @@ export function useListPage(model: ListPageModel, store: QueryStore, fixed: Row)
     () => totalsRow(model.totals, columns.shown, sums, translate('list.total')),
     [model.totals, columns.shown, sums, translate],
   )
+  const links = useRowLinks(model, store, fixed, records, columns.shown, isMobile)
   const grid: RecordGridProps = {
     label: model.title,
     columns: columns.shown,
@@ -122,7 +127,7 @@ export function useListPage(model: ListPageModel, store: QueryStore, fixed: Row)
     totals,
     tones: model.tones,
     topFor: records.answeredFor,
-    linkOf: useCallback((column: ColumnModel, row: Row) => linkOf(column, row, menus), [menus]),
+    ...links,
     pressOf: useCallback(
       (column: ColumnModel, row: Row) => {
         const action = column.action && all.find(({ id }) => id === column.action)
@@ -135,7 +140,6 @@ export function useListPage(model: ListPageModel, store: QueryStore, fixed: Row)
       kept.change({ sort: isSameSort(sort, model.sort) ? undefined : sort })
     }),
     onSelect: selection.set,
-    onOpenLink: useLatest((address: string) => void navigate(address)),
     onCellMenu: useLatest((target: CellMenuTarget) => {
       keepFocus()
       setCellMenu(target)
@@ -178,13 +182,6 @@ export function useListPage(model: ListPageModel, store: QueryStore, fixed: Row)
     }),
     runOnSelected: useLatest((action: ActionModel) => actions.run(action, selection.rows())),
   }
-}
-
-/** Address that a cell leads to: its column's page, filled from the row. */
-function linkOf(column: ColumnModel, row: Row, menus: readonly VisibleMenu[]): string | undefined {
-  if (!column.link) return undefined
-  const params = Object.entries(column.link.params).map(([name, field]) => [name, row[field]] as const)
-  return pageAddress(menus, column.link.page, Object.fromEntries(params))
 }
 
 /** Whether a page may hold more rows than the longest page on offer. */

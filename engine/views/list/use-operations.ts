@@ -3,10 +3,10 @@ import type { Row } from '../../data/use-records'
 import { useTranslate } from '../../i18n/use-translate'
 import type { ActionModel } from '../../model/action-model'
 import type { GridOperations } from '../grid/record-grid-props'
-import { actionsIn, openingAction, rowState } from './action-rules'
-import { useKeptFocus } from './use-kept-focus'
+import { actionsIn, openingAction, rowState } from '../actions/action-rules'
+import { useKeptFocus } from '../use-kept-focus'
 import { useLatest } from '../use-latest'
-import type { ListActions } from './use-list-actions'
+import type { Actions } from '../actions/use-actions'
 
 /** The More menu of a row, open at its button. */
 export interface OpenMenu {
@@ -32,7 +32,7 @@ export interface Operations {
 }
 
 /** The operations of a list's rows, which tiles have in one menu, and what opening a row does. */
-export function useOperations(actions: ListActions, isMobile: boolean, asTiles: boolean): Operations {
+export function useOperations(actions: Actions, isMobile: boolean, asTiles: boolean): Operations {
   const translate = useTranslate()
   const [menu, setMenu] = useState<OpenMenu>()
   const [sheet, setSheet] = useState<Row>()

@@ -1,15 +1,12 @@
 import { Suspense } from 'react'
-import { usePageModel } from '../../data/use-page-model'
 import type { Row } from '../../data/use-records'
 import type { PageId } from '../../model/field-model'
 import type { ListPageModel } from '../../model/page-model'
-import type { Filters } from '../../query/list-query'
-import { PageLoading } from '../page-loading'
-import { ProblemsPage } from '../problems/problems-page'
-import { actionValues, rowEntries } from './action-rules'
+import { rowEntries } from '../actions/action-rules'
+import { OpenAction } from '../actions/open-action'
 import { ListDialog } from './list-dialog'
-import { ListView } from './list-view'
-import type { OpenedPart } from './opened-part'
+import { ListOfCode } from './list-of-code'
+import { ListView, type ListViewProps } from './list-view'
 import { useListDefaults } from './use-list-defaults'
 import { useListPage, type ListPage } from './use-list-page'
 import { useStateQuery } from './use-state-query'
@@ -22,20 +19,17 @@ const nothing: Row = {}
 
 const CellMenu = lazyPart(async () => (await import('./cell-menu')).CellMenu)
 const RowSheet = lazyPart(async () => (await import('./row-sheet')).RowSheet)
-const ActionMenu = lazyPart(async () => (await import('./action-menu')).ActionMenu)
-const FormDialog = lazyPart(async () => (await import('../form/form-dialog')).FormDialog)
-const ActionFormDialog = lazyPart(async () => (await import('./action-form-dialog')).ActionFormDialog)
-const ActionSelectDialog = lazyPart(async () => (await import('./action-select-dialog')).ActionSelectDialog)
-const PaymentDialog = lazyPart(async () => (await import('../payment/payment-dialog')).PaymentDialog)
+const ActionMenu = lazyPart(async () => (await import('../actions/action-menu')).ActionMenu)
 const ExportDialog = lazyPart(async () => (await import('../export/export-dialog')).ExportDialog)
 
 /** A list with what stands open over it. A dialog may hold another list, which is why they stand in one file. */
-export function WholeList({ page, defaults }: { readonly page: ListPage; readonly defaults: Filters }) {
+export function WholeList(props: ListViewProps) {
+  const { page } = props
   const { rowMenu } = page
   const { opened } = page.actions
   return (
     <>
-      <ListView page={page} defaults={defaults} />
+      <ListView {...props} />
       <Suspense fallback={null}>
         {rowMenu && (
           <ActionMenu
@@ -62,102 +56,46 @@ export function WholeList({ page, defaults }: { readonly page: ListPage; readonl
       </Suspense>
       {opened && (
         <Suspense fallback={<WholePageSpin />}>
-          <OpenPart page={page} opened={opened} />
+          <OpenAction
+            model={page.model}
+            fixed={page.fixed}
+            actions={page.actions}
+            opened={opened}
+            onDone={page.records.refresh}
+            renderList={({ action }, fixed) => (
+              <ListOver page={action.page} title={action.label} fixed={fixed} onClose={page.actions.close} />
+            )}
+            renderExport={() => <ExportOf page={page} />}
+          />
         </Suspense>
       )}
     </>
   )
 }
 
-/** A form, another list, or the export. Its code is loaded when it is first needed. */
-function OpenPart({ page, opened }: { readonly page: ListPage; readonly opened: OpenedPart }) {
-  const { model, fixed, actions, records } = page
-  const { close } = actions
-  switch (opened.kind) {
-    case 'form': {
-      const { mode, row } = opened
-      return (
-        <FormDialog
-          model={model}
-          mode={mode}
-          record={row}
-          fixed={fixed}
-          onClose={close}
-          onSaved={records.refresh}
-        />
-      )
-    }
-    case 'call':
-      return (
-        <ActionFormDialog
-          model={model}
-          action={opened.action}
-          rows={opened.rows}
-          onAnswer={(answer) => actions.goOn(opened.action, answer)}
-          onDone={records.refresh}
-          onClose={close}
-        />
-      )
-    case 'payment':
-      return (
-        <PaymentDialog
-          title={opened.action.label}
-          payment={opened.payment}
-          onDone={() => actions.finish(opened.action)}
-          onClose={() => {
-            close()
-            // It may have been paid after all.
-            records.refresh()
-          }}
-        />
-      )
-    case 'select': {
-      const { action, rows } = opened
-      return action.select ? (
-        <ActionSelectDialog
-          action={action}
-          select={action.select}
-          rows={rows}
-          values={actionValues(action, rows, model.key)}
-          onDone={records.refresh}
-          onClose={close}
-        />
-      ) : null
-    }
-    case 'list': {
-      const { action, rows } = opened
-      return (
-        <ListDialog title={action.label} onClose={close}>
-          <DialogList code={action.page} title={action.label} fixed={actionValues(action, rows, model.key)} />
-        </ListDialog>
-      )
-    }
-    case 'export':
-      return (
-        <ExportDialog
-          model={model}
-          columns={page.columns.all}
-          shown={page.columns.shown}
-          rows={page.shown.rows}
-          query={toListCall(
-            model,
-            { page: 1, size: -1, sort: page.grid.sort, filters: page.filters },
-            fixed,
-            undefined,
-          )}
-          filters={page.filters}
-          total={records.total}
-          onClose={close}
-        />
-      )
-  }
+/** The export of what a list shows. */
+function ExportOf({ page }: { readonly page: ListPage }) {
+  const { model, columns, records } = page
+  const { sort } = page.grid
+  return (
+    <ExportDialog
+      model={model}
+      columns={columns.all}
+      shown={columns.shown}
+      rows={page.shown.rows}
+      query={toListCall(model, { page: 1, size: -1, sort, filters: page.filters }, page.fixed, undefined)}
+      filters={page.filters}
+      total={records.total}
+      onClose={page.actions.close}
+    />
+  )
 }
 
 /** A list over a page or over another list. */
-export function ListOver({ page, title, onClose }: ListOverProps) {
+export function ListOver({ page, title, fixed = nothing, onClose }: ListOverProps) {
   return (
     <ListDialog title={title} onClose={onClose}>
-      <DialogList code={page} title={title} fixed={nothing} />
+      <DialogList code={page} title={title} fixed={fixed} />
     </ListDialog>
   )
 }
@@ -170,21 +108,14 @@ interface DialogListProps {
 }
 
 function DialogList({ code, title, fixed }: DialogListProps) {
-  const { model, error, retry } = usePageModel(code)
-  if (model?.kind === 'list')
-    return (
-      <ListsOver List={ListOver}>
-        <LoadedList model={model} fixed={fixed} />
-      </ListsOver>
-    )
-  if (!model && error === undefined) return <PageLoading />
   return (
-    <ProblemsPage
-      title={title}
-      problems={model?.problems ?? []}
-      error={error}
-      onRetry={model ? undefined : retry}
-    />
+    <ListOfCode code={code} title={title}>
+      {(model) => (
+        <ListsOver List={ListOver}>
+          <LoadedList model={model} fixed={fixed} />
+        </ListsOver>
+      )}
+    </ListOfCode>
   )
 }
 

@@ -24,9 +24,10 @@ export function checkRow(
   row: Values,
   values: Values,
 ): ReadonlyMap<string, ValueProblem> {
+  const taken = field.definition?.entries?.takes?.(row)
   const columns = new Map(
     (field.table?.columns ?? [])
-      .filter((column) => isOpen(column, mode, row, values))
+      .filter((column) => isOpen(column, mode, row, values) && taken?.includes(column.name) !== false)
       .map((column) => [column.name, column]),
   )
   const problems = new Map<string, ValueProblem>()

@@ -1,12 +1,15 @@
 import { useCallback, useMemo } from 'react'
+import type { Row } from '../../data/use-records'
 import type { FormFieldModel } from '../../model/field-model'
 import { createValueContext } from '../../model/values/value-context'
+import { asRow } from './check-form'
 import type { FieldPath } from './field-path'
 import { ManagedField } from './managed-field'
 import { useSchemaForm } from './schema-form-context'
 import { UnknownWidget } from './unknown-widget'
 import { useCondition, useFieldProblem, useFieldValue, useSamePath } from './use-form-store'
 import { useNarrowedField } from './use-narrowed-field'
+import { useLatest } from '../use-latest'
 import { useWidgetComponents } from './use-widget-components'
 
 export interface FieldInputProps {
@@ -17,11 +20,13 @@ export interface FieldInputProps {
   readonly disabled: boolean
   /** The row of a child table around, whose values conditions see first. */
   readonly row?: FieldPath | undefined
+  /** The person changed it, in a row that was so before. */
+  readonly onChanged?: ((before: Row) => void) | undefined
 }
 
 /** The widget of one value, bound to the form's draft. It renders again only when this value or its state changes. */
-export function FieldInput({ id, path, field, readOnly, disabled, row }: FieldInputProps) {
-  const { store, registry, values, locked, onEdit, onLeave } = useSchemaForm()
+export function FieldInput({ id, path, field, readOnly, disabled, row, onChanged }: FieldInputProps) {
+  const { store, registry, values, locked, mayEdit, onEdit, onLeave } = useSchemaForm()
   const value = useFieldValue(store, path)
   const problem = useFieldProblem(store, path)
   const enabled = useCondition(store, field.enabledWhen, row)
@@ -30,11 +35,20 @@ export function FieldInput({ id, path, field, readOnly, disabled, row }: FieldIn
   const context = useMemo(() => createValueContext(standing, values), [standing, values])
   // The callbacks must stay the same while the path means the same.
   const place = useSamePath(path)
+  const tell = useLatest((before: Row) => onChanged?.(before))
   const change = useCallback(
     (next: unknown) => {
-      if (store.set(place, next)) onEdit(place)
+      const set = (): void => {
+        const before = place.length > 1 ? asRow(store.get(place.slice(0, -1))) : store.values()
+        if (!store.set(place, next)) return
+        onEdit(place)
+        tell(before)
+      }
+      const agreed = Object.is(store.get(place), next) ? true : mayEdit(place)
+      if (agreed === true) set()
+      else void agreed.then((agrees) => agrees && set())
     },
-    [store, place, onEdit],
+    [store, place, mayEdit, onEdit, tell],
   )
   const leave = useCallback(() => onLeave(place), [onLeave, place])
   const known = standing.definition !== undefined

@@ -8,14 +8,16 @@ export interface FormButtonProps {
   readonly id?: string
   readonly action: keyof typeof signs
   readonly disabled?: boolean | undefined
+  /** What it is called, of several of a kind. */
+  readonly label?: string | undefined
   readonly tabIndex?: number
   readonly onClick: MouseEventHandler<HTMLButtonElement> | (() => void)
 }
 
 /** A small button of a nested form: add, copy, remove, move up, move down. */
-export function FormButton({ id, action, disabled, tabIndex, onClick }: FormButtonProps) {
+export function FormButton({ id, action, disabled, label, tabIndex, onClick }: FormButtonProps) {
   const translate = useTranslate()
-  const name = translate(`form.${action}`)
+  const name = label ?? translate(`form.${action}`)
   return (
     <button
       type="button"

@@ -22,6 +22,8 @@ export interface SchemaFormScope {
   readonly fieldOf: (name: string) => FormFieldModel | undefined
   /** Rises when the form is reset. */
   readonly round: number
+  /** Whether a value may be changed: where that takes others away, once the person has agreed. */
+  readonly mayEdit: (path: FieldPath) => true | Promise<boolean>
   /** The person changed a value. */
   readonly onEdit: (path: FieldPath) => void
   /** The person left a field. */

@@ -1,12 +1,10 @@
 import { Button } from 'antd'
-import { useId, useMemo, useState, type ComponentType } from 'react'
-import { useValueScope } from '../../data/use-value-scope'
+import { useState } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
 import type { FieldModel } from '../../model/field-model'
-import { createValueContext } from '../../model/values/value-context'
 import { withoutBlanks, type Filters } from '../../query/list-query'
-import type { InputProps } from '../../registry/widget'
 import { useWidgetComponents } from '../widget-components'
+import { SearchField } from './search-field'
 import styles from './selector.module.css'
 
 type Draft = Readonly<Record<string, unknown>>
@@ -61,41 +59,3 @@ export function SelectorSearch({ fields, onSearch, onReset }: SelectorSearchProp
     </form>
   )
 }
-
-function SearchField({
-  field,
-  Input,
-  value,
-  onChange,
-}: {
-  readonly field: FieldModel
-  readonly Input: ComponentType<InputProps>
-  readonly value: unknown
-  readonly onChange: (value: unknown) => void
-}) {
-  const id = useId()
-  const scope = useValueScope()
-  const context = useMemo(() => createValueContext(field, scope), [field, scope])
-  return (
-    <div className={styles.searchField}>
-      <label id={`${id}__label`} htmlFor={id}>
-        {field.label}
-      </label>
-      <Input
-        id={id}
-        field={field}
-        value={value}
-        disabled={false}
-        readOnly={false}
-        invalid={false}
-        labelledBy={`${id}__label`}
-        context={context}
-        inSearch
-        onChange={onChange}
-        onBlur={ignore}
-      />
-    </div>
-  )
-}
-
-function ignore(): void {}

@@ -1,13 +1,10 @@
-import { useId, useMemo } from 'react'
-import { useValueScope } from '../../data/use-value-scope'
+import { useId } from 'react'
 import type { Row } from '../../data/use-records'
 import { useTranslate } from '../../i18n/use-translate'
 import type { ColumnModel } from '../../model/field-model'
 import type { SelectorModel } from '../../model/page-model'
 import type { SortMeta } from '../../metadata/contract.generated'
-import { columnText } from '../../model/values/column-text'
-import type { WidgetComponents } from '../../registry/widget'
-import { TagLabel } from '../controls/tag-label'
+import { ValueCell } from '../plain-table/value-cell'
 import { useWidgetComponents } from '../widget-components'
 import type { Selection } from './selection'
 import styles from './selector.module.css'
@@ -81,7 +78,7 @@ export function SelectorTable(props: SelectorTableProps) {
               </td>
             )}
             {columns.map((column, index) => (
-              <BodyCell
+              <ValueCell
                 key={column.name}
                 column={column}
                 row={shown.row}
@@ -124,37 +121,5 @@ function HeadCell({
         column.label
       )}
     </th>
-  )
-}
-
-function BodyCell({
-  column,
-  row,
-  indent,
-  Cell,
-}: {
-  readonly column: ColumnModel
-  readonly row: Row
-  readonly indent: number
-  /** What draws it where text alone will not do; undefined until its code is there too. */
-  readonly Cell: WidgetComponents['Cell']
-}) {
-  const scope = useValueScope()
-  const { context, toText } = useMemo(() => columnText(column, scope), [column, scope])
-  const text = useMemo(() => toText(row), [toText, row])
-  const item = column.dictionary
-    ? (column.dictionary.byValue.get(String(row[column.name])) ?? column.dictionary.fallback)
-    : undefined
-  return (
-    <td
-      style={{ textAlign: column.align, paddingInlineStart: indent > 0 ? 10 + indent * 18 : undefined }}
-      title={text}
-    >
-      {Cell ? (
-        <Cell value={row[column.name]} row={row} text={text} context={context} />
-      ) : (
-        <TagLabel text={text} color={item?.color} />
-      )}
-    </td>
   )
 }

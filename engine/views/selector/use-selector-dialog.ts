@@ -1,4 +1,4 @@
-import { useMemo, useReducer, useState } from 'react'
+import { useMemo, useReducer, useRef, useState } from 'react'
 import { useServices } from '../../data/console-services'
 import { useRecords, type Row } from '../../data/use-records'
 import { useTranslate } from '../../i18n/use-translate'
@@ -17,7 +17,8 @@ export interface SelectorDialogProps {
   /** What is said when the limit forbids one more. Default M10. */
   readonly refusal?: { readonly key: string; readonly limit: number }
   readonly chosen: Selection
-  readonly onOk: (chosen: Selection) => void
+  /** `records` are those of the chosen that have been on show, in the order of choosing. */
+  readonly onOk: (chosen: Selection, records: readonly Row[]) => void
   readonly onCancel: () => void
 }
 
@@ -63,7 +64,9 @@ export function useSelectorDialog({
     return shown.map(({ row, depth }) => ({ row, depth, value: String(row[model.value]) }))
   }, [data, model, page, size])
   const rule: SelectionRule = { value: model.value, label: model.label, multiple, limit }
+  const seen = useRef(new Map<string, Row>())
   const choose = (next: Selection | undefined): void => {
+    for (const { row, value } of rows) seen.current.set(value, row)
     if (next) setSelection(next)
     else notifier.warning(translate(refusal.key, { limit: refusal.limit }))
   }
@@ -96,7 +99,13 @@ export function useSelectorDialog({
       ),
     remove: (value: string) => setSelection(new Map([...selection].filter(([other]) => other !== value))),
     clear: () => setSelection(new Map()),
-    ok: () => onOk(selection),
+    ok: () => {
+      const records = [...selection.keys()].map((value) => seen.current.get(value))
+      onOk(
+        selection,
+        records.filter((record) => record !== undefined),
+      )
+    },
   }
 }
 

@@ -1,16 +1,21 @@
 import { memo, useId } from 'react'
 import type { Row } from '../../data/use-records'
+import type { TilesModel } from '../../model/page-model'
+import type { ValueScope } from '../../model/values/value-context'
 import { IconButton } from '../buttons/icon-button'
 import type { GridOperations } from '../grid/record-grid-props'
 import { PictureFace } from '../image/picture-face'
 import shared from '../image/picture-tiles.module.css'
 import styles from './record-tiles.module.css'
+import { TileDetails, TileMarks } from './tile-details'
 
 export interface RecordTileProps {
   readonly id: string
   readonly row: Row
   readonly address: string | undefined
   readonly name: string
+  readonly tiles: TilesModel
+  readonly scope: ValueScope
   /** Undefined where nothing can be done with selected rows. */
   readonly selected: boolean | undefined
   /** Undefined where the Tab key reaches every tile. */
@@ -24,11 +29,16 @@ export interface RecordTileProps {
 
 /** A row as a tile (screens.md L28): its picture and title open it, a box selects it, a button offers what else can be done. */
 export const RecordTile = memo(function RecordTile(props: RecordTileProps) {
-  const { id, row, address, name, selected, tabIndex, onSelect, onOpen, operations } = props
+  const { id, row, address, name, tiles, scope, selected, tabIndex, onSelect, onOpen, operations } = props
   const own = useId()
   const nameId = `${own}name`
   const moreId = `${own}more`
-  const face = <PictureFace address={address} name={name} nameId={nameId} />
+  const face = (
+    <>
+      <PictureFace address={address} name={name} nameId={nameId} />
+      <TileDetails tiles={tiles} row={row} scope={scope} />
+    </>
+  )
   return (
     <div role="listitem" data-tile={id} className={shared.tile}>
       {onOpen ? (
@@ -44,6 +54,7 @@ export const RecordTile = memo(function RecordTile(props: RecordTileProps) {
       ) : (
         <span className={styles.open}>{face}</span>
       )}
+      <TileMarks tiles={tiles} row={row} />
       {selected !== undefined && (
         <label className={styles.box}>
           <input

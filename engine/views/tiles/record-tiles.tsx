@@ -33,7 +33,7 @@ export const RecordTiles = memo(function RecordTiles(props: RecordTilesProps) {
       ref={list}
       role="list"
       aria-label={props.label}
-      className={`${shared.tiles} ${styles.tiles} ${props.long ? styles.long : ''}`}
+      className={`${shared.tiles} ${styles.tiles} ${props.long ? styles.long : ''} ${tiles.bar || tiles.lines.length > 0 ? styles.telling : ''}`}
       {...keys}
     >
       {rows.map((row, index) => {
@@ -45,6 +45,8 @@ export const RecordTiles = memo(function RecordTiles(props: RecordTilesProps) {
             row={row}
             address={toAddresses(row[tiles.image.name])[0]}
             name={toText(row) || '–'}
+            tiles={tiles}
+            scope={scope}
             selected={props.selectable ? selection.has(row) : undefined}
             tabIndex={touch ? undefined : id === stop ? 0 : -1}
             onSelect={selection.toggle}

@@ -9,8 +9,10 @@ import { columnKindOf } from '../storage/column-kind'
 export function normalizeValue(property: PropertyMeta, value: unknown): unknown {
   if (value === undefined || value === null) return null
   if (value === '') return property.const === '' || property.enum?.includes('') ? value : null
+  // One value of a list that would be joined by commas comes as it is.
+  if (property.type === 'array' && (typeof value === 'string' || typeof value === 'number'))
+    return listOf(property, String(value), value)
   if (typeof value !== 'string') return value
-  if (property.type === 'array') return listOf(property, value)
   switch (columnKindOf(property)) {
     case 'time':
       return toChinaTime(value) ?? value
@@ -22,9 +24,9 @@ export function normalizeValue(property: PropertyMeta, value: unknown): unknown 
 }
 
 /** Ids and numbers that are joined by commas; whatever else stands where a list should is left as it is, to be refused. */
-function listOf({ items }: PropertyMeta, text: string): unknown {
+function listOf({ items }: PropertyMeta, text: string, value: unknown): unknown {
   const parts = text.split(',').map((part) => part.trim())
-  if (!parts.every((part) => /^\d{1,20}$/.test(part))) return text
+  if (!parts.every((part) => /^\d{1,20}$/.test(part))) return value
   const { type } = (items ?? {}) as PropertyMeta
   return type === 'integer' || type === 'number' ? parts.map(Number) : parts
 }

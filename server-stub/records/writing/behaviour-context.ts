@@ -35,6 +35,7 @@ export function behaviourContext(
     person: context.person,
     trx,
     now,
+    entityOf: (entity) => context.of(entity)?.table.entity,
     find: async (entity, value, field = 'id') => {
       const table = context.storage.table(entity)
       return table && findRecord(trx, table, field, value, everywhere)

@@ -4,6 +4,8 @@ import type { Page } from 'playwright'
 export interface PageClock {
   /** The moment after the next paint, in ms of the page's clock. */
   painted(): Promise<number>
+  /** The moment after the paint in which `selector` matches, in ms of the page's clock: 0 is when its address was called. */
+  when(selector: string): Promise<number>
   /** Milliseconds from the next click to the paint after `selector` matches, with `text` in it when that is given. */
   fromClick(selector: string, text?: string): Promise<number>
 }
@@ -33,6 +35,13 @@ export async function addPageClock(page: Page): Promise<void> {
       )
     window.pageClock = {
       painted,
+      async when(selector) {
+        while (!matches(selector, undefined))
+          await new Promise<void>((resolve) => {
+            requestAnimationFrame(() => resolve())
+          })
+        return painted()
+      },
       fromClick: (selector, text) =>
         new Promise((resolve, reject) => {
           setTimeout(() => reject(new Error(`${selector} ${text ?? ''} did not appear.`)), 30_000)

@@ -9,8 +9,10 @@ import { textFor } from './values'
 
 /** Adds a record, changes it and deletes it; where nothing can be added, what is there is changed. */
 export async function changes(place: ListPlace): Promise<void> {
-  const added = actionOf(place.model, 'add') ? await adds(place) : undefined
-  if (actionOf(place.model, 'edit')) await edits(place, added)
+  // What is done on a page of its own has tests of its own.
+  const isHere = (id: 'add' | 'edit') => actionOf(place.model, id)?.kind === id
+  const added = isHere('add') ? await adds(place) : undefined
+  if (isHere('edit')) await edits(place, added)
   if (added !== undefined && actionOf(place.model, 'delete')) await deletes(place, added)
 }
 

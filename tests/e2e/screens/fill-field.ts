@@ -105,7 +105,8 @@ export async function chooseRecord(page: Page, box: Locator, label?: string): Pr
   await expect(dialogs).toHaveCount(under)
 }
 
-async function typeTime(box: Locator, text: string): Promise<void> {
+/** Types a date, or a moment, and takes it. */
+export async function typeTime(box: Locator, text: string): Promise<void> {
   await box.getByRole('combobox').click()
   const input = box.locator('input').first()
   await input.fill(text)

@@ -51,11 +51,18 @@ describe.each(olderDatabase)('scripts in what is stored on $name', (database) =>
       const { id } = (data as { list: { id: string }[] }).list[0]!
       return here.admin.call('PUT', `${base}/edit`, { body: { id, ...values } })
     }
+    const notice = {
+      title: text,
+      content: text,
+      vipGrades: [0],
+      startTime: '2026-01-01 00:00:00',
+      endTime: '2026-02-01 00:00:00',
+    }
     const word = { wordKey: 'scripted', zhName: text, enName: text }
     const changes = [
       await change('/system/menuColumn', { menuId: 'my_device' }, { enName: text }),
       await change('/system/dictItem', { value: '1' }, { enName: text }),
-      await change('/system/config', { code: 'importantNoticeImages' }, { value: text }),
+      await here.admin.call('POST', '/importantNotice/add', { body: notice }),
       await change('/system/menu', { code: 'my_device' }, { enName: text }),
       await here.admin.call('POST', '/system/thesaurus/add', { body: word }),
     ]

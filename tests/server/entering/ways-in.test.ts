@@ -71,7 +71,7 @@ describe.each(olderDatabase)('ways in on $name', (database) => {
       expect(profile.loginMode).toBe(2)
       const codes = profile.menuList.map(({ code }) => code)
       expect(codes.sort()).toEqual(['device_management', 'my_device', 'sales_record', 'sales_success'])
-      expect(profile.buttonPermissionList.every((code) => code.endsWith(':view'))).toBe(true)
+      expect(profile.buttonPermissionList.every((code) => /:(view|detail)$/.test(code))).toBe(true)
     })
 
     it('is what the role of the demonstration gets by the ordinary login too (9.1)', async () => {

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readShipped } from '../../../server-stub/metadata/read-shipped'
+import { recipeBehaviour } from '../../../server-stub/product/recipes/recipe-behaviour'
 import { materialBoxBehaviour } from '../../../server-stub/records/behaviours/material-box-behaviour'
 import { powderBehaviour } from '../../../server-stub/records/behaviours/powder-behaviour'
-import { recipeBehaviour } from '../../../server-stub/records/behaviours/recipe-behaviour'
 import type { WireRow } from '../../../server-stub/records/record-store'
 import { databases, type OpenedDatabase } from '../support/databases'
 import { createOperator, createPerson, createWorld, refusal, type World } from './fixtures/world'
@@ -110,7 +110,7 @@ describe.each(databases)('goods and coffee on $name', ({ open }) => {
       'steps.2.waterVolume': 'M2',
     })
     expect(await fields(add('recipe', recipe({ steps: [powder({ boxNo: 4 })] })))).toEqual({
-      'steps.0.boxNo': 'M138',
+      'steps.0.boxNo': 'recipe.noBox',
     })
     expect(await fields(add('recipe', recipe({ steps: [powder({ powderId: '404' })] })))).toEqual({
       'steps.0.powderId': 'M16',

@@ -21,6 +21,7 @@ import { noPayments, type PaymentSettings } from '../../../server-stub/payments/
 import { seededPasswordCheck } from '../../../server-stub/people/seeded-password'
 import { createRenewalPayments } from '../../../server-stub/renewals/create-renewal-payments'
 import { createRenewals, type Renewals } from '../../../server-stub/renewals/create-renewals'
+import { modules } from '../../../server-stub/product/modules'
 import { syncTablesIn } from '../../../server-stub/records/sync-tables'
 import { seedPassword } from '../../../server-stub/seed/seed-password'
 import { seedWorld } from '../../../server-stub/seed/seed-world'
@@ -82,6 +83,7 @@ const world: DatabaseTemplate = {
     const metadata = await metadataOf(database)
     await seedWorld({ database, metadata, scale: 'small', now: worldMoment, log: () => undefined })
     await keepRollups(database.db)
+    for (const { prepare } of modules) await prepare?.(database.db)
   },
 }
 

@@ -6,6 +6,7 @@ import { decodeEntity } from '../../../engine/metadata/decode-entity'
 import { decodeScreen } from '../../../engine/metadata/decode-screen'
 import { newEntity } from '../../../scripts/new/new-entity.mjs'
 import { newPage } from '../../../scripts/new/new-page.mjs'
+import { newRecord } from '../../../scripts/new/new-record.mjs'
 import { newScreen } from '../../../scripts/new/new-screen.mjs'
 import { newWidget } from '../../../scripts/new/new-widget.mjs'
 import { namesOf } from '../../../scripts/new/names.mjs'
@@ -51,6 +52,18 @@ describe('npm run new', () => {
     expect(decodeScreen(read('schemas/screens/system/stock-list.json')).problems).toEqual([])
     expect(contract.menus(read('schemas/menus.json'))).toEqual([])
     expect(text('schemas/menus.json')).toContain('"path": "/system/stock-list"')
+  })
+
+  test('record makes the page of a list, which leads there', async () => {
+    await newEntity(house, 'stockItem')
+    await newScreen(house, 'system/stock-list', 'stockItem')
+    await newRecord(house, 'system/stock-list')
+    expect(decodeScreen(read('schemas/screens/system/stock-list-page.json')).problems).toEqual([])
+    const list = read('schemas/screens/system/stock-list.json')
+    expect(decodeScreen(list).problems).toEqual([])
+    expect(list).toMatchObject({ record: 'stock_list_page' })
+    await expect(newRecord(house, 'system/stock-list')).rejects.toThrow('already')
+    await expect(newRecord(house, 'system/nothing')).rejects.toThrow('npm run new screen')
   })
 
   test('screen asks for its entity and its group', async () => {

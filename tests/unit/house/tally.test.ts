@@ -10,39 +10,76 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 afterEach(() => void vi.restoreAllMocks())
 
 test('Vitest: tests count as they are', () => {
-  expect(tallyOfVitest(report({ numPassedTests: 5, numFailedTests: 2, testResults: [] }), 1)).toEqual({
+  expect(tallyOfVitest(report({ numPassedTests: 5, numFailedTests: 2, testResults: [] }), 1)).toMatchObject({
     passed: 5,
     failed: 2,
   })
 })
 
 test('Vitest: a file that could not be run counts as a failed test', () => {
-  const testResults = [{ status: 'failed', assertionResults: [] }]
-  expect(tallyOfVitest(report({ numPassedTests: 5, numFailedTests: 0, testResults }), 1)).toEqual({
+  const testResults = [
+    {
+      name: path.resolve('tests/a.test.ts'),
+      status: 'failed',
+      message: 'No such module',
+      assertionResults: [],
+    },
+  ]
+  expect(tallyOfVitest(report({ numPassedTests: 5, numFailedTests: 0, testResults }), 1)).toMatchObject({
     passed: 5,
     failed: 1,
+    failures: ['tests/a.test.ts\nNo such module'],
   })
 })
 
 test('Vitest: an exit code without a failed test, no test, and no report are failures', () => {
-  expect(tallyOfVitest(report({ numPassedTests: 5, numFailedTests: 0, testResults: [] }), 1)).toEqual({
+  expect(tallyOfVitest(report({ numPassedTests: 5, numFailedTests: 0, testResults: [] }), 1)).toMatchObject({
     passed: 5,
     failed: 1,
   })
-  expect(tallyOfVitest(report({ numPassedTests: 0, numFailedTests: 0, testResults: [] }), 0)).toEqual({
+  expect(tallyOfVitest(report({ numPassedTests: 0, numFailedTests: 0, testResults: [] }), 0)).toMatchObject({
     passed: 0,
     failed: 1,
   })
-  expect(tallyOfVitest(path.join(folder, 'nowhere.json'), 1)).toEqual({ passed: 0, failed: 1 })
+  expect(tallyOfVitest(path.join(folder, 'nowhere.json'), 1)).toMatchObject({ passed: 0, failed: 1 })
 })
 
 test('Playwright: flaky tests and errors outside of tests are failures', () => {
   expect(
     tallyOfPlaywright(report({ stats: { expected: 3, unexpected: 0, flaky: 1 }, errors: [{}] }), 1),
-  ).toEqual({ passed: 3, failed: 2 })
+  ).toMatchObject({ passed: 3, failed: 2 })
   expect(
     tallyOfPlaywright(report({ stats: { expected: 3, unexpected: 0, flaky: 0 }, errors: [] }), 0),
-  ).toEqual({ passed: 3, failed: 0 })
+  ).toMatchObject({ passed: 3, failed: 0 })
+})
+
+test('what failed is named with its message, and with the page as it was', () => {
+  const failed = { status: 'failed', fullName: 'adds', failureMessages: ['Expected 2'] }
+  const testResults = [
+    {
+      name: path.resolve('tests/b.test.ts'),
+      status: 'failed',
+      assertionResults: [failed, { status: 'passed' }],
+    },
+  ]
+  expect(tallyOfVitest(report({ numPassedTests: 1, numFailedTests: 1, testResults }), 1).failures).toEqual([
+    'tests/b.test.ts › adds\nExpected 2',
+  ])
+
+  const page = path.join(folder, 'error-context.md')
+  writeFileSync(page, '# Page\n```yaml\n- button "Log in"\n```\n')
+  const result = {
+    status: 'failed',
+    error: { message: '\u001B[31mNot visible\u001B[39m' },
+    attachments: [{ name: 'error-context', path: page }],
+  }
+  const passed = { title: 'reads', file: 'a.spec.ts', tests: [{ status: 'expected', results: [] }] }
+  const broken = { title: 'logs in', file: 'a.spec.ts', tests: [{ status: 'unexpected', results: [result] }] }
+  const suites = [{ specs: [passed], suites: [{ specs: [broken] }] }]
+  const stats = { expected: 1, unexpected: 1, flaky: 0 }
+  expect(tallyOfPlaywright(report({ suites, stats, errors: [] }), 1).failures).toEqual([
+    'a.spec.ts › logs in\nNot visible\n- button "Log in"\n',
+  ])
 })
 
 function report(content: object): string {

@@ -69,6 +69,12 @@ describe('compileForm', () => {
     ])
   })
 
+  test('a widget for records on a field that lists none is reported, and shows the field', () => {
+    const { form, problems } = compile({ items: [{ field: 'remark', control: 'recipeSteps' }, 'name'] })
+    expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([['no-table', '/form/items/0']])
+    expect(formFields(form.items)[0]).toMatchObject({ name: 'remark', definition: undefined })
+  })
+
   test('what depends on fields that are not there is reported, with its place', () => {
     const { problems } = compile({
       items: [

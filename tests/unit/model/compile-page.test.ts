@@ -89,6 +89,13 @@ describe('compilePage', () => {
     expect(list(screen, { buttons: ['thing:view'] }).actions.map((action) => action.id)).toEqual(['view'])
     const linked = { ...screen, list: { columns: [{ field: 'name', link: { page: 'elsewhere' } }] } }
     expect(list(linked).columns[0]?.link).toBeUndefined()
+    const linkBy = (code: string) =>
+      list(
+        { ...screen, list: { columns: [{ field: 'name', link: { page: 'things', code } }] } },
+        { buttons: ['thing:view', 'thing:open'] },
+      ).columns[0]?.link
+    expect(linkBy('thing:open')).toMatchObject({ page: 'things' })
+    expect(linkBy('thing:secret')).toBeUndefined()
   })
 
   it('puts labels into the language, falling back to English, then Chinese (screens.md 0.3)', () => {

@@ -42,7 +42,12 @@ const tiles = { image: 'picture', title: 'name' }
 describe('the tiles of a list (L28)', () => {
   it('show two of its columns, whether it names them or not', () => {
     const model = list({ columns: ['picture', { field: 'name', title: 'Called' }], tiles })
-    expect(model.tiles).toEqual({ image: model.columns[0], title: model.columns[1] })
+    expect(model.tiles).toEqual({
+      image: model.columns[0],
+      title: model.columns[1],
+      lines: [],
+      marks: [],
+    })
     expect(model.tiles?.title.label).toBe('Called')
     expect(model.problems).toEqual([])
     expect(list({ tiles }).tiles?.image.name).toBe('picture')

@@ -80,16 +80,42 @@ export const buttonCodes: Readonly<Record<string, readonly string[]>> = {
   loginLimit: [...standard, 'unlock'],
 }
 
-/** Of pages that are still to come (B8, B9). */
-export const comingCodes: readonly string[] = ['machine:detail', 'machineMap:view']
-
 /** Of pages that this product has beside the catalogue's. */
 export const ownCodes: readonly string[] = [
+  'importantNotice:add',
+  'importantNotice:delete',
+  'importantNotice:edit',
+  'importantNotice:export',
+  'importantNotice:publish',
+  'importantNotice:view',
+  'importantNotice:withdraw',
   'mailOutbox:view',
   'metadataChange:revert',
   'metadataChange:view',
   'paidCouponPushRecord:export',
   'paidCouponPushRecord:view',
+  // The types of pushes (B12): each has a button beside `push:send`.
+  'push:addStock',
+  'push:ads',
+  'push:allPrices',
+  'push:boxPowder',
+  'push:classification',
+  'push:coupons',
+  'push:customFault',
+  'push:lockTracks',
+  'push:logs',
+  'push:onePrice',
+  'push:openCupDoor',
+  'push:openSales',
+  'push:optionalRecipe',
+  'push:prices',
+  'push:prohibitSales',
+  'push:recipe',
+  'push:restartApp',
+  'push:restartMachine',
+  'push:shipping',
+  'push:temperature',
+  'push:unlockTracks',
   'session:end',
   'session:view',
 ]

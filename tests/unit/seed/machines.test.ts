@@ -24,14 +24,23 @@ describe('seeded machines', () => {
 
   it('stand within a few kilometres of a part of their city', () => {
     for (const { machine, city } of fleet) {
+      const { longitude, latitude } = machine
+      if (!longitude || !latitude) continue
       const near = city.areas.some(
-        (area) =>
-          Math.abs(area.longitude - machine.longitude) < 0.02 &&
-          Math.abs(area.latitude - machine.latitude) < 0.02,
+        (area) => Math.abs(area.longitude - longitude) < 0.02 && Math.abs(area.latitude - latitude) < 0.02,
       )
       expect(near).toBe(true)
     }
     expect(new Set(fleet.map(({ city }) => city.name)).size).toBeGreaterThanOrEqual(25)
+  })
+
+  it('do not all say where: some never have, one says 0, 0, and some share a place', () => {
+    const silent = machines.filter(({ longitude, latitude }) => longitude === null && latitude === null)
+    expect(silent.length).toBeGreaterThan(3)
+    expect(silent.length).toBeLessThan(machines.length / 20)
+    expect(machines.filter(({ longitude, latitude }) => longitude === 0 && latitude === 0)).toHaveLength(1)
+    const places = machines.map(({ longitude, latitude }) => `${longitude} ${latitude}`)
+    expect(new Set(places).size).toBeLessThan(machines.length * 0.9)
   })
 
   it('are entered after their department, oldest first', () => {

@@ -9,7 +9,7 @@ import type { Definitions } from '../../../server-stub/metadata/definitions'
 import { readShipped } from '../../../server-stub/metadata/read-shipped'
 import { grantsOf } from '../../../server-stub/people/grants'
 import { roleSeeds } from '../../../server-stub/seed/role-seeds'
-import { buttonCodes, comingCodes, ownCodes } from './button-codes'
+import { buttonCodes, ownCodes } from './button-codes'
 
 const shipped = readShipped(path.resolve(import.meta.dirname, '../../../schemas'))
 const definitions = {
@@ -116,7 +116,7 @@ describe('the roles of a new installation (9.5)', () => {
 
   it.each([12, 16])('look at it and nothing else: %i', (roleType) => {
     const { buttonCodes: own } = seed(roleType)
-    const allowed = roleType === 12 ? /:(view|export)$/ : /:view$/
+    const allowed = roleType === 12 ? /:(view|detail|export)$/ : /:(view|detail)$/
     expect(own.length).toBeGreaterThan(1)
     expect(own.filter((code) => !allowed.test(code))).toEqual([])
   })
@@ -128,7 +128,7 @@ describe('the roles of a new installation (9.5)', () => {
     [10, 'inventory'],
   ])('only look at the groups that are marked so: %i, %s', (roleType, entity) => {
     const own = seed(roleType).buttonCodes.filter((code) => code.startsWith(`${entity}:`))
-    expect(own).toEqual([`${entity}:view`])
+    expect(own).toEqual([`${entity}:view`, ...(entity === 'machine' ? ['machine:detail'] : [])])
   })
 
   it.each([
@@ -163,16 +163,15 @@ describe('button codes (9.6)', () => {
     expect(others.toSorted()).toEqual(ownCodes)
   })
 
-  test('of the table are granted to somebody, but for those of pages that are to come', () => {
+  test('of the table are granted to somebody', () => {
     const admin = grantsOf({ code: 'admin', menuIds: [], buttonCodes: [] }, definitions, []).buttons
     const others = [...known].filter((code) => !all.has(code) && !admin.has(code))
-    expect(others.toSorted()).toEqual(comingCodes)
+    expect(others).toEqual([])
   })
 })
 
 describe('the menu of a role (1.3, 1.4)', () => {
-  const hasPage = (code: string) =>
-    code === 'home' || definitions.screens.has(code) || pages.some((page) => page.code === code)
+  const hasPage = (code: string) => definitions.screens.has(code) || pages.some((page) => page.code === code)
   const walk = (routes: readonly ConsoleRoute[]): readonly ConsoleRoute[] =>
     routes.flatMap((route) => [route, ...walk(route.children)])
   const menuOf = (roleType: number) => {
@@ -191,29 +190,16 @@ describe('the menu of a role (1.3, 1.4)', () => {
     )
   }
 
-  /** Bespoke pages, which are still to come: R28, R41 to R43, R47 to R49, R74. */
-  const bespoke = [
-    'machine_map',
-    'new_coupon',
-    'edit_coupon',
-    'view_coupon',
-    'paid_new_coupon',
-    'paid_edit_coupon',
-    'paid_view_coupon',
-    'push_machine',
-  ]
-
   test.each([
     ['0', 1],
     ['1', 3],
     ['2', 4],
     ['3', 5],
-  ])('has every list and statistics of level %s', (level, roleType) => {
+  ])('has every page of level %s', (level, roleType) => {
     const shown = new Set(menuOf(roleType).flatMap(({ code, kind }) => (kind === 'page' ? [code] : [])))
     const wanted = Object.keys(codes)
       .filter((group) => roleType === 1 || !['R93', 'R99'].includes(group))
       .flatMap((group) => pagesBelow(codes[group] ?? '', Number(level)))
-      .filter((code) => !bespoke.includes(code))
     expect([...new Set(wanted)].filter((code) => !shown.has(code))).toEqual([])
   })
 

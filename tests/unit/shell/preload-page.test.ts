@@ -32,7 +32,11 @@ const order = {
 }
 
 /** Everything that is loaded on the way. */
-async function loaded(pathname: string, search = ''): Promise<readonly string[]> {
+async function loaded(
+  pathname: string,
+  search = '',
+  own: readonly MenuNode[] = menus,
+): Promise<readonly string[]> {
   const calls: string[] = []
   const definitions = {
     hasScreen: (code: string) => code in screens,
@@ -55,9 +59,17 @@ async function loaded(pathname: string, search = ''): Promise<readonly string[]>
   })
   const registry = createRegistry({
     widgets: ['text', 'number', 'integer', 'switch'].map(widget),
-    pages: [],
+    pages: [
+      {
+        code: 'start',
+        load: async () => {
+          calls.push('page start')
+          return { default: () => null }
+        },
+      },
+    ],
   })
-  await preloadPage({ pathname, search }, { menus, services: { definitions, registry } })
+  await preloadPage({ pathname, search }, { menus: own, services: { definitions, registry } })
   return calls
 }
 
@@ -66,6 +78,16 @@ const all = ['screen orders', 'entity order', 'widget text', 'widget number']
 test('the page of a deep link comes in behind the login page, with the widgets that it shows', async () => {
   expect(await loaded('/sales/orders')).toEqual(all)
   expect(await loaded('/login', '?redirect=%2Fsales%2Forders%3FpageNo%3D2')).toEqual(all)
+})
+
+test('a bespoke page comes in, too; one that is pinned is where a login leads that wants no page (R10)', async () => {
+  const start: MenuNode = { code: 'start', kind: 'page', path: '/start', title: 'Start', affix: true }
+  const withStart = [...menus, start]
+  expect(await loaded('/start', '', withStart)).toEqual(['page start'])
+  expect(await loaded('/login', '', withStart)).toEqual(['page start'])
+  expect(await loaded('/', '', withStart)).toEqual(['page start'])
+  expect(await loaded('/login', '?redirect=%2Fgone', withStart)).toEqual(['page start'])
+  expect(await loaded('/sales/orders', '', withStart)).toEqual(all)
 })
 
 test('an address that leads nowhere, to a group or to another host brings in nothing', async () => {

@@ -7,22 +7,8 @@ import {
   sidebarItems,
   type SidebarItem,
 } from '../../../engine/shell/routes/sidebar-items'
+import { route } from './console-routes'
 
-const route = (code: string, more: Partial<ConsoleRoute> = {}): ConsoleRoute => ({
-  code,
-  kind: more.children ? 'group' : 'page',
-  path: `/${code}`,
-  title: code,
-  icon: undefined,
-  hidden: false,
-  breadcrumb: true,
-  affix: false,
-  changesPassword: false,
-  activeMenu: undefined,
-  alwaysShow: false,
-  children: [],
-  ...more,
-})
 const outline = (items: readonly SidebarItem[]): string =>
   items.map((item) => `${item.key}${item.children.length > 0 ? `(${outline(item.children)})` : ''}`).join(' ')
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { loadFirstWords, translateBy } from '../../../engine/i18n/first-words'
+import { loadFirstWords } from '../../../engine/i18n/first-words'
+import { translateBy } from '../../../engine/i18n/translate-by'
 import { lastWords } from '../../../engine/i18n/last-words'
 import { catalogueLanguages } from '../../../engine/metadata/language'
 import { sidebarWidth } from '../../../engine/shell/layout/sidebar-width'

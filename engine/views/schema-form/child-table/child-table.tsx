@@ -5,6 +5,7 @@ import { FormButton } from '../form-button'
 import type { FieldPath } from '../field-path'
 import { useSchemaForm } from '../schema-form-context'
 import styles from './child-table.module.css'
+import { ChosenRows } from './chosen-rows'
 import { handleTableKey } from './table-keys'
 import { TableProblems } from './table-problems'
 import { TableRow } from './table-row'
@@ -57,11 +58,13 @@ export function ChildTable({ id, label, required, table, path, readOnly, disable
   }, [target])
   const fixed = readOnly || disabled
   const { columns } = table
+  const isChosen = table.rowsFrom !== undefined
+  const buttonsWidth = isChosen ? 56 : 136
   const template = columns.map(({ width }) => `minmax(${width ?? columnWidth}px, 1fr)`).join(' ')
   const sizes = {
-    '--cells': readOnly ? `48px ${template}` : `48px ${template} 136px`,
+    '--cells': readOnly ? `48px ${template}` : `48px ${template} ${buttonsWidth}px`,
     // Heading and rows are grids of their own: as wide as each other, they have the same columns.
-    '--least': `${columns.reduce((sum, { width }) => sum + (width ?? columnWidth), readOnly ? 48 : 184)}px`,
+    '--least': `${columns.reduce((sum, { width }) => sum + (width ?? columnWidth), readOnly ? 48 : 48 + buttonsWidth)}px`,
   } as CSSProperties
   return (
     <fieldset className={styles.box} id={id}>
@@ -116,8 +119,9 @@ export function ChildTable({ id, label, required, table, path, readOnly, disable
               index={item.index}
               start={item.start}
               isLast={item.index === count - 1}
-              mayAdd={!table.rowsBy && count < table.most}
+              mayAdd={!table.rowsBy && !isChosen && count < table.most}
               mayRemove={!table.rowsBy && count > table.least}
+              isChosen={isChosen}
               table={table}
               path={path}
               readOnly={readOnly}
@@ -129,7 +133,16 @@ export function ChildTable({ id, label, required, table, path, readOnly, disable
       </div>
       {count === 0 && <div className={styles.empty}>{translate('M15')}</div>}
       <TableProblems path={path} columns={columns} onGo={actions.focus} />
-      {!readOnly && !table.rowsBy && (
+      {!readOnly && table.rowsFrom && (
+        <ChosenRows
+          sources={table.rowsFrom}
+          table={table}
+          path={path}
+          disabled={disabled}
+          append={actions.append}
+        />
+      )}
+      {!readOnly && !table.rowsBy && !isChosen && (
         <div className={styles.foot}>
           <FormButton action="add" disabled={disabled || count >= table.most} onClick={() => actions.add()} />
           {count > 0 && <span className={styles.hint}>{translate('form.table.keys')}</span>}

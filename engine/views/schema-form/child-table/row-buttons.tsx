@@ -13,18 +13,34 @@ export interface RowButtonsProps {
   readonly mayAdd: boolean
   readonly mayRemove: boolean
   readonly disabled: boolean
+  /** Its rows are chosen records: their order says nothing, and a second of the same is none. */
+  readonly isChosen: boolean
   readonly actions: TableActions
 }
 
 /** What may be done with a row. Tab stops at one of the buttons; arrows lead to the others. */
-export function RowButtons({ name, index, isLast, mayAdd, mayRemove, disabled, actions }: RowButtonsProps) {
+export function RowButtons({
+  name,
+  index,
+  isLast,
+  mayAdd,
+  mayRemove,
+  disabled,
+  isChosen,
+  actions,
+}: RowButtonsProps) {
   const [at, setAt] = useState(0)
-  const buttons: readonly RowButton[] = [
+  const remove: RowButton = {
+    action: 'remove',
+    disabled: disabled || !mayRemove,
+    onClick: () => actions.remove(index),
+  }
+  const others: readonly RowButton[] = [
     { action: 'copy', disabled: disabled || !mayAdd, onClick: () => actions.copy(index) },
     { action: 'up', disabled: disabled || index === 0, onClick: () => actions.move(index, -1) },
     { action: 'down', disabled: disabled || isLast, onClick: () => actions.move(index, 1) },
-    { action: 'remove', disabled: disabled || !mayRemove, onClick: () => actions.remove(index) },
   ]
+  const buttons = isChosen ? [remove] : [...others, remove]
   const usable = buttons.flatMap((button, place) => (button.disabled ? [] : [place]))
   const stop = usable.includes(at) ? at : (usable[0] ?? -1)
   const walk = (event: KeyboardEvent<HTMLDivElement>): void => {

@@ -4,6 +4,7 @@ import type { FieldPath } from '../field-path'
 import { useSchemaForm } from '../schema-form-context'
 import styles from './child-table.module.css'
 import { RowButtons, type RowButtonsProps } from './row-buttons'
+import { ReadCell } from './read-cell'
 import { TableCell } from './table-cell'
 
 export interface TableRowProps extends Omit<RowButtonsProps, 'name'> {
@@ -35,18 +36,22 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         <span className={styles.cardTitle}>{name}</span>
         <span className={styles.plainNumber}>{index + 1}</span>
       </div>
-      {table.columns.map((column, place) => (
-        <TableCell
-          key={column.name}
-          id={`${id}_${index}_${place}`}
-          column={column}
-          index={index}
-          path={path}
-          rowName={name}
-          readOnly={readOnly}
-          disabled={disabled}
-        />
-      ))}
+      {table.columns.map((column, place) =>
+        column.editableIn.length === 0 ? (
+          <ReadCell key={column.name} column={column} index={index} path={path} />
+        ) : (
+          <TableCell
+            key={column.name}
+            id={`${id}_${index}_${place}`}
+            column={column}
+            index={index}
+            path={path}
+            rowName={name}
+            readOnly={readOnly}
+            disabled={disabled}
+          />
+        ),
+      )}
       {!readOnly && <RowButtons {...buttons} name={name} />}
     </div>
   )

@@ -32,6 +32,19 @@ export function swapRows(rows: readonly unknown[], one: number, other: number): 
   return { rows: next, placeOf: (index) => (index === one ? other : index === other ? one : index) }
 }
 
+/** The rows with one taken from its place to another. */
+export function moveRow(rows: readonly unknown[], from: number, to: number): RowsChange {
+  const next = rows.toSpliced(from, 1).toSpliced(to, 0, rows[from])
+  return {
+    rows: next,
+    placeOf: (index) => {
+      if (index === from) return to
+      if (from < index && index <= to) return index - 1
+      return to <= index && index < from ? index + 1 : index
+    },
+  }
+}
+
 /** As many rows as wanted: those at the end go, blank ones are added. Undefined where it is no number of rows, or theirs. */
 export function resizeRows(
   rows: readonly unknown[],

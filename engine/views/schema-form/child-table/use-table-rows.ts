@@ -2,7 +2,15 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ChildTableModel } from '../../../model/field-model'
 import type { FieldPath } from '../field-path'
 import { useSchemaForm } from '../schema-form-context'
-import { blankRow, insertRow, movedProblems, removeRow, swapRows, type RowsChange } from './table-rows'
+import {
+  blankRow,
+  insertRow,
+  movedProblems,
+  moveRow,
+  removeRow,
+  swapRows,
+  type RowsChange,
+} from './table-rows'
 
 /** The cell that the focus is to go to. Another object each time. */
 export interface TableTarget {
@@ -15,10 +23,14 @@ export interface TableTarget {
 export interface TableActions {
   /** Adds a blank row below one, or at the end; the focus goes there. */
   readonly add: (below?: number) => void
+  /** Adds these rows at the end; the focus goes to the first of them. */
+  readonly append: (rows: readonly unknown[]) => void
   readonly copy: (row: number) => void
   readonly remove: (row: number) => void
   /** Moves a row up or down; the focus stays with it. */
   readonly move: (row: number, by: -1 | 1, column?: string) => void
+  /** Takes a row to another place. */
+  readonly place: (row: number, to: number) => void
   readonly focus: (target: TableTarget) => void
 }
 
@@ -41,12 +53,19 @@ export function useTableRows(path: FieldPath, table: ChildTableModel) {
       store.setProblems(movedProblems(problems, path, change.placeOf))
       onEdit(path)
     }
-    const isFull = () => table.rowsBy !== undefined || rows().length >= table.most
+    const isFull = () =>
+      table.rowsBy !== undefined || table.rowsFrom !== undefined || rows().length >= table.most
     return {
       add: (below) => {
         const at = below === undefined ? rows().length : below + 1
         if (isFull()) return setTarget({ row: Math.min(at, rows().length - 1) })
         apply(insertRow(rows(), at, blankRow(table)))
+        setTarget({ row: at })
+      },
+      append: (added) => {
+        if (added.length === 0) return
+        const at = rows().length
+        apply({ rows: [...rows(), ...added], placeOf: (index) => index })
         setTarget({ row: at })
       },
       copy: (row) => {
@@ -64,6 +83,11 @@ export function useTableRows(path: FieldPath, table: ChildTableModel) {
         if (to < 0 || to >= rows().length) return
         apply(swapRows(rows(), row, to))
         setTarget({ row: to, column })
+      },
+      place: (row, to) => {
+        if (row === to || row < 0 || to < 0 || Math.max(row, to) >= rows().length) return
+        apply(moveRow(rows(), row, to))
+        setTarget({ row: to })
       },
       focus: setTarget,
     }

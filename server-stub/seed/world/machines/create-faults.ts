@@ -50,7 +50,11 @@ export function createFaults(one: FleetMachine, clock: WorldClock): Fault[] {
   })
   const closed = ended.map(([at, until], index) => toFault(random, one, index, at, until))
   if (machine.deviceStatus !== 0) return closed
-  return [...closed, toFault(random, one, closed.length, life.moment(random, 3))]
+  // Some since hours, most since days, a few forgotten for weeks.
+  return [
+    ...closed,
+    toFault(random, one, closed.length, life.moment(random, random.pick([0.3, 0.8, 3, 6, 25]))),
+  ]
 }
 
 function toFault(random: Random, one: FleetMachine, index: number, at: number, until?: number): Fault {

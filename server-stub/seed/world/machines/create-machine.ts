@@ -19,6 +19,7 @@ import type { MachineHealth } from './machine-health'
 import type { MachineLifetime } from './machine-lifetime'
 import type { MachineModel } from './machine-models'
 import { chineseMachineWords, englishMachineWords } from './machine-words'
+import { reportedPlace } from './reported-place'
 
 /** Ids of machines begin here, above those of the users. */
 const firstMachineId = 10_001
@@ -57,8 +58,7 @@ export function createMachine(
     machineName: toMachineName(random, draft.city, site),
     deviceType,
     address: site.address,
-    longitude: site.longitude,
-    latitude: site.latitude,
+    ...reportedPlace(site, index),
     onlineStatus: lifetime.online ? 0 : 1,
     ...health,
     erpWorkOrderNo: random.chance(0.9)

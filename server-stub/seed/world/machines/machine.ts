@@ -6,8 +6,9 @@ export interface Machine {
   readonly machineName: string
   readonly deviceType: number
   readonly address: string
-  readonly longitude: number
-  readonly latitude: number
+  /** WGS 84; null for one that has not said where it stands. */
+  readonly longitude: number | null
+  readonly latitude: number | null
   /** 0 online, 1 not online */
   readonly onlineStatus: number
   readonly deviceStatus: number

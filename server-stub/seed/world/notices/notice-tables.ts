@@ -4,6 +4,7 @@ import { createAdvertisements } from './create-advertisements'
 import { createAnnouncements } from './create-announcements'
 import { createApiLogs } from './create-api-logs'
 import { createAppVersions } from './create-app-versions'
+import { createImportantNotices } from './create-important-notices'
 import { createLoginLimits } from './create-login-limits'
 import { createOpinions } from './create-opinions'
 import { createPushRecords } from './create-push-records'
@@ -12,11 +13,12 @@ import { createSecretKeys } from './create-secret-keys'
 import { createUserLogs } from './create-user-logs'
 import { createWordLabels, createWords } from './create-words'
 
-/** Renewals, announcements, keys and their calls, feedback, app versions, pushes, login limits, words and the operation log. */
+/** Renewals, announcements, important notices, keys and their calls, feedback, app versions, pushes, login limits, words and the operation log. */
 export function noticeTables(world: World): readonly SeededTable[] {
   return [
     ['renewalRecord', () => createRenewals(world)],
     ['announcement', () => createAnnouncements(world)],
+    ['importantNotice', () => createImportantNotices(world)],
     ['secretKey', () => createSecretKeys(world)],
     ['apiLog', () => createApiLogs(world, createSecretKeys(world))],
     ['opinion', () => createOpinions(world)],

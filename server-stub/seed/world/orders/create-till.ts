@@ -29,6 +29,7 @@ export function createTill(random: Random, clock: WorldClock): Till {
   const latest = clock.now - clock.firstDay * daySeconds
   const failures = createTally()
   const refunds = createTally()
+  const complaints = createTally()
   let redeemed = 0
 
   return (counter, at, turn) => {
@@ -127,6 +128,7 @@ export function createTill(random: Random, clock: WorldClock): Till {
       later,
       nthFailure: () => failures(payWay),
       nthRefund: () => refunds(payWay),
+      nthComplaint: () => complaints(payWay),
     }
     if (abnormal) settleAbnormalPayment(order, settling)
     else if (order.outGoodsStatus === 0) settleFailedShipment(order, settling)

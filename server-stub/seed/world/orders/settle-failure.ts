@@ -11,9 +11,10 @@ export interface Settling {
   readonly freshDrink: boolean
   /** Text of the time so many seconds after the payment, at the latest now. */
   readonly later: (seconds: number) => string
-  /** Counts failures, and refunds, of the way to pay. */
+  /** Counts failures, refunds and complaints of the way to pay. */
   readonly nthFailure: () => number
   readonly nthRefund: () => number
+  readonly nthComplaint: () => number
 }
 
 /**
@@ -47,10 +48,12 @@ export function settleAbnormalPayment(order: SalesOrder, settling: Settling): vo
   else order.backMoneyStatus = -1
 }
 
-/** A complaint about goods that were shipped. */
+/** A complaint about goods that were shipped; of eight refunds one fails. */
 export function settleComplaint(order: SalesOrder, settling: Settling): void {
   if (order.paidAmount === 0 || isFinal[order.payWay] === 1) return
-  refund(order, settling, byHand(settling.random))
+  const seconds = byHand(settling.random)
+  if (settling.nthComplaint() % 8 === 3) order.backMoneyStatus = 0
+  else refund(order, settling, seconds)
 }
 
 /** All of it, but of every sixth order of a way to pay only half. */

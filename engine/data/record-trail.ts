@@ -1,0 +1,70 @@
+import { atom, useAtomValue, useStore } from 'jotai'
+import { useCallback } from 'react'
+import { decodeRecords } from '../metadata/decode-records'
+import type { EndpointMeta } from '../metadata/contract.generated'
+import { useServices } from './console-services'
+
+/** The rows among which somebody opened one: what previous and next mean on its page. */
+export interface RecordTrail {
+  readonly endpoint: EndpointMeta
+  /** What the list asked the server for. */
+  readonly call: Readonly<Record<string, string | number>>
+  readonly key: string
+  readonly ids: readonly string[]
+  /** All rows of the query. */
+  readonly total: number
+  /** Rows before the first of `ids`. */
+  readonly before: number
+}
+
+/** By the code of the list, in the memory of this window alone. */
+const trails = atom<ReadonlyMap<string, RecordTrail>>(new Map())
+
+/** Remembers the rows of a list when one of them is opened. */
+export function useLeaveTrail(): (list: string, trail: RecordTrail) => void {
+  const store = useStore()
+  return useCallback(
+    (list, trail) => store.set(trails, new Map([...store.get(trails), [list, trail]])),
+    [store],
+  )
+}
+
+/** The neighbours of a record in the list that one came from. */
+export interface Neighbours {
+  /** Its place among all rows of the query, from 1. */
+  readonly place: number
+  readonly total: number
+  readonly hasPrevious: boolean
+  readonly hasNext: boolean
+  /** The id of the record before or after it, read from the server where the page of the list ends. Rejects with ApiError. */
+  readonly find: (step: 1 | -1) => Promise<string | undefined>
+}
+
+/** Undefined for whoever came by a link, or where the record is none of the rows. */
+export function useNeighbours(list: string, id: string): Neighbours | undefined {
+  const { transport } = useServices()
+  const trail = useAtomValue(trails).get(list)
+  const leave = useLeaveTrail()
+  const at = trail?.ids.indexOf(id) ?? -1
+  if (!trail || at < 0) return undefined
+  const place = trail.before + at + 1
+  return {
+    place,
+    total: trail.total,
+    hasPrevious: place > 1,
+    hasNext: place < trail.total,
+    find: async (step) => {
+      const known = trail.ids[at + step]
+      if (known !== undefined) return known
+      const { endpoint, call, key } = trail
+      const pageNo = Number(call['pageNo']) + step
+      if (!(pageNo >= 1)) return undefined
+      const query = { ...call, pageNo }
+      const page = await transport.send({ method: 'GET', path: endpoint.path, query }, decodeRecords)
+      const ids = page.rows.map((row) => String(row[key]))
+      const before = Math.max(0, trail.before + (step === 1 ? trail.ids.length : -ids.length))
+      leave(list, { ...trail, call: query, ids, total: page.total, before })
+      return step === 1 ? ids[0] : ids.at(-1)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { ColumnMeta, EntityMeta, FormScreenMeta } from '../metadata/contract.generated'
+import { fieldOf } from '../metadata/entity-fields'
+import { normalizeItem } from '../metadata/menu-rows'
+import { checkCondition } from './check-condition'
+import { compileColumn } from './compile-columns'
+import { report, type CompileContext, type ProblemSink } from './compile-context'
+import { listEndpointOf, operationsOf } from './endpoints-of'
+import type { FormResultsModel } from './form-page-model'
+
+const usualSeconds = 2
+
+/** What comes of a form page, as it is shown under it. */
+export function compileFormResults(
+  { results }: Pick<FormScreenMeta, 'results'>,
+  entity: EntityMeta,
+  context: CompileContext,
+  sink: ProblemSink,
+): FormResultsModel | undefined {
+  if (!results) return undefined
+  if (!fieldOf(entity, results.by)?.filterable) {
+    const detail = `${entity.entity} is not searched by "${results.by}".`
+    report(sink, 'not-filterable', '/results/by', detail)
+    return undefined
+  }
+  if (!operationsOf(entity).includes('list')) {
+    report(sink, 'no-list', '/results', `${entity.entity} has no list.`)
+    return undefined
+  }
+  return {
+    by: results.by,
+    list: listEndpointOf(entity),
+    key: 'id',
+    columns: results.columns.flatMap((column, index) => {
+      const own = normalizeItem<ColumnMeta>(column)
+      return compileColumn(own, entity, [], context, sink, `/results/columns/${index}`) ?? []
+    }),
+    until: checkCondition(results.until, entity, sink, '/results/until') ?? {},
+    everySeconds: results.everySeconds ?? usualSeconds,
+    page: results.page,
+  }
+}

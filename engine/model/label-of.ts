@@ -1,0 +1,15 @@
+import type { EntityMeta } from '../metadata/contract.generated'
+import { fieldsOf } from '../metadata/entity-fields'
+
+/** The field that names a record to people: as stated, else `name`, else its first text. */
+export function labelOf(entity: EntityMeta): string {
+  if (entity.label) return entity.label
+  const fields = fieldsOf(entity)
+  if (fields['name']) return 'name'
+  return (
+    Object.keys(entity.properties).find(
+      (field) =>
+        fields[field]?.type === 'string' && fields[field]?.format !== 'id' && !fields[field]?.writeOnly,
+    ) ?? 'id'
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { Row } from '../../data/use-records'
+import type { ListPageModel } from '../../model/page-model'
+import { FormDialog } from '../form/form-dialog'
+import { actionValues, formBeginning } from './action-rules'
+import type { CallAction } from './opened-part'
+import { useQuestion } from '../question/use-question'
+
+export interface ActionFormDialogProps {
+  readonly model: ListPageModel
+  readonly action: CallAction
+  readonly rows: readonly Row[]
+  /** Takes over from what the server answered; answers whether it does. */
+  readonly onAnswer: (answer: unknown) => boolean
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** The form of an action, for the rows it works on. */
+export function ActionFormDialog({ model, action, rows, onAnswer, onDone, onClose }: ActionFormDialogProps) {
+  const question = useQuestion(action.confirm, rows)
+  const [beginning] = useState(() => formBeginning(action, rows))
+  // One that reads a record first changes that.
+  const mode = action.form?.load ? 'edit' : 'add'
+  const name = mode === 'edit' ? rows[0]?.[model.label] : undefined
+  return (
+    <FormDialog
+      model={{ ...model, title: action.label, form: action.form, endpoints: { [mode]: action.endpoint } }}
+      mode={mode}
+      title={typeof name === 'string' ? `${action.label} · ${name}` : action.label}
+      texts={action}
+      passwordCheck={action.passwordCheck}
+      question={question}
+      preview={action.preview}
+      onAnswer={onAnswer}
+      record={beginning}
+      fixed={actionValues(action, rows, model.key)}
+      onClose={onClose}
+      onSaved={onDone}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import type { Row } from '../../data/use-records'
+import { satisfies } from '../../model/condition'
+import type { ActionModel, ActionPlace } from '../../model/action-model'
+
+/**
+ * Whether an action of the toolbar can be run on the selected rows: exactly one (V79), several (V80), and every one
+ * of them passes the action's conditions (V81).
+ */
+export function isEnabled(action: ActionModel, rows: readonly Row[]): boolean {
+  if (action.needs === 'none') return true
+  const fits = action.needs === 'one' ? rows.length === 1 : rows.length >= (action.least ?? 1)
+  return fits && rows.every((row) => rowState(action, row) === 'enabled')
+}
+
+/** What a row's own conditions say of an action (V81). */
+export function rowState(action: ActionModel, row: Row): 'enabled' | 'disabled' | 'hidden' {
+  if (action.visibleWhen && !satisfies(action.visibleWhen, row)) return 'hidden'
+  return action.enabledWhen && !satisfies(action.enabledWhen, row) ? 'disabled' : 'enabled'
+}
+
+/** An action as it is offered. */
+export interface ActionEntry {
+  readonly action: ActionModel
+  readonly disabled: boolean
+}
+
+/** Those of the actions that a row shows. */
+export function rowEntries(actions: readonly ActionModel[], row: Row): readonly ActionEntry[] {
+  return actions.flatMap((action) => {
+    const state = rowState(action, row)
+    return state === 'hidden' ? [] : [{ action, disabled: state === 'disabled' }]
+  })
+}
+
+/** The actions of a place. In the operation column Delete takes one row, so batch delete never stands there. */
+export function actionsIn(actions: readonly ActionModel[], place: ActionPlace): readonly ActionModel[] {
+  return actions.filter((action) => action.places.includes(place))
+}
+
+/** What opening a row runs: its view, else its edit, as far as it may be. */
+export function openingAction(actions: readonly ActionModel[], row: Row): ActionModel | undefined {
+  const allowed = (kind: ActionModel['kind']) =>
+    actions.find((action) => action.kind === kind && rowState(action, row) === 'enabled')
+  return allowed('view') ?? allowed('edit')
+}
+
+/** Whether rows can be selected: when an action of the toolbar works on rows (screens.md 4.2, row selection). */
+export function isSelectable(actions: readonly ActionModel[]): boolean {
+  return actionsIn(actions, 'toolbar').some((action) => action.needs !== 'none')
+}
+
+/**
+ * What a call sends: fields of the rows by the action's parameters, joined by commas for several rows, and its fixed
+ * values. Without parameters it names its rows as deletes do: `id` for one, `ids` for several (screens.md 8.2).
+ */
+export function actionValues(action: ActionModel, rows: readonly Row[], key: string): Row {
+  if (action.kind !== 'call' && action.kind !== 'dialog' && action.kind !== 'open') return {}
+  const fixed = action.kind === 'open' ? {} : action.values
+  const params = Object.entries(action.params)
+  if (params.length === 0 && action.kind === 'call') return { ...rowNames(action, rows, key), ...fixed }
+  const fromRows = params.map(([name, field]) => [name, valueOf(action, rows, field)])
+  return { ...(Object.fromEntries(fromRows) as Row), ...fixed }
+}
+
+/** What the form of an action begins with: the values of its one row, and its lists of entries of every row. */
+export function formBeginning(action: ActionModel, rows: readonly Row[]): Row | undefined {
+  const row = action.needs === 'one' ? rows[0] : undefined
+  if (action.kind !== 'call' || !action.entries) return row
+  const lists = Object.entries(action.entries).map(([list, fields]) => [
+    list,
+    rows.map((from) =>
+      Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, from[field] ?? undefined])),
+    ),
+  ])
+  return { ...row, ...(Object.fromEntries(lists) as Row) }
+}
+
+function rowNames(action: ActionModel, rows: readonly Row[], key: string): Row {
+  switch (action.needs) {
+    case 'none':
+      return {}
+    case 'one':
+      return { id: rows[0]?.[key] }
+    case 'many':
+      return { ids: valueOf(action, rows, key) }
+  }
+}
+
+function valueOf(action: ActionModel, rows: readonly Row[], field: string): unknown {
+  if (action.needs !== 'many') return rows[0]?.[field]
+  // Each value once: rows may have one in common.
+  const values = [...new Set(rows.map((row) => row[field]))]
+  return values.length === 1 ? values[0] : values.map((value) => String(value ?? '')).join(',')
+}

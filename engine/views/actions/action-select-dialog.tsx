@@ -1,0 +1,54 @@
+import { callAction } from '../../data/record-calls'
+import { useServices } from '../../data/console-services'
+import { useReportError } from '../../data/use-report-error'
+import type { Row } from '../../data/use-records'
+import { useValueScope } from '../../data/use-value-scope'
+import type { TableSelectModel } from '../../model/action-model'
+import { TableSelectDialog } from '../selector/table-select-dialog'
+import type { CallAction } from './opened-part'
+import { questionText } from '../question/question-text'
+
+export interface ActionSelectDialogProps {
+  readonly action: CallAction
+  readonly select: TableSelectModel
+  readonly rows: readonly Row[]
+  /** What is sent beside the chosen records. */
+  readonly values: Row
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** The table of an action that works on records chosen from it (X12). */
+export function ActionSelectDialog({
+  action,
+  select,
+  rows,
+  values,
+  onDone,
+  onClose,
+}: ActionSelectDialogProps) {
+  const { transport, notifier } = useServices()
+  const scope = useValueScope()
+  const report = useReportError()
+  return (
+    <TableSelectDialog
+      selector={select.selector}
+      title={action.label}
+      multiple={select.multiple}
+      onClose={onClose}
+      onSubmit={async (chosen) => {
+        try {
+          const asked = action.confirm && questionText(action.confirm, rows.length, rows[0] ?? {}, scope)
+          if (asked && !(await notifier.confirm(asked, { danger: action.danger }))) return false
+          await callAction(transport, action.endpoint, { ...values, [select.param]: chosen.join(',') })
+        } catch (error) {
+          report(error, action.failed)
+          return false
+        }
+        notifier.success(scope.translate(action.done))
+        onDone()
+        return true
+      }}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import type { Row } from '../../data/use-records'
+import type { ListPageModel } from '../../model/page-model'
+import { lazyPart } from '../lazy-part'
+import { actionValues } from './action-rules'
+import type { OpenedPart } from './opened-part'
+import type { Actions } from './use-actions'
+
+const FormDialog = lazyPart(async () => (await import('../form/form-dialog')).FormDialog)
+const ActionFormDialog = lazyPart(async () => (await import('./action-form-dialog')).ActionFormDialog)
+const ActionSelectDialog = lazyPart(async () => (await import('./action-select-dialog')).ActionSelectDialog)
+const PaymentDialog = lazyPart(async () => (await import('../payment/payment-dialog')).PaymentDialog)
+
+export interface OpenActionProps {
+  readonly model: ListPageModel
+  readonly fixed: Row
+  readonly actions: Actions
+  readonly opened: OpenedPart
+  /** The server accepted something, or may have. */
+  readonly onDone: () => void
+  /** Shows another list, for the rows that it was opened for. */
+  readonly renderList: (opened: Extract<OpenedPart, { kind: 'list' }>, fixed: Row) => ReactNode
+  /** Shows the export; without one there is none. */
+  readonly renderExport?: (() => ReactNode) | undefined
+}
+
+/** What an action of a list or of a record opened: a form, a table to choose from, a payment, another list, the export. */
+export function OpenAction({
+  model,
+  fixed,
+  actions,
+  opened,
+  onDone,
+  renderList,
+  renderExport,
+}: OpenActionProps) {
+  const { close } = actions
+  switch (opened.kind) {
+    case 'form': {
+      const { mode, row } = opened
+      return (
+        <FormDialog model={model} mode={mode} record={row} fixed={fixed} onClose={close} onSaved={onDone} />
+      )
+    }
+    case 'call':
+      return (
+        <ActionFormDialog
+          model={model}
+          action={opened.action}
+          rows={opened.rows}
+          onAnswer={(answer) => actions.goOn(opened.action, answer)}
+          onDone={onDone}
+          onClose={close}
+        />
+      )
+    case 'payment':
+      return (
+        <PaymentDialog
+          title={opened.action.label}
+          payment={opened.payment}
+          onDone={() => actions.finish(opened.action)}
+          onClose={() => {
+            close()
+            // It may have been paid after all.
+            onDone()
+          }}
+        />
+      )
+    case 'select': {
+      const { action, rows } = opened
+      return action.select ? (
+        <ActionSelectDialog
+          action={action}
+          select={action.select}
+          rows={rows}
+          values={actionValues(action, rows, model.key)}
+          onDone={onDone}
+          onClose={close}
+        />
+      ) : null
+    }
+    case 'list':
+      return renderList(opened, actionValues(opened.action, opened.rows, model.key))
+    case 'export':
+      return renderExport?.()
+  }
+}

@@ -1,0 +1,165 @@
+import { useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useServices } from '../../data/console-services'
+import { readPaymentStep } from '../../data/payment-step'
+import { callAction, deleteRecords } from '../../data/record-calls'
+import { tellDone } from '../../data/tell-done'
+import type { Row } from '../../data/use-records'
+import { useValueScope } from '../../data/use-value-scope'
+import { useVisibleMenus, type VisibleMenu } from '../../data/visible-menus'
+import type { ActionModel } from '../../model/action-model'
+import type { ListPageModel } from '../../model/page-model'
+import { useReportError } from '../../data/use-report-error'
+import { satisfies } from '../../model/condition'
+import { formFields } from '../../model/form-fields'
+import type { FormModel } from '../../model/field-model'
+import { pageAddress } from '../page-address'
+import { actionValues } from './action-rules'
+import type { CallAction, OpenedPart } from './opened-part'
+import { questionText } from '../question/question-text'
+import { useKeptFocus } from '../use-kept-focus'
+import { useLatest } from '../use-latest'
+
+export interface Actions {
+  /** Those that lead somewhere for this person. */
+  readonly all: readonly ActionModel[]
+  readonly run: (action: ActionModel, rows: readonly Row[]) => void
+  /** Goes on with what the server answered to an action, when that is to be paid. Answers whether it is. */
+  readonly goOn: (action: CallAction, answer: unknown) => boolean
+  /** An action that was to be paid is paid. */
+  readonly finish: (action: CallAction) => void
+  readonly opened: OpenedPart | undefined
+  readonly close: () => void
+}
+
+/** Runs the actions of a list. `onChanged` is told when the server accepted something, with how many rows are gone. */
+export function useActions(model: ListPageModel, fixed: Row, onChanged: (gone: number) => void): Actions {
+  const { transport, notifier } = useServices()
+  const scope = useValueScope()
+  const { translate } = scope
+  const report = useReportError()
+  const navigate = useNavigate()
+  const menus = useVisibleMenus()
+  const [opened, setOpened] = useState<OpenedPart>()
+  const keepFocus = useKeptFocus(opened !== undefined)
+  const show = (part: OpenedPart): void => {
+    keepFocus()
+    setOpened(part)
+  }
+  const running = useRef(new Set<string>())
+  const all = useMemo(
+    () => model.actions.filter((action) => leadsSomewhere(action, model, menus)),
+    [model, menus],
+  )
+
+  /** Asks first, runs once at a time, and says how it went. */
+  const attempt = async (
+    action: ActionModel,
+    question: string | undefined,
+    call: () => Promise<unknown>,
+    texts: { readonly done: string; readonly failed: string },
+    gone: number,
+    goesOn?: (answer: unknown) => boolean,
+  ): Promise<void> => {
+    if (running.current.has(action.id)) return
+    running.current.add(action.id)
+    try {
+      if (question && !(await notifier.confirm(question, { danger: action.danger }))) return
+      const answer = await call()
+      if (goesOn?.(answer)) return
+      tellDone(notifier, translate, answer, translate(texts.done))
+      onChanged(gone)
+    } catch (error) {
+      report(error, texts.failed)
+    } finally {
+      running.current.delete(action.id)
+    }
+  }
+
+  const goOn = (action: CallAction, answer: unknown): boolean => {
+    const payment = readPaymentStep(answer)
+    if (payment) show({ kind: 'payment', action, payment })
+    return payment !== undefined
+  }
+
+  const remove = (action: Extract<ActionModel, { kind: 'delete' }>, rows: readonly Row[]): void => {
+    const endpoint = model.endpoints.delete
+    if (rows.length === 0) return notifier.warning(translate('M49')) // V70
+    if (!endpoint) return
+    const ids = rows.map((row) => String(row[model.key]))
+    const texts = { done: 'M35', failed: 'M27' }
+    void attempt(
+      action,
+      action.confirm,
+      () => deleteRecords(transport, endpoint, ids, fixed),
+      texts,
+      rows.length,
+    )
+  }
+
+  const call = (action: CallAction, rows: readonly Row[]): void => {
+    const { same } = action
+    if (same && rows.some((row) => row[same.field] !== rows[0]?.[same.field]))
+      return notifier.warning(same.message)
+    const values = actionValues(action, rows, model.key)
+    if (action.form && asks(action.form, values)) return show({ kind: 'call', action, rows })
+    if (action.select) return show({ kind: 'select', action, rows })
+    const question = action.confirm && questionText(action.confirm, rows.length, rows[0] ?? {}, scope)
+    const send = () => callAction(transport, action.endpoint, values)
+    void attempt(action, question, send, action, 0, (answer) => goOn(action, answer))
+  }
+
+  const run = useLatest((action: ActionModel, rows: readonly Row[]) => {
+    switch (action.kind) {
+      case 'view':
+      case 'edit':
+        return show({ kind: 'form', mode: action.kind, row: rows[0] })
+      case 'add':
+        return show({ kind: 'form', mode: 'add' })
+      case 'export':
+        return show({ kind: 'export' })
+      case 'delete':
+        return remove(action, rows)
+      case 'call':
+        return call(action, rows)
+      case 'dialog':
+        return show({ kind: 'list', action, rows })
+      case 'open': {
+        const address = pageAddress(menus, action.page, actionValues(action, rows, model.key))
+        if (address) void navigate(address)
+      }
+    }
+  })
+  const close = useLatest(() => setOpened(undefined))
+  const finish = (action: CallAction): void => {
+    setOpened(undefined)
+    notifier.success(translate(action.done))
+    onChanged(0)
+  }
+  return { all, run, goOn, finish, opened: opened && upToDate(opened, model), close }
+}
+
+/** Whether a form has anything to fill in, beside what the action fixes. */
+function asks(form: FormModel, fixed: Row): boolean {
+  const values = { ...fixed }
+  const shown = formFields(
+    form.items,
+    ({ modes, visibleWhen }) => modes.includes('add') && (!visibleWhen || satisfies(visibleWhen, values)),
+  )
+  return shown.length > 0
+}
+
+/** A button that would do nothing is not shown: a page the person does not have, an export that is not offered here. */
+function leadsSomewhere(action: ActionModel, model: ListPageModel, menus: readonly VisibleMenu[]): boolean {
+  if (action.kind === 'open') return pageAddress(menus, action.page) !== undefined
+  if (action.kind === 'export') return (model.export?.ranges.length ?? 0) > 0
+  return true
+}
+
+/** What stands open goes on with the action of a model that came meanwhile. */
+function upToDate(opened: OpenedPart, model: ListPageModel): OpenedPart {
+  if (opened.kind !== 'call' && opened.kind !== 'select' && opened.kind !== 'list') return opened
+  const current = model.actions.find((action) => action.id === opened.action.id)
+  if (opened.kind !== 'list') return current?.kind === 'call' ? { ...opened, action: current } : opened
+  return current?.kind === 'dialog' ? { ...opened, action: current } : opened
+}

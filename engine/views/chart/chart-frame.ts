@@ -1,0 +1,70 @@
+import type { ApexOptions } from 'apexcharts'
+import type { ValueScope } from '../../model/values/value-context'
+import type { ChartColors } from './chart-colors'
+
+/** What all charts have in common: still, transparent, in the page's own type. */
+export function chartFrame({ translate }: Pick<ValueScope, 'translate'>, colors: ChartColors): ApexOptions {
+  return {
+    chart: {
+      animations: { enabled: false },
+      background: 'transparent',
+      fontFamily: 'inherit',
+      foreColor: colors.text,
+      toolbar: { show: false },
+      zoom: { enabled: false },
+      parentHeightOffset: 0,
+      redrawOnParentResize: true,
+    },
+    colors: [...colors.series],
+    theme: { mode: colors.theme },
+    noData: { text: translate('M15') },
+  }
+}
+
+export function chartLegend(colors: ChartColors): NonNullable<ApexOptions['legend']> {
+  return {
+    labels: { colors: colors.text },
+    clusterGroupedSeries: false,
+    fontSize: '13px',
+    markers: { size: 5 },
+    itemMargin: { horizontal: 8 },
+  }
+}
+
+/** Short figures for an axis, as the language has them. */
+export function shortFigures({ language }: Pick<ValueScope, 'language'>): (value: number) => string {
+  const format = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
+  return (value) => format.format(value)
+}
+
+/** How texts along an axis look. */
+export function axisText(colors: ChartColors) {
+  return { style: { colors: colors.text, fontSize: '12px' } }
+}
+
+/** What a series is measured in. */
+export interface Measured {
+  readonly label: string
+  readonly unit: string
+}
+
+/** Measures of one unit share an axis; a second unit stands on the other side. */
+export function valueAxes(
+  series: readonly Measured[],
+  toText: (value: number) => string,
+  colors: ChartColors,
+): Exclude<NonNullable<ApexOptions['yaxis']>, ApexYAxis> {
+  const units = [...new Set(series.map(({ unit }) => unit))]
+  return series.map(({ label, unit }, index) => {
+    const first = series.findIndex((other) => other.unit === unit)
+    return {
+      seriesName: series[first]?.label ?? label,
+      show: first === index,
+      opposite: units.indexOf(unit) > 0,
+      forceNiceScale: true,
+      min: (least: number) => Math.min(0, least),
+      labels: { ...axisText(colors), formatter: toText },
+      title: units.length > 1 ? { text: unit, style: { color: colors.text, fontWeight: 400 } } : {},
+    }
+  })
+}

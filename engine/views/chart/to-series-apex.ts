@@ -1,0 +1,94 @@
+import type { ValueScope } from '../../model/values/value-context'
+import type { ChartColors } from './chart-colors'
+import { axisText, chartFrame, shortFigures, valueAxes, type Measured } from './chart-frame'
+import type { ApexChart } from './to-apex'
+
+/** A line or a row of bars of a bespoke page. */
+export interface ChartSeries extends Measured {
+  /** By the places along the axis; null where there is none. */
+  readonly values: readonly (number | null)[]
+  readonly toText: (value: number) => string
+  /** Its colour among those of charts; what is compared with each other shares one. */
+  readonly color: number
+  /** What it is compared with: dotted, or paler. */
+  readonly faint?: boolean
+}
+
+export interface SeriesChartModel {
+  readonly type: 'line' | 'bar'
+  /** Texts along the axis: short, as there are many. */
+  readonly places: readonly string[]
+  /** The same in full, for whoever points at one. */
+  readonly names: readonly string[]
+  readonly series: readonly ChartSeries[]
+  /** How many of the last places are not over yet: dashed as a line, paler as bars. Default: 0. */
+  readonly running?: number | undefined
+  /** Stands for every figure, so that nobody reads any. */
+  readonly conceal?: string | undefined
+}
+
+/** Series as ApexCharts takes them, without a legend: the page has its own. Pure. */
+export function toSeriesApex(
+  { type, places, names, series, running = 0, conceal }: SeriesChartModel,
+  scope: ValueScope,
+  colors: ChartColors,
+): ApexChart {
+  const isLine = type === 'line'
+  const dots = places.length > 40 ? 0 : 3
+  const hide = conceal === undefined ? undefined : () => conceal
+  return {
+    type,
+    series: series.map(({ label, values }) => ({ name: label, data: [...values] })),
+    options: {
+      ...chartFrame(scope, colors),
+      colors: series.map(({ color }) => colors.series[color % colors.series.length] ?? colors.text),
+      grid: { borderColor: colors.line, padding: { left: 8, right: 8 } },
+      legend: { show: false },
+      dataLabels: { enabled: false },
+      markers: { size: series.map(({ faint }) => (faint || !isLine ? 0 : dots)), strokeWidth: 0 },
+      stroke: {
+        width: series.map(({ faint }) => (isLine ? (faint ? 1.5 : 2) : 0)),
+        dashArray: series.map(({ faint }) => (faint && isLine ? 4 : 0)),
+        curve: 'straight',
+      },
+      fill: { type: 'solid', opacity: series.map(({ faint }) => (faint && !isLine ? 0.4 : 1)) },
+      forecastDataPoints: { count: running, fillOpacity: 0.5, dashArray: 4 },
+      plotOptions: { bar: { borderRadius: 2, columnWidth: '70%' } },
+      xaxis: {
+        categories: [...places],
+        tooltip: { enabled: false },
+        axisBorder: { color: colors.line },
+        axisTicks: { color: colors.line },
+        labels: { ...axisText(colors), hideOverlappingLabels: true, rotate: 0, trim: false },
+      },
+      // Where there is no room for all, every third is named.
+      responsive: [
+        {
+          breakpoint: 576,
+          options: {
+            xaxis: {
+              labels: {
+                formatter: (place: string, _moment?: number, at?: { readonly i?: number }) =>
+                  places.length > 12 && (at?.i ?? places.indexOf(place)) % 3 !== 0 ? '' : place,
+              },
+            },
+          },
+        },
+      ],
+      yaxis: valueAxes(series, hide ?? shortFigures(scope), colors),
+      tooltip: {
+        theme: colors.theme,
+        shared: true,
+        intersect: false,
+        x: {
+          formatter: (_place, at?: { readonly dataPointIndex?: number }) =>
+            names[at?.dataPointIndex ?? -1] ?? '',
+        },
+        // A place without a value says nothing, not "null".
+        y: series.map(({ toText }) => ({
+          formatter: (value: number | null) => (value === null ? '' : hide ? hide() : toText(value)),
+        })),
+      },
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { VisibleMenu } from '../data/visible-menus'
+import type { ColumnModel } from '../model/field-model'
+import type { Row } from '../data/use-records'
+import { isBlank } from '../model/values/is-blank'
+import { pageAddress } from './page-address'
+import { addressBelow } from './record-address'
+
+/** Where a cell leads to: its column's page, filled from the row, or the page of a record that the row names. */
+export function columnAddress(
+  { link }: Pick<ColumnModel, 'link'>,
+  row: Row,
+  menus: readonly VisibleMenu[],
+): string | undefined {
+  if (!link) return undefined
+  const { page, params, record } = link
+  const filled = Object.entries(params).map(([name, field]) => [name, row[field]] as const)
+  const address = pageAddress(menus, page, Object.fromEntries(filled))
+  if (record === undefined || address === undefined) return address
+  return isBlank(row[record]) ? undefined : addressBelow(address, String(row[record]))
+}

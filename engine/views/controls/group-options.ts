@@ -1,0 +1,22 @@
+import type { OptionGroup } from '../../model/field-model'
+import type { ValueOption } from '../../model/values/dictionary-value'
+
+/** Options that stand together, under a heading or without one. */
+export interface GroupedOptions {
+  readonly label: string | undefined
+  readonly options: readonly ValueOption[]
+}
+
+/** Options by the groups of their field; groups of which nothing is offered are left out, options of none come last. */
+export function groupOptions(
+  options: readonly ValueOption[],
+  groups: readonly OptionGroup[],
+): readonly GroupedOptions[] {
+  const grouped = groups.map(({ label, options: values }) => ({
+    label,
+    options: values.flatMap((value) => options.find((option) => option.value === value) ?? []),
+  }))
+  const taken = new Set(groups.flatMap((group) => group.options))
+  const rest = { label: undefined, options: options.filter(({ value }) => !taken.has(value)) }
+  return [...grouped, rest].filter((group) => group.options.length > 0)
+}

@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router-dom'
+import { useVisibleMenus } from '../../data/visible-menus'
+import type { ActionModel } from '../../model/action-model'
+import { Button } from '../buttons/button'
+import { isIconName } from '../buttons/icons'
+import { useListOpener } from '../list-opener'
+import { pageAddress } from '../page-address'
+import styles from './form-page.module.css'
+
+/** Pages and lists that a form leads to; none that the person does not have. */
+export function FormActions({ actions }: { readonly actions: readonly ActionModel[] }) {
+  const menus = useVisibleMenus()
+  const navigate = useNavigate()
+  const openList = useListOpener()
+  const runs = actions.flatMap((action) => {
+    const run = runOf(action)
+    return run ? [{ action, run }] : []
+  })
+  if (runs.length === 0) return null
+  return (
+    <div className={styles.tools}>
+      {runs.map(({ action, run }) => (
+        <Button
+          key={action.id}
+          look="default"
+          icon={isIconName(action.icon) ? action.icon : undefined}
+          onClick={run}
+        >
+          {action.label}
+        </Button>
+      ))}
+    </div>
+  )
+
+  function runOf(action: ActionModel): (() => void) | undefined {
+    if (action.kind === 'dialog') {
+      const list = { page: action.page, title: action.label }
+      return openList && (() => openList(list))
+    }
+    const address = action.kind === 'open' ? pageAddress(menus, action.page) : undefined
+    return address === undefined ? undefined : () => void navigate(address)
+  }
+}

@@ -1,0 +1,115 @@
+import { useMemo, useRef, type RefObject } from 'react'
+import { useServices } from '../../data/console-services'
+import { useMissingRecord } from '../../data/missing-record'
+import { useLeavePage } from '../../data/page-activity'
+import { tellDone } from '../../data/tell-done'
+import type { Row } from '../../data/use-records'
+import { useRenewRecords } from '../../data/use-renew-records'
+import { useVisibleMenus } from '../../data/visible-menus'
+import { useTranslate } from '../../i18n/use-translate'
+import { satisfies } from '../../model/condition'
+import type { FormPageModel } from '../../model/page-model'
+import type { FormDialogModel } from '../form/form-dialog-props'
+import { useFormDialog } from '../form/use-form-dialog'
+import { pageAddress } from '../page-address'
+import { useQuestion } from '../question/use-question'
+import { useAtOnce } from './use-at-once'
+
+export interface PageFormProps {
+  readonly model: FormPageModel
+  readonly mode: 'add' | 'edit'
+  readonly id: string | undefined
+  readonly presets: Row
+  /** It was sent and begins anew; with what names its results. */
+  readonly onSent: (sent: string | undefined) => void
+}
+
+const actionTexts = { done: 'M36', failed: 'M30' }
+
+/** The form of a page without its markup: that of a dialog, which leads on to other pages in place of closing. */
+export function usePageForm(
+  { model, mode, id, presets, onSent }: PageFormProps,
+  element: RefObject<HTMLFormElement | null>,
+) {
+  const { notifier } = useServices()
+  const translate = useTranslate()
+  const menus = useVisibleMenus()
+  const leave = useLeavePage()
+  const missing = useMissingRecord()
+  const renew = useRenewRecords()
+  const question = useQuestion(model.question, [])
+  const { record, next, results, submit } = model
+  const dialogModel = useMemo<FormDialogModel>(
+    () => ({
+      title: model.title,
+      entity: model.entity,
+      key: record?.key ?? 'id',
+      label: record?.label ?? 'id',
+      form: model.form,
+      saves: model.saves,
+      endpoints: record ? record.endpoints : submit ? { add: submit } : {},
+    }),
+    [model, record, submit],
+  )
+  // Where it is left to; undefined: back.
+  const target = useRef<string>(undefined)
+  const dialog = useFormDialog(
+    {
+      model: dialogModel,
+      mode,
+      record: mode === 'edit' && record ? { [record.key]: id } : presets,
+      fixed: model.values,
+      texts: record ? undefined : actionTexts,
+      question,
+      preview: model.preview,
+      onMissing: missing,
+      onAnswer: (answer) => {
+        const sent = results && textIn(answer, results.by)
+        if (!results || sent === undefined) return false
+        tellDone(notifier, translate, answer, translate('M36'))
+        renew(results.list.path)
+        onSent(sent)
+        return true
+      },
+      onSaved: () => {
+        const list = record?.endpoints.list
+        if (list) renew(list.path)
+        if (next)
+          target.current = pageAddress(
+            menus,
+            next.page,
+            filledParams(next.params, dialog.draft.store.values()),
+          )
+        if (!record && !next) onSent(undefined)
+      },
+      onClose: () => {
+        if (record || next) leave(target.current)
+      },
+    },
+    element,
+  )
+  const { editWhen, view } = record ?? {}
+  const isLoaded = mode === 'edit' && !dialog.waiting && !dialog.failed
+  const isClosed = isLoaded && editWhen !== undefined && !satisfies(editWhen, dialog.draft.base)
+  useAtOnce(isClosed, () => {
+    notifier.error(`${translate('M30')} ${translate('form.notEditable')}`)
+    dialog.giveUp()
+    const own = { [record?.key ?? 'id']: id }
+    const seen = view === undefined ? undefined : pageAddress(menus, view, own)
+    leave(seen ?? (next && pageAddress(menus, next.page)))
+  })
+  return {
+    dialog,
+    /** The record may not be edited: it is on its way to where it is shown. */ isLeaving: isClosed,
+  }
+}
+
+function filledParams(params: Readonly<Record<string, string>>, values: Row): Row {
+  return Object.fromEntries(Object.entries(params).map(([name, field]) => [name, values[field]]))
+}
+
+/** A key in an answer, as the address holds it. */
+function textIn(answer: unknown, name: string): string | undefined {
+  const value = (answer as Readonly<Record<string, unknown>> | null | undefined)?.[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+}

@@ -1,0 +1,18 @@
+/** What an arrow key means on a picture, in pixels; undefined for any other key. */
+export function arrowStep(
+  key: string,
+  step: number,
+): { readonly dx: number; readonly dy: number } | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return { dx: -step, dy: 0 }
+    case 'ArrowRight':
+      return { dx: step, dy: 0 }
+    case 'ArrowUp':
+      return { dx: 0, dy: -step }
+    case 'ArrowDown':
+      return { dx: 0, dy: step }
+    default:
+      return undefined
+  }
+}

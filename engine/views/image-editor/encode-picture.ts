@@ -1,0 +1,40 @@
+import { fitSize } from './fit-size'
+import { contextOf, drawnAt } from './picture-source'
+import { isSeeThrough } from './see-through'
+import type { Encoding } from './size-reduction'
+
+export type PictureType = 'image/png' | 'image/jpeg'
+
+/** Looked through for what is see-through at this size: the whole would take as much memory again. */
+const probedSide = 1000
+
+/** PNG where something of it is see-through, which a JPEG cannot be; else JPEG. */
+export function typeFor(picture: HTMLCanvasElement): PictureType {
+  const probe = drawnAt(picture, fitSize(picture, probedSide))
+  const { data } = contextOf(probe).getImageData(0, 0, probe.width, probe.height)
+  return isSeeThrough(data) ? 'image/png' : 'image/jpeg'
+}
+
+/** How large a picture is at a scale: whole pixels. */
+export function sizeAt({ width, height }: HTMLCanvasElement, scale: number) {
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** A picture as the bytes of a file. @throws Error where the browser cannot write it */
+export function encodePicture(
+  picture: HTMLCanvasElement,
+  type: PictureType,
+  { scale, quality }: Encoding,
+): Promise<Blob> {
+  const canvas = scale === 1 ? picture : drawnAt(picture, sizeAt(picture, scale))
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => {
+        if (blob) resolve(blob)
+        else reject(new Error('The picture cannot be written.'))
+      },
+      type,
+      quality,
+    )
+  })
+}

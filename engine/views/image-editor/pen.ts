@@ -1,0 +1,41 @@
+import { arrowStep } from './arrow-step'
+import type { Size } from './crop-box'
+
+/** A point on the picture, in its pixels. */
+export interface PenPoint {
+  readonly x: number
+  readonly y: number
+}
+
+/** The pen that the keyboard moves. What it draws is where it has been since it was put down. */
+export interface Pen {
+  readonly at: PenPoint
+  /** Undefined while it is up. */
+  readonly drawn: readonly PenPoint[] | undefined
+}
+
+/** Up, in the middle. */
+export function restingPen({ width, height }: Size): Pen {
+  return { at: { x: width / 2, y: height / 2 }, drawn: undefined }
+}
+
+/** Arrows move it, within the picture; the space bar puts it down and lifts it. Undefined for any other key. */
+export function movePen(pen: Pen, key: string, step: number, { width, height }: Size): Pen | undefined {
+  if (key === ' ') return { at: pen.at, drawn: pen.drawn ? undefined : [pen.at] }
+  const arrow = arrowStep(key, step)
+  if (!arrow) return undefined
+  const at = {
+    x: Math.max(0, Math.min(width, pen.at.x + arrow.dx)),
+    y: Math.max(0, Math.min(height, pen.at.y + arrow.dy)),
+  }
+  return { at, drawn: pen.drawn && [...pen.drawn, at] }
+}
+
+/** The line through points as a path of an SVG, and its middle. A single point is a dot. */
+export function penPath(points: readonly PenPoint[]): { readonly path: string; readonly centre: PenPoint } {
+  const all =
+    points.length === 1 ? [...points, { x: (points[0]?.x ?? 0) + 0.01, y: points[0]?.y ?? 0 }] : points
+  const path = all.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'} ${x} ${y}`).join(' ')
+  const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2
+  return { path, centre: { x: middle(all.map(({ x }) => x)), y: middle(all.map(({ y }) => y)) } }
+}

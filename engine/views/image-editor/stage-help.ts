@@ -1,0 +1,13 @@
+import type { StageMode } from './stage'
+
+const keys: Readonly<Record<StageMode, string>> = {
+  none: 'imageEditor.keys.crop',
+  draw: 'imageEditor.keys.draw',
+  mask: 'imageEditor.keys.mask',
+  items: 'imageEditor.keys.items',
+}
+
+/** Key of what the keys do on the picture. */
+export function helpOf({ mode }: { readonly mode: StageMode }): string {
+  return keys[mode]
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { usePageModel } from '../../data/use-page-model'
+import type { PageId } from '../../model/field-model'
+import type { ListPageModel } from '../../model/page-model'
+import { PageLoading } from '../page-loading'
+import { ProblemsPage } from '../problems/problems-page'
+
+export interface ListOfCodeProps {
+  readonly code: PageId
+  readonly title: string
+  readonly children: (model: ListPageModel) => ReactNode
+}
+
+/** A list by its code, once its definition is there; what is wrong with it in its place. */
+export function ListOfCode({ code, title, children }: ListOfCodeProps) {
+  const { model, error, retry } = usePageModel(code)
+  if (model?.kind === 'list') return children(model)
+  if (!model && error === undefined) return <PageLoading />
+  return (
+    <ProblemsPage
+      title={title}
+      problems={model?.problems ?? []}
+      error={error}
+      onRetry={model ? undefined : retry}
+    />
+  )
+}

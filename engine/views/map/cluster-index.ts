@@ -1,0 +1,131 @@
+import Supercluster, { type PointFeature } from 'supercluster'
+import type { CoordinateSystem, MapPoints } from './map-points'
+import { toShown } from './to-shown'
+
+/** What is drawn at one place of a map: a point, or points that lie too close to be told apart. */
+export interface Spot {
+  /** The same for as long as it is the same spot. */
+  readonly key: string
+  /** In the coordinates of the tiles. */
+  readonly longitude: number
+  readonly latitude: number
+  /** Of a single point. */
+  readonly index?: number
+  /** Of several points; without it they are gathered for this zoom alone, until all zooms are. */
+  readonly cluster?: number
+  /** How many points of each mark. */
+  readonly counts: readonly number[]
+}
+
+/** Degrees: west, south, east, north. */
+export type Box = readonly [number, number, number, number]
+
+/** Up to which zoom points are gathered; beyond it only those at the very same place are. */
+const closestClusters = 17
+const radius = 58
+/** Marks that there may be. */
+const most = 4
+
+interface Leaf {
+  readonly index: number
+  readonly mark: number
+}
+
+/** How many points of each mark; of one shape, since there are many. */
+interface Counts {
+  m0: number
+  m1: number
+  m2: number
+  m3: number
+}
+
+/** Points on their way to a thread, without what it need not know; what has no place has the lowest latitude. */
+export interface PackedPoints {
+  readonly longitudes: Int32Array
+  readonly latitudes: Int32Array
+  readonly marks: Uint8Array
+}
+
+const nowhere = -0x7fffffff
+
+export function packPoints({ longitudes, latitudes, marks }: MapPoints): PackedPoints {
+  const packed = {
+    longitudes: new Int32Array(longitudes.length),
+    latitudes: new Int32Array(longitudes.length),
+    marks: new Uint8Array(longitudes.length),
+  }
+  for (let at = 0; at < longitudes.length; at++) {
+    packed.longitudes[at] = longitudes[at] ?? nowhere
+    packed.latitudes[at] = latitudes[at] ?? nowhere
+    packed.marks[at] = Math.min(most - 1, Number(marks[at]) || 0)
+  }
+  return packed
+}
+
+/**
+ * Points gathered by zoom.
+ * @param only the one zoom that is wanted; default: all, which takes ten times as long
+ */
+export function createClusterIndex(points: PackedPoints, system: CoordinateSystem, only?: number) {
+  const zooms = only === undefined ? { maxZoom: closestClusters } : { minZoom: only, maxZoom: only }
+  const index = new Supercluster<Leaf, Counts>({
+    ...zooms,
+    radius,
+    // Leaflet's zooms are of tiles half as large as this library's own.
+    extent: 256,
+    map: ({ mark }) => ({
+      m0: mark === 0 ? 1 : 0,
+      m1: mark === 1 ? 1 : 0,
+      m2: mark === 2 ? 1 : 0,
+      m3: mark === 3 ? 1 : 0,
+    }),
+    reduce: (sum, { m0, m1, m2, m3 }) => {
+      sum.m0 += m0
+      sum.m1 += m1
+      sum.m2 += m2
+      sum.m3 += m3
+    },
+  })
+  const leaves: PointFeature<Leaf>[] = []
+  for (let at = 0; at < points.longitudes.length; at++) {
+    const [east = nowhere, north = nowhere, mark = 0] = [
+      points.longitudes[at],
+      points.latitudes[at],
+      points.marks[at],
+    ]
+    if (east === nowhere || north === nowhere) continue
+    const shown = toShown({ longitude: east / 1e5, latitude: north / 1e5 }, system)
+    leaves.push({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [shown.longitude, shown.latitude] },
+      properties: { index: at, mark },
+    })
+  }
+  index.load(leaves)
+  return {
+    size: leaves.length,
+    /** What is drawn of a part of the map. */
+    spots(box: Box, zoom: number): readonly Spot[] {
+      return index.getClusters([...box], zoom).map(({ geometry, properties }) => {
+        const [longitude = 0, latitude = 0] = geometry.coordinates
+        if ('cluster' in properties) {
+          const { cluster_id: cluster, m0, m1, m2, m3 } = properties
+          const counts = [m0, m1, m2, m3]
+          // What was gathered for one zoom alone is known to nobody later on.
+          return only === undefined
+            ? { key: `c${cluster}`, longitude, latitude, cluster, counts }
+            : { key: `f${cluster}`, longitude, latitude, counts }
+        }
+        const counts = Array.from({ length: most }, (_, mark) => Number(mark === properties.mark))
+        return { key: `p${properties.index}`, longitude, latitude, index: properties.index, counts }
+      })
+    },
+    /** The zoom at which a spot comes apart. */
+    apartAt: (cluster: number): number => index.getClusterExpansionZoom(cluster),
+    /** The points of a spot. */
+    points: (cluster: number): readonly number[] =>
+      index.getLeaves(cluster, Infinity).map(({ properties }) => properties.index),
+  }
+}
+
+export type ClusterIndex = ReturnType<typeof createClusterIndex>

@@ -1,0 +1,142 @@
+import { circle, circleMarker, latLngBounds, map as createLeaflet, type Layer, type TileLayer } from 'leaflet'
+import { BaseMapLayer } from './base/base-map-layer'
+import { readBaseColors } from './base/base-colors'
+import type { CoordinateSystem, MapNames, MapPoints, MapTiles, Position } from './map-points'
+import type { MapView } from './map-view'
+import { createSpotLayer, type SpotLayerOptions } from './spot-layer'
+import { createTileLayer } from './tile-layer'
+import { fromShown, toShown } from './to-shown'
+import styles from './map.module.css'
+
+export interface MapOptions extends SpotLayerOptions {
+  readonly onTilesFailed: () => void
+  /** Told whenever it has come to rest. */
+  readonly onRest: (centre: Position, zoom: number) => void
+}
+
+const closest = 18
+const bounds = latLngBounds([-85, -190], [85, 190])
+
+/** A map in an element: tiles, or the base map of the product; points; where the person is. */
+export function createMap(element: HTMLElement, still: boolean, options: MapOptions) {
+  const map = createLeaflet(element, {
+    zoomControl: false,
+    attributionControl: false,
+    minZoom: 1,
+    maxZoom: closest,
+    maxBounds: bounds,
+    maxBoundsViscosity: 1,
+    // Tiles that fade keep the page drawing.
+    fadeAnimation: false,
+    zoomAnimation: !still,
+    markerZoomAnimation: !still,
+    inertia: !still,
+  }).setView([25, 20], 2)
+  const spots = createSpotLayer(map, options)
+  let system: CoordinateSystem = 'wgs84'
+  let base: BaseMapLayer | undefined
+  let tiles: TileLayer | undefined
+  let names: MapNames | undefined
+  let points: MapPoints | undefined
+  let chosen: Layer | undefined
+  let here: Layer | undefined
+  let settled = false
+
+  const rest = (): void => {
+    const { lng, lat } = map.getCenter()
+    options.onRest(fromShown({ longitude: lng, latitude: lat }, system), map.getZoom())
+  }
+  map.on('moveend', rest)
+  const shownAt = (position: Position): [number, number] => {
+    const { longitude, latitude } = toShown(position, system)
+    return [latitude, longitude]
+  }
+
+  return {
+    /** Tiles, or without any the base map. Coordinates follow what is drawn. */
+    drawOn(next: MapTiles | undefined): void {
+      const before = system
+      system = next?.coordinates ?? 'wgs84'
+      tiles?.remove()
+      tiles = next && createTileLayer(next, options.onTilesFailed).addTo(map)
+      if (next) {
+        base?.end()
+        base = undefined
+      } else if (!base) {
+        base = new BaseMapLayer()
+        base.addTo(map)
+        void base.paint(readBaseColors())
+        if (names) void base.name(names)
+      }
+      if (points && before !== system) void spots.load(points, system)
+    },
+    /** Colours of the page have changed. */
+    repaint(): void {
+      if (base) void base.paint(readBaseColors())
+    },
+    /** In sight again. */
+    wake(): void {
+      base?.wake()
+    },
+    name(next: MapNames): void {
+      names = next
+      if (base) void base.name(next)
+    },
+    load(next: MapPoints): void {
+      points = next
+      // The map looks at its points first: they are gathered for what it then shows.
+      queueMicrotask(() => {
+        if (points === next) void spots.load(next, system).then(() => (settled = true))
+      })
+    },
+    look(view: MapView): void {
+      // Nobody has seen where it looked before.
+      const animate = settled && !still
+      if (view.kind === 'at') return void map.setView(shownAt(view.at), view.zoom, { animate })
+      const box = points && boxOf(points)
+      if (box) map.fitBounds(box, { padding: [48, 48], maxZoom: 14, animate })
+      else map.setView([25, 20], 2, { animate })
+    },
+    /** A ring around the point that is open. */
+    ring(position: Position | undefined): void {
+      chosen?.remove()
+      chosen = position && circleMarker(shownAt(position), ringOptions('ring')).addTo(map)
+    },
+    /** Where the person is, within so many metres. */
+    placePerson(position: Position | undefined, metres: number): void {
+      here?.remove()
+      here =
+        position &&
+        circle(shownAt(position), { ...ringOptions('here'), radius: Math.max(metres, 30) }).addTo(map)
+    },
+    zoomBy: (steps: number): void => void map.setZoom(map.getZoom() + steps),
+    resize: (): void => void map.invalidateSize({ pan: false }),
+    focus: (): void => element.focus({ preventScroll: true }),
+    end(): void {
+      spots.end()
+      base?.end()
+      tiles?.remove()
+      map.remove()
+    },
+  }
+}
+
+export type PointMapHandle = ReturnType<typeof createMap>
+
+function ringOptions(name: 'ring' | 'here') {
+  return { interactive: false, radius: 20, className: styles[name] ?? '' }
+}
+
+/** Around all points; those far from the others among them. */
+function boxOf({ longitudes, latitudes }: MapPoints) {
+  let [west, east, south, north] = [181, -181, 91, -91]
+  for (let at = 0; at < longitudes.length; at++) {
+    const [longitude, latitude] = [longitudes[at], latitudes[at]]
+    if (typeof longitude !== 'number' || typeof latitude !== 'number') continue
+    west = Math.min(west, longitude / 1e5)
+    east = Math.max(east, longitude / 1e5)
+    south = Math.min(south, latitude / 1e5)
+    north = Math.max(north, latitude / 1e5)
+  }
+  return west > east ? undefined : latLngBounds([south, west], [north, east])
+}

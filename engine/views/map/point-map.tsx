@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import 'leaflet/dist/leaflet.css'
+import { usePageActive } from '../../data/page-activity'
+import { useMediaQuery } from '../../data/use-media-query'
+import { useThemeColor } from '../../data/use-theme-color'
+import { useThemeMode } from '../../data/use-theme-mode'
+import { IconButton } from '../buttons/icon-button'
+import { useTranslate } from '../../i18n/use-translate'
+import { createMap, type PointMapHandle } from './create-map'
+import type { MapNames, MapPoints, MapTiles, PointMark, Position } from './map-points'
+import type { MapView } from './map-view'
+import type { SpotTexts } from './spot-element'
+import styles from './map.module.css'
+
+export interface PointMapProps {
+  /** What it shows, for people who do not see it. */
+  readonly label: string
+  readonly points: MapPoints | undefined
+  readonly marks: readonly PointMark[]
+  readonly texts: SpotTexts
+  /** Another one moves the map. */
+  readonly view: MapView | undefined
+  /** Without tiles the base map is drawn that ships with the product; undefined: it is not known yet. */
+  readonly tiles: MapTiles | null | undefined
+  /** What the base map names. */
+  readonly names: MapNames | undefined
+  /** Whom the tiles are from. */
+  readonly attribution: string
+  /** The point that is open. */
+  readonly chosen: Position | undefined
+  /** Where the person is, within so many metres. */
+  readonly here: (Position & { readonly metres: number }) | undefined
+  readonly onOpen: (indexes: readonly number[]) => void
+  readonly onTilesFailed: () => void
+  readonly onRest?: (centre: Position, zoom: number) => void
+  /** Further buttons beside those that zoom. */
+  readonly tools?: ReactNode
+}
+
+/**
+ * Points on a map, gathered where they lie too close. Each is a button, in reading order; opening a gathering comes closer until it
+ * comes apart. It fills its parent.
+ */
+export function PointMap(props: PointMapProps) {
+  const { label, points, view, tiles, names, chosen, here } = props
+  const translate = useTranslate()
+  const place = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<PointMapHandle>()
+  const [drawn, setDrawn] = useState<number>()
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const theme = useThemeMode()
+  const color = useThemeColor()
+  const active = usePageActive()
+  const open = useEffectEvent(props.onOpen)
+  const failed = useEffectEvent(props.onTilesFailed)
+  const rest = useEffectEvent((centre: Position, zoom: number) => props.onRest?.(centre, zoom))
+  const current = useRef(props)
+  useEffect(() => {
+    current.current = props
+  })
+  useEffect(() => {
+    const element = place.current
+    if (!element) return undefined
+    const made = createMap(element, still, {
+      marks: current.current.marks,
+      texts: {
+        ofPoint: (...point) => current.current.texts.ofPoint(...point),
+        ofCluster: (...cluster) => current.current.texts.ofCluster(...cluster),
+      },
+      onOpen: (indexes) => open(indexes),
+      onDrawn: setDrawn,
+      onTilesFailed: () => failed(),
+      onRest: (centre, zoom) => rest(centre, zoom),
+    })
+    const observer = new ResizeObserver(made.resize)
+    observer.observe(element)
+    setMap(made)
+    return () => {
+      observer.disconnect()
+      made.end()
+    }
+  }, [still])
+  useEffect(() => {
+    if (tiles !== undefined) map?.drawOn(tiles ?? undefined)
+  }, [map, tiles])
+  useEffect(() => map?.repaint(), [map, theme, color])
+  useEffect(() => {
+    if (active) map?.wake()
+  }, [map, active])
+  useEffect(() => {
+    if (names) map?.name(names)
+  }, [map, names])
+  useEffect(() => {
+    if (points) map?.load(points)
+  }, [map, points])
+  // After the points: a map may look at all of them.
+  useEffect(() => {
+    if (view) map?.look(view)
+  }, [map, view])
+  useEffect(() => map?.ring(chosen), [map, chosen])
+  useEffect(() => map?.placePerson(here, here?.metres ?? 0), [map, here])
+  return (
+    <div className={styles.map}>
+      <div ref={place} className={styles.place} role="application" aria-label={label} data-points={drawn} />
+      <div className={styles.tools}>
+        <IconButton label={translate('image.zoomIn')} icon="add" onClick={() => map?.zoomBy(1)} />
+        <IconButton label={translate('image.zoomOut')} icon="minus" onClick={() => map?.zoomBy(-1)} />
+        {props.tools}
+      </div>
+      {props.attribution !== '' && <p className={styles.attribution}>{props.attribution}</p>}
+    </div>
+  )
+}

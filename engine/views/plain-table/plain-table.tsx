@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { Row } from '../../data/use-records'
+import type { ColumnModel } from '../../model/field-model'
+import { useWidgetComponents } from '../widget-components'
+import styles from './plain-table.module.css'
+import { ValueCell } from './value-cell'
+
+export interface PlainTableProps {
+  /** What it is a table of. */
+  readonly label: string
+  readonly columns: readonly ColumnModel[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  /** Stands in place of rows where there are none. */
+  readonly empty: string
+  readonly busy?: boolean
+  /** What stands at the end of a row, under a heading that is read out. */
+  readonly last?: { readonly label: string; readonly render: (row: Row) => ReactNode } | undefined
+}
+
+/** A short table to look at: as wide as it needs, scrolled within itself, by keyboard too. */
+export function PlainTable({ label, columns, rows, rowKey, empty, busy = false, last }: PlainTableProps) {
+  const widgets = useWidgetComponents(columns.map((column) => column.widget))
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled must be reached by keyboard
+    <div className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles.table} aria-label={label} aria-busy={busy}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.name}
+                style={{ textAlign: column.align, minWidth: column.minWidth ?? column.width }}
+              >
+                {column.label}
+              </th>
+            ))}
+            {last && (
+              <th className={styles.last}>
+                <span className={styles.spoken}>{last.label}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <ValueCell
+                  key={column.name}
+                  column={column}
+                  row={row}
+                  Cell={widgets.get(column.widget)?.Cell}
+                />
+              ))}
+              {last && <td className={styles.last}>{last.render(row)}</td>}
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr className={styles.empty}>
+              <td colSpan={columns.length + (last ? 1 : 0)}>{empty}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}

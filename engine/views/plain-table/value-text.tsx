@@ -1,0 +1,23 @@
+import { useValueScope } from '../../data/use-value-scope'
+import type { Row } from '../../data/use-records'
+import { columnText, type TextColumn } from '../../model/values/column-text'
+import type { WidgetComponents } from '../../registry/widget'
+import { TagLabel } from '../controls/tag-label'
+
+export interface ValueTextProps {
+  readonly column: TextColumn
+  readonly row: Row
+  /** What draws it where text alone will not do; undefined until its code is there too. */
+  readonly Cell: WidgetComponents['Cell']
+}
+
+/** A value to read: as its widget draws it in cells, else as text. */
+export function ValueText({ column, row, Cell }: ValueTextProps) {
+  const { context, toText } = columnText(column, useValueScope())
+  const text = toText(row)
+  if (Cell) return <Cell value={row[column.name]} row={row} text={text} context={context} />
+  const item = column.dictionary
+    ? (column.dictionary.byValue.get(String(row[column.name])) ?? column.dictionary.fallback)
+    : undefined
+  return <TagLabel text={text} color={item?.color} />
+}

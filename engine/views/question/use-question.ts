@@ -1,0 +1,36 @@
+import { useServices } from '../../data/console-services'
+import { loadLabels } from '../../data/load-labels'
+import type { Row } from '../../data/use-records'
+import { useSelectorModel } from '../../data/use-selector-model'
+import { useValueScope } from '../../data/use-value-scope'
+import type { QuestionModel } from '../../model/action-model'
+import type { FieldModel } from '../../model/field-model'
+import { toDictionaryValues } from '../../model/values/dictionary-value'
+import { questionText } from './question-text'
+
+/**
+ * Puts the question of an action with a form: what its confirmation names is taken from the form's values, a record
+ * that was chosen by its name (M109, M121). Undefined where nothing is asked.
+ */
+export function useQuestion(
+  confirm: QuestionModel | undefined,
+  rows: readonly Row[],
+): ((values: Row) => Promise<string>) | undefined {
+  const { transport } = useServices()
+  const scope = useValueScope()
+  // One record is chosen in the form of an action; a second would be shown by its key.
+  const chosen = Object.entries(confirm?.fields ?? {}).find(([, field]) => field.selector)
+  const { model } = useSelectorModel(chosen?.[1].selector)
+  if (!confirm) return undefined
+  const nameOf = async (field: FieldModel, values: Row): Promise<string> => {
+    const keys = toDictionaryValues(values[field.name])
+    if (!model || keys.length === 0) return keys.join(', ')
+    const labels = await loadLabels(transport, model, keys)
+    return keys.map((key) => labels.get(key) ?? key).join(', ')
+  }
+  return async (values) => {
+    const whole = { ...(rows.length === 1 ? rows[0] : {}), ...values }
+    const names = chosen ? { [chosen[0]]: await nameOf(chosen[1], whole) } : {}
+    return questionText(confirm, rows.length, whole, scope, names)
+  }
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom'
+import type { Row } from '../../data/use-records'
+import { useVisibleMenus } from '../../data/visible-menus'
+import type { FieldModel } from '../../model/field-model'
+import type { ListPageModel } from '../../model/page-model'
+import { isBlank } from '../../model/values/is-blank'
+import { columnAddress } from '../column-address'
+import { FieldValue } from '../values/field-value'
+import type { LoadedWidgets } from '../widget-components'
+
+export interface LinkedValueProps {
+  /** The list that the record is of. */
+  readonly list: ListPageModel
+  readonly field: FieldModel
+  readonly record: Row
+  readonly widgets: LoadedWidgets
+}
+
+/** A value of a record; where cells of its column are links in the list, it leads there too. */
+export function LinkedValue({ list, field, record, widgets }: LinkedValueProps) {
+  const menus = useVisibleMenus()
+  const column = list.columns.find(({ name }) => name === field.name)
+  const address = column && !isBlank(record[field.name]) ? columnAddress(column, record, menus) : undefined
+  const value = <FieldValue field={field} row={record} widgets={widgets} />
+  return address === undefined ? value : <Link to={address}>{value}</Link>
+}

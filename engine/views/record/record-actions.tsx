@@ -1,0 +1,58 @@
+import { Suspense, useState } from 'react'
+import { useTranslate } from '../../i18n/use-translate'
+import { ActionMenu } from '../actions/action-menu'
+import { Button } from '../buttons/button'
+import { isIconName } from '../buttons/icons'
+import { useIsMobile } from '../use-is-mobile'
+import styles from './record-page.module.css'
+import type { RecordPage } from './use-record-page'
+
+/** How many stand beside the name; the others are in a menu. */
+const beside = { desk: 3, phone: 1 }
+
+/** What can be done with the record. */
+export function RecordActions({ page }: { readonly page: RecordPage }) {
+  const translate = useTranslate()
+  const isMobile = useIsMobile()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const shown = isMobile ? beside.phone : beside.desk
+  // A menu of one is no shorter than its entry.
+  const count = page.entries.length === shown + 1 && !isMobile ? shown + 1 : shown
+  const beyond = page.entries.slice(count)
+  if (page.entries.length === 0) return null
+  return (
+    <div className={styles.actions} role="toolbar" aria-label={translate('record.actions')}>
+      {page.entries.slice(0, count).map(({ action, disabled }) => (
+        <Button
+          key={action.id}
+          look={action.danger ? 'danger' : 'default'}
+          icon={isIconName(action.icon) ? action.icon : undefined}
+          disabled={disabled}
+          onClick={() => page.run(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      {beyond.length > 0 && (
+        <Button
+          iconAfter="down"
+          aria-haspopup="menu"
+          aria-expanded={anchor !== undefined}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          {translate('list.more')}
+        </Button>
+      )}
+      {anchor && (
+        <Suspense fallback={null}>
+          <ActionMenu
+            entries={beyond}
+            anchor={anchor}
+            onRun={page.run}
+            onClose={() => setAnchor(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Suspense, useContext, useEffect, type ComponentType } from 'react'
+import { MissingRecordContext } from '../../data/missing-record'
+import type { Row } from '../../data/use-records'
+import type { RecordPageModel } from '../../model/page-model'
+import { OpenAction } from '../actions/open-action'
+import type { ListOverProps } from '../lists-over'
+import { PageLoading } from '../page-loading'
+import { ProblemsNotice } from '../problems/problems-notice'
+import { RecordHeader } from './record-header'
+import { RecordNotes } from './record-notes'
+import styles from './record-page.module.css'
+import { RecordAway } from './record-away'
+import { RecordTabs } from './record-tabs'
+import type { RelatedListProps } from './related-part'
+import { useRecordPage } from './use-record-page'
+
+/** Lists that the page of a record shows. Given from outside: a screen knows no other. */
+export interface RecordLists {
+  /** A list in the page. */
+  readonly RelatedList: ComponentType<RelatedListProps>
+  /** A list over the page. */
+  readonly ListOver: ComponentType<ListOverProps>
+}
+
+export interface RecordPageProps extends RecordLists {
+  readonly model: RecordPageModel
+  /** Empty where the address names none. */
+  readonly id: string
+}
+
+const nothing: Row = {}
+
+/** The page of one record: what it is, what can be done with it, and what belongs to it. */
+export function RecordPage({ model, id, RelatedList, ListOver }: RecordPageProps) {
+  const page = useRecordPage(model, id)
+  const { record } = page.live
+  const { actions } = page
+  const tryAnother = useContext(MissingRecordContext)
+  const isElsewhere = id !== '' && page.live.isMissing && tryAnother !== undefined
+  useEffect(() => {
+    if (isElsewhere) tryAnother()
+  }, [isElsewhere, tryAnother])
+  if (isElsewhere) return <PageLoading />
+  const waiting = record === undefined && page.live.error === undefined && id !== ''
+  return (
+    <article className={styles.page} aria-label={page.title} aria-busy={waiting}>
+      <ProblemsNotice problems={model.problems} />
+      {waiting ? (
+        <PageLoading />
+      ) : record === undefined ? (
+        <RecordAway page={page} />
+      ) : (
+        <>
+          <RecordHeader page={page} record={record} />
+          <RecordNotes page={page} />
+          <RecordTabs page={page} record={record} RelatedList={RelatedList} />
+        </>
+      )}
+      {actions.opened && (
+        <Suspense fallback={null}>
+          <OpenAction
+            model={model.list}
+            fixed={nothing}
+            actions={actions}
+            opened={actions.opened}
+            onDone={() => void page.live.renew()}
+            renderList={({ action }, fixed) => (
+              <ListOver page={action.page} title={action.label} fixed={fixed} onClose={actions.close} />
+            )}
+          />
+        </Suspense>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { useValueScope } from '../../data/use-value-scope'
+import type { Row } from '../../data/use-records'
+import { useTranslate } from '../../i18n/use-translate'
+import type { TimelineEventModel } from '../../model/record-model'
+import { columnText } from '../../model/values/column-text'
+import { isBlank } from '../../model/values/is-blank'
+import { FieldValue } from '../values/field-value'
+import { useWidgetComponents } from '../widget-components'
+import styles from './record-page.module.css'
+import timelineStyles from './record-timeline.module.css'
+import { timelineEvents } from './timeline-events'
+
+export interface RecordTimelineProps {
+  readonly label: string | undefined
+  readonly events: readonly TimelineEventModel[]
+  readonly record: Row
+}
+
+/** What happened to the record, and when. */
+export function RecordTimeline({ label, events, record }: RecordTimelineProps) {
+  const translate = useTranslate()
+  const scope = useValueScope()
+  const headingId = useId()
+  const happened = timelineEvents(events, record)
+  const widgets = useWidgetComponents(events.flatMap((event) => event.with.map(({ widget }) => widget)))
+  return (
+    <section className={styles.card} aria-labelledby={headingId}>
+      <header className={styles.cardHead}>
+        <h3 id={headingId}>{label ?? translate('record.timeline')}</h3>
+      </header>
+      {happened.length === 0 ? (
+        <p className={styles.quiet}>{translate('record.timeline.empty')}</p>
+      ) : (
+        <ol className={timelineStyles.timeline}>
+          {happened.map((event) => {
+            const said = event.with.filter(({ name }) => !isBlank(record[name]))
+            return (
+              <li key={`${event.at.name} ${event.label}`} data-tone={event.tone}>
+                <time>{columnText(event.at, scope).toText(record)}</time>
+                <strong>{event.label}</strong>
+                {said.length > 0 && (
+                  <dl>
+                    {said.map((field) => (
+                      <div key={field.name}>
+                        <dt>{field.label}</dt>
+                        <dd>
+                          <FieldValue field={field} row={record} widgets={widgets} />
+                        </dd>
+                      </div>
+                    ))}
+                  </dl>
+                )}
+              </li>
+            )
+          })}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Row } from '../../data/use-records'
+import { satisfies } from '../../model/condition'
+import type { TimelineEventModel } from '../../model/record-model'
+import { isBlank } from '../../model/values/is-blank'
+
+/** What has happened to a record, in the order of time; events of one moment stay in the order of the screen. */
+export function timelineEvents(
+  events: readonly TimelineEventModel[],
+  record: Row,
+): readonly TimelineEventModel[] {
+  const timeOf = ({ at }: TimelineEventModel): string => String(record[at.name])
+  return events
+    .filter(({ at, when }) => !isBlank(record[at.name]) && (!when || satisfies(when, record)))
+    .toSorted((one, other) => (timeOf(one) < timeOf(other) ? -1 : timeOf(one) > timeOf(other) ? 1 : 0))
+}

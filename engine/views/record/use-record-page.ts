@@ -1,0 +1,126 @@
+import { useEffect, useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { usePageTab } from '../../data/page-activity'
+import { useNeighbours, type Neighbours } from '../../data/record-trail'
+import { useLiveRecord, type LiveRecord } from '../../data/use-live-record'
+import { useReportError } from '../../data/use-report-error'
+import { useValueScope } from '../../data/use-value-scope'
+import type { Row } from '../../data/use-records'
+import { useVisibleMenus } from '../../data/visible-menus'
+import type { ActionModel } from '../../model/action-model'
+import { satisfies } from '../../model/condition'
+import { formFields } from '../../model/form-fields'
+import type { RecordPageModel } from '../../model/page-model'
+import type { RecordTabModel } from '../../model/record-model'
+import { columnText } from '../../model/values/column-text'
+import { rowEntries, rowState, type ActionEntry } from '../actions/action-rules'
+import { useActions, type Actions } from '../actions/use-actions'
+import { pageAddress } from '../page-address'
+import { recordAddress } from '../record-address'
+import { useLatest } from '../use-latest'
+
+/** All that the page of a record does; its view only shows it. */
+export interface RecordPage {
+  readonly model: RecordPageModel
+  readonly id: string
+  readonly live: LiveRecord
+  /** What the record is called; the title of the page until it is there. */
+  readonly title: string
+  readonly actions: Actions
+  /** What can be done with the record, in the order of the header. */
+  readonly entries: readonly ActionEntry[]
+  readonly run: (action: ActionModel) => void
+  readonly mayEdit: boolean
+  /** Those that the record shows. */
+  readonly tabs: readonly RecordTabModel[]
+  readonly neighbours: Neighbours | undefined
+  readonly step: (step: 1 | -1) => void
+  /** Address of the list, where the person may go to it. */
+  readonly listAddress: string | undefined
+  readonly toList: () => void
+}
+
+const nothing: Row = {}
+const noRow: Row = {}
+
+/** The page of the record with this id. */
+export function useRecordPage(model: RecordPageModel, id: string): RecordPage {
+  const { list } = model
+  const scope = useValueScope()
+  const menus = useVisibleMenus()
+  const navigate = useNavigate()
+  const report = useReportError()
+  const tab = usePageTab()
+  const watched = useMemo(() => new Set(settableNames(model)), [model])
+  const live = useLiveRecord(id === '' ? undefined : list.endpoints.get, id, model.refreshSeconds, watched)
+  const { record } = live
+  const changed = useLatest((gone: number) => {
+    if (gone > 0) tab.close()
+    else void live.renew()
+  })
+  const actions = useActions(list, nothing, changed)
+  const title = record
+    ? model.heading.title
+        .map((field) => columnText(field, scope).toText(record))
+        .filter(Boolean)
+        .join(' · ')
+    : ''
+  const { rename } = tab
+  // The tab may have been that of another record before: where the query names it.
+  const called = title || (live.isMissing ? model.title : '')
+  useEffect(() => {
+    if (called) rename(called)
+  }, [called, rename])
+  const neighbours = useNeighbours(list.id, id)
+  const offered = useMemo(() => new Set(actions.all.map((action) => action.id)), [actions.all])
+  const entries = useMemo(
+    () =>
+      record && !live.isGone
+        ? rowEntries(
+            model.actions.filter((action) => offered.has(action.id)),
+            record,
+          )
+        : [],
+    [model.actions, offered, record, live.isGone],
+  )
+  const edit = list.actions.find(({ kind }) => kind === 'edit')
+  const listAddress = pageAddress(menus, list.id)
+  return {
+    model,
+    id,
+    live,
+    title: title || model.title,
+    actions,
+    entries,
+    run: useLatest((action: ActionModel) => {
+      if (record) actions.run(action, [record])
+    }),
+    mayEdit:
+      edit !== undefined && record !== undefined && !live.isGone && rowState(edit, record) === 'enabled',
+    tabs: useMemo(
+      () => model.tabs.filter(({ visibleWhen }) => !visibleWhen || satisfies(visibleWhen, record ?? noRow)),
+      [model.tabs, record],
+    ),
+    neighbours,
+    step: useLatest((step: 1 | -1) => {
+      neighbours?.find(step).then(
+        (found) => {
+          const address = found === undefined ? undefined : recordAddress(menus, list, found)
+          if (address) tab.turnInto(address)
+        },
+        (error: unknown) => report(error, 'M26'),
+      )
+    }),
+    listAddress,
+    toList: useLatest(() => {
+      if (listAddress) void navigate(listAddress)
+    }),
+  }
+}
+
+/** Fields that people set, and nobody else: a change of theirs is told. */
+function settableNames({ list }: RecordPageModel): readonly string[] {
+  return formFields(list.form?.items ?? []).flatMap(({ name, editableIn, schema }) =>
+    editableIn.includes('edit') && !schema.writeOnly ? [name] : [],
+  )
+}

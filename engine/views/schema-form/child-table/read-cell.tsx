@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import type { TableColumnModel } from '../../../model/field-model'
+import { ValueText } from '../../plain-table/value-text'
+import { asRow } from '../check-form'
+import type { FieldPath } from '../field-path'
+import { useSchemaForm } from '../schema-form-context'
+import { useFieldValue } from '../use-form-store'
+import { useWidgetComponents } from '../use-widget-components'
+import styles from './child-table.module.css'
+
+export interface ReadCellProps {
+  readonly column: TableColumnModel
+  readonly index: number
+  readonly path: FieldPath
+}
+
+/** A value of a row that nobody sets here, to read. */
+export function ReadCell({ column, index, path }: ReadCellProps) {
+  const { store, registry } = useSchemaForm()
+  const place = useMemo(() => [...path, index], [path, index])
+  const row = asRow(useFieldValue(store, place))
+  const { Cell } = useWidgetComponents(registry, column.definition ? column.widget : 'text')
+  return (
+    <div
+      role="gridcell"
+      className={`${styles.cell} ${styles.read}`}
+      data-column={column.name}
+      data-row={index}
+    >
+      <span className={styles.cellLabel} data-label={column.label} />
+      <ValueText column={column} row={row} Cell={Cell} />
+    </div>
+  )
+}

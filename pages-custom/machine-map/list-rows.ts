@@ -1,0 +1,32 @@
+import { positionAt, type Position } from '../../engine/index'
+import type { Machines } from './answers/decode-machines'
+import { distanceBetween } from './distance'
+import { urgency } from './machine-marks'
+
+/** A line of the side list: a machine, or the heading of those without a place. */
+export type ListRow =
+  | { readonly kind: 'heading' }
+  | { readonly kind: 'machine'; readonly index: number; readonly kilometres?: number }
+
+/**
+ * Machines in the order of the side list: the nearest to a place first, or those first that need somebody; within that by
+ * number. Those without a place stand apart, at the end.
+ */
+export function listRows(machines: Machines, from: Position | undefined): readonly ListRow[] {
+  const { total, marks } = machines
+  const placed: { readonly kind: 'machine'; readonly index: number; readonly kilometres?: number }[] = []
+  const unplaced: ListRow[] = []
+  const byMark = urgency.map(() => [] as ListRow[])
+  for (let index = 0; index < total; index++) {
+    const position = positionAt(machines, index)
+    if (!position) unplaced.push({ kind: 'machine', index })
+    else if (from) placed.push({ kind: 'machine', index, kilometres: distanceBetween(from, position) })
+    else byMark[urgency.indexOf(Number(marks[index]))]?.push({ kind: 'machine', index })
+  }
+  placed.sort((one, other) => (one.kilometres ?? 0) - (other.kilometres ?? 0))
+  return [
+    ...placed,
+    ...byMark.flat(),
+    ...(unplaced.length > 0 ? [{ kind: 'heading' } as const, ...unplaced] : []),
+  ]
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { namesOf } from './names.mjs'
+import { writeFiles } from './write-files.mjs'
+
+/** The page of one record of a list that is there: `system/stock-item`. The list leads there then. */
+export async function newRecord(root, address) {
+  const [group = '', name = ''] = address.includes('/') ? address.split('/') : ['', address]
+  if (!group || !name) throw new Error('Name the list with its group: npm run new record <group>/<list>.')
+  const { kebab } = namesOf(name)
+  const list = `schemas/screens/${group}/${kebab}.json`
+  if (!existsSync(path.join(root, list)))
+    throw new Error(`There is no list ${list}: npm run new screen ${group}/${kebab} <entity>.`)
+  const page = `schemas/screens/${group}/${kebab}-page.json`
+  let screen
+  const files = await writeFiles(
+    root,
+    {},
+    {
+      [list]: (text) => {
+        screen = JSON.parse(text)
+        if (screen.kind !== 'list') throw new Error(`${list} is no list screen.`)
+        if (screen.record !== undefined) throw new Error(`${list} has a record page already.`)
+        const { $schema, code, kind, title, names, entity, ...rest } = screen
+        return JSON.stringify({ $schema, code, kind, title, names, entity, record: `${code}_page`, ...rest })
+      },
+    },
+  )
+  const { title, names } = screen
+  const made = await writeFiles(
+    root,
+    {
+      [page]: JSON.stringify({
+        $schema: '../../contract/screen.json',
+        code: `${screen.code}_page`,
+        kind: 'record',
+        title,
+        names,
+        list: screen.code,
+        tabs: [{ tab: title ?? screen.code, names, parts: [{ sections: 'all' }] }],
+      }),
+    },
+    {},
+  )
+  return {
+    files: [...made, ...files],
+    next: ['Say what its heading and its tabs show: docs/screen.md, "Record screens".'],
+  }
+}

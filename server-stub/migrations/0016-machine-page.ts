@@ -1,0 +1,9 @@
+import type { Migration } from '../database/migration'
+import { grantButtons } from './grant-buttons'
+
+/** Machines have a page since then, which takes a button of its own: whoever sees machines opens it. */
+export const machinePageButton: Migration = {
+  number: 16,
+  name: 'machine page button',
+  up: (db) => grantButtons(db, 'machine:view', ['machine:detail']),
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { can, type Requirement } from '../../../engine/permissions/can'
+import { ApiRefusal } from '../../http/api-refusal'
+import { personOf } from '../../http/api-request'
+import type { KnownPerson } from '../../people/people-store'
+import type { Services } from '../../server-module'
+import { readAttention } from './attention/read-attention'
+import { seesMachines, seesSales } from './home-access'
+import { readSales } from './read-sales'
+
+/** The addresses of the home page (B6), for those who have it; each tells what the person's own lists would. */
+export function registerHome(api: FastifyInstance, services: Services): void {
+  const { storeOf } = services
+
+  // P20
+  api.get('/system/home/getDeviceNumData', async (request) => {
+    const person = personOf(request)
+    refuseUnless(person, seesMachines)
+    const { departmentId, vipGrades } = request.api.query
+    const filters = { ...(departmentId ? { departmentId } : {}), ...(vipGrades ? { vipGrades } : {}) }
+    const count = async (onlineStatus: string) =>
+      (await storeOf('machine').count?.({ ...filters, onlineStatus }, person)) ?? 0
+    const [onlineCount, offlineCount] = await Promise.all([count('0'), count('1')])
+    // A14
+    return { onlineCount, offlineCount, totalCount: onlineCount + offlineCount }
+  })
+
+  // P33
+  api.get('/system/home/getSalesData', async (request) => {
+    const person = personOf(request)
+    refuseUnless(person, seesSales)
+    return readSales(services, request.api.query, person)
+  })
+
+  api.get('/system/home/getAttention', async (request) => {
+    const person = personOf(request)
+    refuseUnless(person, true)
+    return readAttention(services, person, Date.now())
+  })
+}
+
+function refuseUnless({ access }: KnownPerson, requirement: Requirement): void {
+  if (!access.menus.has('home') || !can(access, requirement))
+    throw new ApiRefusal({ status: 403, message: 'M44', reason: 'forbidden' })
+}

@@ -1,0 +1,26 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../../../database/tables'
+import type { Person } from '../../../people/person'
+import { isId } from '../../../records/storage/column-value'
+
+/** Tracks by their stock status. */
+export interface StockAlerts {
+  /** At the alert stock or under it. */
+  readonly low: number
+  readonly empty: number
+}
+
+/** How many tracks of the machines that the person sees are low, and empty. */
+export async function countStockAlerts(
+  db: Kysely<Tables>,
+  { departments }: Pick<Person, 'departments'>,
+): Promise<StockAlerts> {
+  const seen =
+    departments === 'all'
+      ? sql``
+      : sql`join records.machine as m on m.id = s."machineId"
+          where m."departmentId" = any(${departments.filter(isId)}::bigint[])`
+  const { rows } = await sql<{ low: string | null; empty: string | null }>`
+    select sum(s.low) as low, sum(s.empty) as empty from console.stock_alerts as s ${seen}`.execute(db)
+  return { low: Number(rows[0]?.low ?? 0), empty: Number(rows[0]?.empty ?? 0) }
+}

@@ -1,0 +1,16 @@
+import type { ServerModule } from '../../server-module'
+import { forgetNotices } from './notice-ledger'
+import { noticeRoutes } from './notice-routes'
+
+/** Important notices (B15): shown to everybody whom they concern over everything else, once per person and notice. */
+export const importantNotice: ServerModule = {
+  name: 'important-notice',
+  behaviours: {
+    importantNotice: {
+      async afterChange({ kind, ids }, { trx }) {
+        if (kind === 'remove') await forgetNotices(trx, ids)
+      },
+    },
+  },
+  routes: noticeRoutes,
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/open-database'
+import { ApiRefusal } from '../../http/api-refusal'
+import type { Person } from '../../people/person'
+import type { RecordStore, WireRow } from '../../records/record-store'
+import { isPlaced } from './is-placed'
+import { markOf } from './mark-of'
+
+/**
+ * What the map's card says of a machine, its tracks that are short of stock counted.
+ * @throws ApiRefusal 404 (M46) for one that is not there, or not the person's to see
+ */
+export async function machineCard(
+  { db }: Pick<Database, 'db'>,
+  store: RecordStore,
+  id: string,
+  person: Person,
+): Promise<WireRow> {
+  const row = await store.get(id, person).catch((error: unknown) => {
+    if (error instanceof ApiRefusal && [400, 404].includes(error.details.status))
+      throw new ApiRefusal({ status: 404, message: 'M46', reason: 'unknown-machine' })
+    throw error
+  })
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from records.track as t join records.container as c on c.id = t."containerId"
+    where c."machineId" = ${row['id']} and t."currentStock" <= t."alertStock"`.execute(db)
+  return { ...row, mark: markOf(row), placed: isPlaced(row), stockAlerts: Number(rows[0]?.count ?? 0) }
+}

@@ -1,0 +1,30 @@
+import { askedOf, contentOf } from '../../push/push-content'
+import { targetStatesOf } from '../../push/target-state'
+import type { PreviewCode } from '../../records/behaviour'
+import type { WireRow } from '../../records/record-store'
+
+/**
+ * What a push would find at each of the machines chosen (B12), in the order of choosing: whether it goes there, else
+ * why not. Machines of others are refused before, as they are when it is sent.
+ */
+export const previewTargets: PreviewCode = async ({ values }, { select, find, person }) => {
+  const type = Number(values['pushType'])
+  const ids = Array.isArray(values['machineIds']) ? values['machineIds'].map(String) : []
+  const found = await Promise.all(ids.map((id) => find('machine', id)))
+  const { departments } = person
+  const machines = found.filter(
+    (machine): machine is WireRow =>
+      machine !== undefined &&
+      (departments === 'all' || departments.includes(String(machine['departmentId']))),
+  )
+  const content = await contentOf(type, askedOf(type, values), select)
+  const states = await targetStatesOf(machines, type, content, select)
+  return {
+    targets: machines.map(({ id, machineNo, machineName, departmentName }) => ({
+      machineNo,
+      machineName,
+      departmentName,
+      state: states.get(String(id)),
+    })),
+  }
+}

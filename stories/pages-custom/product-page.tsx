@@ -1,0 +1,68 @@
+import { use, useState } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { shippedDefinitions } from '../../engine/adapters/shipped-definitions'
+import { createI18n, loadEngineCatalogues } from '../../engine/i18n/create-i18n'
+import { useLanguage } from '../../engine/i18n/use-translate'
+import { WordingProvider } from '../../engine/i18n/wording'
+import type { Profile } from '../../engine/metadata/decode-profile'
+import type { Language } from '../../engine/metadata/language'
+import type { Clock } from '../../engine/ports/clock'
+import type { Transport } from '../../engine/ports/transport'
+import { createRegistry } from '../../engine/registry/create-registry'
+import { TestConsole } from '../../engine/testing/test-console'
+import { PageView } from '../../engine/views/page-view'
+import { pages } from '../../pages-custom/index'
+import { widgets } from '../../widgets/index'
+
+const messages = import.meta.glob<Readonly<Record<string, string>>>('../../schemas/messages/*.json', {
+  import: 'default',
+})
+
+const wordings = new Map<Language, ReturnType<typeof createI18n>>()
+
+/** The wording of the engine and of the product, as main.tsx puts them together. */
+function wordingOf(language: Language): ReturnType<typeof createI18n> {
+  const known = wordings.get(language)
+  if (known) return known
+  const own = async (of: Language) => [(await messages[`../../schemas/messages/${of}.json`]?.()) ?? {}]
+  const made = createI18n(language, [loadEngineCatalogues, own])
+  wordings.set(language, made)
+  return made
+}
+
+export interface ProductPageProps {
+  readonly code: string
+  readonly transport: Transport
+  readonly profile: Profile
+  readonly clock?: Clock
+}
+
+/** A bespoke page of the product, over a server that is not there. */
+export function ProductPage({ code, transport, profile, clock }: ProductPageProps) {
+  const [services] = useState(() => ({
+    registry: createRegistry({ widgets, pages }),
+    transport,
+    definitions: shippedDefinitions,
+    ...(clock ? { clock } : {}),
+  }))
+  return (
+    <MemoryRouter initialEntries={['/']} useTransitions={false}>
+      <TestConsole services={services} profile={profile}>
+        <Wording>
+          <PageView code={code} />
+          <Address />
+        </Wording>
+      </TestConsole>
+    </MemoryRouter>
+  )
+}
+
+function Wording({ children }: { readonly children: React.ReactNode }) {
+  return <WordingProvider i18n={use(wordingOf(useLanguage()))}>{children}</WordingProvider>
+}
+
+/** Where a link has led to, for tests. */
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output hidden data-testid="address">{`${pathname}${search}`}</output>
+}

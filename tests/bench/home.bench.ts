@@ -1,0 +1,108 @@
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { openDatabase } from '../../server-stub/database/open-database'
+import type { BenchResult } from './bench-result'
+import { startServer, type StartedServer } from './export/started-server'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const people = 20
+/** How long somebody looks at a part before the next is asked for, ms. The page itself asks once a minute. */
+const look = 1000
+const rounds = 8
+/** Copies of every machine: as many as make 20,000 of the thousand that are seeded. */
+const copies = 19
+/** Milliseconds for the 95th percentile, as whoever asks sees it. */
+const limit = 50
+
+/**
+ * Every address of the home page through the whole server, at a million orders and 20,000 machines, while 20 people look
+ * at it, as an administrator, who sees all operators, and as an operator of the first level.
+ */
+export async function run(): Promise<readonly BenchResult[]> {
+  const results: BenchResult[] = []
+  for (const userName of ['admin', 'primary']) {
+    const server = await startServer(path.join(root, '.tmp/bench-home'), userName)
+    try {
+      if (userName === 'admin') await growFleet(path.join(root, '.tmp/bench-home'))
+      results.push(...(await measure(server, userName)))
+    } finally {
+      await server.stop()
+    }
+  }
+  return results
+}
+
+async function measure(server: StartedServer, userName: string): Promise<readonly BenchResult[]> {
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const sales = (granularity: string, range: string) =>
+    `getSalesData?${new URLSearchParams({ granularity, range })}`
+  const calls = [
+    'getDeviceNumData',
+    'getAttention',
+    'getRenewalAlert',
+    'getAnnouncement',
+    sales('hour', `${today},${today}`),
+    sales('day', `${today.slice(0, 7)}-01,${today}`),
+    sales('month', `${today.slice(0, 4)}-01,${today.slice(0, 7)}`),
+  ]
+  for (const call of calls) await timed(server, call)
+  const times = new Map<string, number[]>(calls.map((call) => [call, []]))
+  await Promise.all(
+    Array.from({ length: people }, async (_, person) => {
+      for (let step = 0; step < calls.length * rounds; step += 1) {
+        await pause(look / 2 + Math.random() * look)
+        const call = calls[(person + step) % calls.length]
+        if (call) times.get(call)?.push(await timed(server, call))
+      }
+    }),
+  )
+  return [...times].map(([call, own]) => {
+    const value = percentile(own)
+    return { name: `${userName}: ${call.replace(/&.*/, '')}`, value, unit: 'ms', limit, ok: value <= limit }
+  })
+}
+
+async function timed(server: StartedServer, call: string): Promise<number> {
+  const started = performance.now()
+  const answer = await server.send('GET', `/system/home/${call}`)
+  const { success, message } = (await answer.json()) as { success: boolean; message: string }
+  if (!success) throw new Error(`${call}: ${message}`)
+  return performance.now() - started
+}
+
+function percentile(times: readonly number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? 0
+}
+
+/** Ids of copies begin as far apart as this: beyond all that are given. */
+const apart = 100_000_000_000_000
+
+/** Copies machines with their cabinets, tracks and faults. Once: the folder is kept for the next time. */
+async function growFleet(dataDir: string): Promise<void> {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir, log, poolSize: 2 })
+  const copyRows = (table: string, changes: Readonly<Record<string, string>>) => {
+    const changed = Object.entries({ id: 'o.id + k * apart.ids', ...changes }).map(
+      ([column, value]) => `'${column}', ${value}`,
+    )
+    return sql
+      .raw(
+        `insert into records."${table}" select (jsonb_populate_record(o, jsonb_build_object(${changed.join(', ')}))).*
+         from records."${table}" as o, generate_series(1, ${copies}) as k, (select ${apart}::bigint as ids) as apart`,
+      )
+      .execute(db)
+  }
+  try {
+    const { rows } = await sql<{ count: string }>`select count(*) as count from records.machine`.execute(db)
+    if (Number(rows[0]?.count) > 10_000) return
+    const ofMachine = { machineId: 'o."machineId" + k * apart.ids' }
+    await copyRows('machine', { machineNo: `o."machineNo" || '-' || k`, pushId: 'null' })
+    await copyRows('container', ofMachine)
+    await copyRows('track', { containerId: 'o."containerId" + k * apart.ids' })
+    await copyRows('fault', ofMachine)
+    await sql`vacuum analyze`.execute(db)
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,34 @@
+import { openApi } from '../../e2e/api-client'
+
+/** Most records of one call. */
+const batch = 5000
+
+/**
+ * Adds machines at places that lie as machines do: in towns, most of them in few; fewer machines are in the same towns. Their
+ * numbers begin with `prefix`.
+ */
+export async function addMachines(address: string, prefix: string, count: number): Promise<void> {
+  const api = await openApi(address, 'admin')
+  const { list } = await api.call<{ list: readonly { departmentId: string }[] }>(
+    'GET',
+    '/device/machine/getPage?pageSize=1',
+  )
+  const departmentId = list[0]?.departmentId
+  const records = Array.from({ length: count }, (_, index) => {
+    // A town in every square of 0.7 degrees, its machines within some kilometres.
+    const town = Math.floor(((index / count) ** 2 * 20_000) / 37)
+    const spread = (step: number): number => ((index * step) % 1000) / 10_000
+    return {
+      machineNo: `${prefix}${String(index).padStart(6, '0')}`,
+      machineName: `Machine ${index} of ${prefix}`,
+      deviceType: 1,
+      departmentId,
+      autoRefundFlag: 0,
+      warrantyFlag: 1,
+      longitude: Number((100 + (town % 28) * 0.7 + spread(7)).toFixed(5)),
+      latitude: Number((22 + (Math.floor(town / 28) % 26) * 0.7 + spread(13)).toFixed(5)),
+    }
+  })
+  for (let from = 0; from < count; from += batch)
+    await api.call('POST', '/device/machine/addBatch', records.slice(from, from + batch))
+}

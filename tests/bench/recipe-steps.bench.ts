@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import { chromium, type Page } from 'playwright'
+import { build, preview } from 'vite'
+import { chromiumLaunch } from '../chromium'
+import type { BenchResult } from './bench-result'
+
+const rounds = 12
+const limit = 1.2
+
+/**
+ * What a key costs in the step editor of a recipe of 30 steps, in its form, against a plain field of the same form. Both
+ * take turns in one run of one page, so that whatever else the machine does falls on both.
+ */
+export async function run(): Promise<readonly BenchResult[]> {
+  const outDir = mkdtempSync(path.join(tmpdir(), 'recipe-bench-'))
+  const root = path.join(import.meta.dirname, 'recipe-page')
+  await build({
+    root,
+    base: '/',
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true },
+  })
+  const server = await preview({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1' },
+  })
+  const browser = await chromium.launch(chromiumLaunch)
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+    await page.goto(server.resolvedUrls?.local[0] ?? '')
+    await page.getByRole('option').nth(3).click()
+    await page.waitForLoadState('networkidle')
+    return await measure(page)
+  } finally {
+    await browser.close()
+    await server.close()
+    rmSync(outDir, { recursive: true, force: true })
+  }
+}
+
+async function measure(page: Page): Promise<readonly BenchResult[]> {
+  const fields = {
+    plain: page.getByLabel('Recipe name', { exact: true }),
+    weight: page.getByLabel('Powder weight', { exact: true }),
+    water: page.getByLabel('Water volume', { exact: true }),
+  }
+  const times: Record<keyof typeof fields, number[]> = { plain: [], weight: [], water: [] }
+  // The first keys of a page are dear everywhere: round 0 is not counted.
+  for (let round = 0; round <= rounds; round++) {
+    for (const [name, field] of Object.entries(fields) as [keyof typeof fields, typeof fields.plain][]) {
+      await field.fill('')
+      await field.focus()
+      const found = await typed(page, '12.5')
+      if (round > 0) times[name].push(...found)
+    }
+  }
+  const ratio = (name: 'weight' | 'water'): BenchResult => {
+    const value = median(times[name]) / median(times.plain)
+    return {
+      name: `key to paint, ${name} of a step among 30`,
+      value,
+      unit: 'x',
+      limit,
+      ratioTo: 'a plain field of the form',
+      ok: value <= limit,
+    }
+  }
+  return [
+    { name: 'key to paint, plain field', value: median(times.plain), unit: 'ms', ok: true },
+    ratio('weight'),
+    ratio('water'),
+  ]
+}
+
+/** From each key to the frame that shows it has been handed over, in milliseconds. */
+async function typed(page: Page, text: string): Promise<readonly number[]> {
+  const times: number[] = []
+  for (const key of text) {
+    await page.evaluate(() => {
+      const keyed = new Promise<number>((resolve) => {
+        window.addEventListener(
+          'keydown',
+          (event) =>
+            requestAnimationFrame(() => {
+              const channel = new MessageChannel()
+              channel.port1.onmessage = () => resolve(performance.now() - event.timeStamp)
+              channel.port2.postMessage(0)
+            }),
+          { capture: true, once: true },
+        )
+      })
+      Object.assign(window, { keyed })
+    })
+    await page.keyboard.press(key)
+    times.push(await page.evaluate(() => (window as unknown as { keyed: Promise<number> }).keyed))
+  }
+  return times
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+}

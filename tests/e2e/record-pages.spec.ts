@@ -1,0 +1,279 @@
+import { orderYear } from '../order-year'
+import { openApi } from './api-client'
+import { enter } from './enter'
+import { headerButton, openTab, recordPage, rowOf, rowsOf } from './record-desk'
+import { expect, test, type Page } from './test'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const heading = (page: Page) => recordPage(page).getByRole('heading', { level: 2 })
+
+test('a record opens by its name, by Enter, in a new tab; previous and next go through the list', async ({
+  page,
+  context,
+  serverAddress,
+}) => {
+  const api = await openApi(serverAddress, 'secondary')
+  const rows = await rowsOf(api, '/device/machine', { sortField: 'machineNo', sortOrder: 'asc' })
+  const numbers = rows.map((row) => String(row['machineNo']))
+  const [first = '', second = ''] = numbers
+  await enter(page, 'secondary', '/device-management/my-device?sort=machineNo')
+  await page.getByRole('link', { name: first, exact: true }).click()
+  await expect(heading(page)).toContainText(first)
+  await expect(page).toHaveURL(new RegExp(`/device-management/my-device/${rows[0]?.id}$`))
+  await expect(page).toHaveTitle(new RegExp(`^${first}`))
+  await expect(
+    page.getByRole('navigation', { name: 'Open pages' }).getByRole('link', { name: first }),
+  ).toBeVisible()
+
+  const place = recordPage(page).getByRole('navigation', { name: 'Neighbours in My machines' })
+  await expect(place).toContainText(/^1 of \d+$/)
+  await expect(place.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true')
+  for (const number of numbers.slice(1)) {
+    await place.getByRole('button', { name: 'Next' }).click()
+    await expect(heading(page)).toContainText(number)
+  }
+  // On to the second page of the list.
+  await place.getByRole('button', { name: 'Next' }).click()
+  await expect(place).toContainText(/^11 of \d+$/)
+  await place.getByRole('button', { name: 'Previous' }).click()
+  await expect(heading(page)).toContainText(numbers.at(-1) ?? '')
+
+  // Enter in the cell that names a row follows it; in any other the row opens as before.
+  await page.goto('/device-management/my-device?sort=machineNo')
+  const row = page.getByRole('row').filter({ hasText: second })
+  await row.locator('[col-id=deviceType]').click()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'View ·' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toContainText(second)
+
+  const fresh = await context.newPage()
+  await fresh.goto(page.url())
+  await expect(heading(fresh)).toContainText(second)
+  // Who comes by a link has no neighbours.
+  await expect(recordPage(fresh).getByRole('button', { name: 'Next' })).toHaveCount(0)
+})
+
+test('a section is edited where it stands; what somebody else saved meanwhile is decided field by field', async ({
+  page,
+  serverAddress,
+}) => {
+  const api = await openApi(serverAddress, 'primary')
+  const machine = await rowOf(api, '/device/machine', { departmentId: '2', permissionStatus: '0' })
+  const save = async (values: object) => {
+    const { updateTime } = await api.call<{ updateTime: string }>(
+      'GET',
+      `/device/machine/get?id=${machine.id}`,
+    )
+    await api.call('PUT', '/device/machine/edit', { id: machine.id, updateTime, ...values })
+  }
+  await enter(page, 'primary', `/device-management/my-device/${machine.id}`)
+  const record = recordPage(page)
+  const basic = record.getByRole('region', { name: 'Basic information' })
+  await basic.getByRole('button', { name: 'Edit: Basic information' }).click()
+  const form = record.getByRole('form', { name: 'Edit: Basic information' })
+  await form.getByRole('textbox', { name: 'Machine name' }).fill('Renamed here')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(heading(page)).toContainText('Renamed here')
+  await expect(record.getByRole('button', { name: 'Understood' })).toHaveCount(0)
+
+  await basic.getByRole('button', { name: 'Edit: Basic information' }).click()
+  await form.getByRole('textbox', { name: 'Machine name' }).fill('Mine')
+  await save({ machineName: 'Theirs' })
+  await form.getByRole('button', { name: 'Save' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Changed by someone else' })
+  await expect(conflict).toContainText('Theirs')
+  await conflict.getByRole('radio', { name: /Mine/ }).check()
+  await conflict.getByRole('button', { name: 'Save' }).click()
+  await expect(heading(page)).toContainText('Mine')
+
+  // What is only read is kept up to date, and said.
+  await save({ machineName: 'Another name' })
+  await expect(
+    record.getByRole('status').filter({ hasText: 'Changed by somebody else meanwhile: Machine name' }),
+  ).toBeVisible({ timeout: 40_000 })
+  await expect(heading(page)).toContainText('Another name')
+  await record.getByRole('button', { name: 'Understood' }).click()
+  await expect(record.getByText(/Changed by somebody else/)).toHaveCount(0)
+})
+
+test('what is deleted meanwhile stays to be read, and nothing more', async ({ page, serverAddress }) => {
+  const api = await openApi(serverAddress, 'primary')
+  await api.call('POST', '/goods/goodsType/add', { typeName: 'Soon gone', departmentId: '2' })
+  const { id } = await rowOf(api, '/goods/goodsType', { typeName: 'Soon gone' })
+  await enter(page, 'primary', `/goods-management/type/${id}`)
+  await expect(headerButton(page, 'Edit')).toBeEnabled()
+  await api.call('DELETE', `/goods/goodsType/delete?id=${id}`, {})
+  await expect(recordPage(page).getByText(/has been deleted meanwhile/)).toBeVisible({ timeout: 40_000 })
+  await expect(heading(page)).toHaveText('Soon gone')
+  await expect(recordPage(page).getByRole('toolbar')).toHaveCount(0)
+  await expect(recordPage(page).getByRole('button', { name: /^Edit/ })).toHaveCount(0)
+  await page.reload()
+  await expect(recordPage(page).getByRole('alert')).toBeVisible()
+})
+
+test('operators and their people: what belongs to each of them, and to nobody else', async ({
+  page,
+  serverAddress,
+}) => {
+  const api = await openApi(serverAddress, 'primary')
+  await enter(page, 'primary', '/user-management/department/3')
+  await expect(recordPage(page).getByRole('tab')).toHaveText([
+    'Operator',
+    'Machines',
+    'Users',
+    'Operators below',
+    'Payees',
+  ])
+  const machines = await api.call<{ total: number }>(
+    'GET',
+    '/device/machine/getPage?pageNo=1&pageSize=1&departmentId=3',
+  )
+  await expect(
+    (await openTab(page, 'Machines')).getByText(`Total ${machines.total}`, { exact: true }),
+  ).toBeVisible()
+  const below = await rowsOf(api, '/system/department', { parentId: '3' })
+  const list = await openTab(page, 'Operators below')
+  for (const row of below) await expect(list.getByRole('link', { name: String(row['name']) })).toBeVisible()
+  await list.getByRole('link', { name: String(below[0]?.['name']) }).click()
+  await expect(heading(page)).toHaveText(String(below[0]?.['name']))
+  // The lowest level has none below it.
+  await expect(recordPage(page).getByRole('tab', { name: 'Operators below' })).toHaveCount(0)
+
+  await page.goto('/user-management/user/104')
+  // Sessions are administrators' to see.
+  await expect(recordPage(page).getByRole('tab')).toHaveText(['Account', 'Operation log'])
+  const log = await openTab(page, 'Operation log')
+  await expect(log.getByRole('row').nth(1)).toBeVisible()
+  const [account] = await rowsOf(api, '/system/user', { id: '104' })
+  for (const cell of await log.locator('[role=gridcell][col-id=userName]').allInnerTexts())
+    expect(cell).toBe(String(account?.['userName']))
+})
+
+test('an administrator sees and ends the sessions of a user', async ({ page, serverAddress }) => {
+  const third = await openApi(serverAddress, 'third')
+  await enter(page, 'admin', '/user-management/user/105?tab=2')
+  const sessions = recordPage(page).getByRole('tabpanel', { name: 'Sessions' })
+  await expect(sessions.getByRole('row').nth(1)).toBeVisible()
+  await sessions.getByRole('checkbox', { name: /all/i }).first().check()
+  await sessions.getByRole('button', { name: 'End session' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click()
+  await expect(sessions.getByText('No data')).toBeVisible()
+  await expect(third.call('GET', '/system/refreshLoginUserInfo')).rejects.toThrow()
+})
+
+test('orders tell what happened and when; finance looks, and changes nothing', async ({
+  page,
+  serverAddress,
+}) => {
+  const api = await openApi(serverAddress, 'finance')
+  const order = await rowOf(api, '/order/success', { payTime: orderYear(), backMoneyStatus: '1' })
+  await enter(page, 'finance', `/sales-record/success/${order.id}`)
+  await expect(heading(page)).toHaveText(String(order['orderNo']))
+  const story = recordPage(page).getByRole('region', { name: 'What happened' }).getByRole('listitem')
+  await expect(story.locator('strong')).toHaveText(['Ordered', 'Paid', 'Shipped', 'Refunded'])
+  await expect(story.nth(3).locator('time')).toHaveText(String(order['refundTime']))
+  // Machines and their faults are not in this person's menu.
+  await expect(recordPage(page).getByRole('tab')).toHaveCount(0)
+  await expect(recordPage(page).getByRole('link')).toHaveCount(0)
+  await expect(recordPage(page).getByRole('toolbar')).toHaveCount(0)
+
+  const failed = await rowOf(api, '/order/fail', { payTime: orderYear(), outGoodsStatus: '0' })
+  await page.goto(`/sales-record/fail/${failed.id}`)
+  await expect(story.filter({ hasText: 'Paid' })).toContainText(String(failed['failReason']))
+  for (const [base, path] of [
+    ['ali', 'ali'],
+    ['wx', 'wx'],
+    ['sqb', 'sqb'],
+    ['ecny', 'ecny'],
+  ] as const) {
+    const found = await rowOf(api, `/order/${base}`, { createTime: orderYear() })
+    await page.goto(`/sales-record/${path}/${found.id}`)
+    await expect(heading(page)).toHaveText(String(found['orderNo']))
+    await expect(story.first()).toContainText('Ordered')
+  }
+})
+
+test('a replenisher reads of a fault what happened, and what else happened to that machine', async ({
+  page,
+  serverAddress,
+}) => {
+  const api = await openApi(serverAddress, 'replenisher')
+  const fault = await rowOf(api, '/device/fault', { faultStatus: '2' })
+  await enter(page, 'replenisher', `/device-management/fault/${fault.id}`)
+  const story = recordPage(page).getByRole('region', { name: 'What happened' }).getByRole('listitem')
+  await expect(story.locator('strong')).toHaveText(['Fault occurred', 'Marked as handled'])
+  const all = await rowsOf(api, '/device/fault', { machineId: String(fault['machineId']), pageSize: '-1' })
+  const others = await openTab(page, 'All faults of the machine')
+  await expect(others.getByText(`Total ${all.length}`, { exact: true })).toBeVisible()
+  const alike = all.filter((row) => row['faultCode'] === fault['faultCode'])
+  await expect(
+    (await openTab(page, 'Same fault')).getByText(`Total ${alike.length}`, { exact: true }),
+  ).toBeVisible()
+})
+
+test('recipes and payees show which machines have them; a machine is one click away', async ({
+  page,
+  serverAddress,
+}) => {
+  const api = await openApi(serverAddress, 'primary')
+  const [track] = (await rowsOf(api, '/device/track', { trackType: '2', pageSize: '50' })).filter(
+    (row) => row['recipeId'],
+  )
+  const recipeId = String(track?.['recipeId'])
+  await enter(page, 'primary', `/coffee-recipe/recipe-management/${recipeId}`)
+  await expect(recordPage(page).getByRole('region', { name: 'Preparation' }).getByRole('table')).toBeVisible()
+  const having = await rowsOf(api, '/device/inventory', { recipeId, pageSize: '-1' })
+  const machines = await openTab(page, 'Machines')
+  await expect(machines.getByText(`Total ${having.length}`, { exact: true })).toBeVisible()
+  const link = machines.locator('[col-id=machineNo] a').first()
+  const machineNo = await link.innerText()
+  await link.click()
+  await expect(heading(page)).toContainText(machineNo)
+
+  const machine = await rowOf(api, '/device/machine', { departmentId: '2', permissionStatus: '0' })
+  await page.goto(`/payment-config/payee-setting/${String(machine['payeeId'])}`)
+  await expect(heading(page)).toHaveText(String(machine['payeeName']))
+  const paid = await api.call<{ total: number }>(
+    'GET',
+    `/device/machine/getPage?pageNo=1&pageSize=1&payeeId=${String(machine['payeeId'])}`,
+  )
+  await expect(
+    (await openTab(page, 'Machines')).getByText(`Total ${paid.total}`, { exact: true }),
+  ).toBeVisible()
+})
+
+test('the record of another operator and one that is not there look alike', async ({
+  page,
+  serverAddress,
+}) => {
+  const admin = await openApi(serverAddress, 'admin')
+  const foreign = { year: { payTime: orderYear() }, department: { departmentId: '17' } }
+  const targets = [
+    ['/user-management/user', (await rowOf(admin, '/system/user', foreign.department)).id],
+    ['/user-management/department', '17'],
+    [
+      '/sales-record/success',
+      (await rowOf(admin, '/order/success', { ...foreign.year, ...foreign.department })).id,
+    ],
+    ['/device-management/fault', (await rowOf(admin, '/device/fault', foreign.department)).id],
+    ['/payment-config/payee-setting', (await rowOf(admin, '/pay/payee', foreign.department)).id],
+  ] as const
+  await enter(page, 'secondary')
+  for (const [path, id] of targets) {
+    const said: string[] = []
+    for (const address of [`${path}/${id}`, `${path}/888888888`]) {
+      await page.goto(address)
+      const away = recordPage(page).getByRole('alert')
+      await expect(away).toBeVisible()
+      said.push(await away.innerText())
+    }
+    expect(said[0]).toBe(said[1])
+  }
+})

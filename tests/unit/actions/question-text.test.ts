@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import type { ValueScope } from '../../../engine/model/values/value-context'
+import { questionText } from '../../../engine/views/question/question-text'
+import { column } from '../list/list-columns'
+
+const scope: ValueScope = {
+  language: 'en',
+  timeZone: 'Asia/Shanghai',
+  translate: (key, values) => `${key} ${JSON.stringify(values)}`,
+}
+const question = (fields: Readonly<Record<string, ReturnType<typeof column>>>) => ({
+  key: 'M120',
+  action: 'Send',
+  fields,
+})
+
+it('counts the rows that an action works on, or what a list of its form has (M120)', () => {
+  const values = { machineIds: ['7', '8', '9'] }
+  const count = (fields: Parameters<typeof question>[0]) =>
+    JSON.parse(questionText(question(fields), 1, values, scope).slice('M120 '.length)) as unknown
+  expect(count({})).toEqual({ action: 'Send', count: 1 })
+  expect(count({ count: column('machineIds') })).toEqual({ action: 'Send', count: 3 })
+  expect(count({ count: column('nothing') })).toEqual({ action: 'Send', count: 1 })
+})
+
+it('writes values without their unit, which the sentence says itself (M121)', () => {
+  const duration = column('duration', { widget: 'integer', unit: 'years' })
+  const text = questionText(question({ duration }), 1, { duration: 2 }, scope)
+  expect(JSON.parse(text.slice('M120 '.length))).toMatchObject({ duration: '2' })
+})

@@ -1,0 +1,43 @@
+import type { KeyboardEvent } from 'react'
+
+/** What keys do with the chosen step. */
+export interface StepKeys {
+  readonly choose: (index: number) => void
+  readonly move: (by: -1 | 1, column: string | undefined) => void
+  readonly remove: () => void
+  readonly edit: () => void
+}
+
+const byArrow: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
+
+/**
+ * Alt with Up and Down moves the chosen step, wherever the focus is. In the list Up, Down, Home and End choose, Enter
+ * leads to the fields, Delete deletes.
+ * @param at index of the chosen step
+ */
+export function handleStepKey(
+  event: KeyboardEvent<HTMLElement>,
+  at: number,
+  count: number,
+  readOnly: boolean,
+  keys: StepKeys,
+): void {
+  const { target, key } = event
+  if (event.defaultPrevented || event.nativeEvent.isComposing || !(target instanceof HTMLElement)) return
+  const by = byArrow[key]
+  const inList = target.getAttribute('role') === 'option'
+  if (by !== undefined && event.altKey) {
+    const column = target.closest<HTMLElement>('[data-column]')?.dataset['column']
+    if (readOnly || (!inList && column === undefined)) return
+    event.preventDefault()
+    return keys.move(by, column)
+  }
+  if (!inList || event.altKey || event.ctrlKey || event.metaKey) return
+  const places: Readonly<Record<string, number>> = { Home: 0, End: count - 1 }
+  const next = by === undefined ? places[key] : at + by
+  if (next !== undefined) keys.choose(next)
+  else if (key === 'Enter' || key === ' ') keys.edit()
+  else if (key === 'Delete' && !readOnly) keys.remove()
+  else return
+  event.preventDefault()
+}

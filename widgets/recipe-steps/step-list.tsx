@@ -1,0 +1,53 @@
+import type { ValueContext } from '../../engine/index'
+import styles from './step-list.module.css'
+import { StepOption, type StepOptionProps } from './step-option'
+import type { Step } from './step'
+
+export interface StepListProps extends Pick<
+  StepOptionProps,
+  'id' | 'movable' | 'onChoose' | 'onKey' | 'onPlace'
+> {
+  readonly labelledBy: string | undefined
+  readonly rows: readonly unknown[]
+  /** The same rows, read. */
+  readonly steps: readonly Step[]
+  /** Index of the chosen one. */
+  readonly at: number
+  /** Indexes of those with something wrong. */
+  readonly wrong: ReadonlySet<number>
+  readonly ingredientOf: (step: Step) => string
+  readonly powderOf: (step: Step) => string | undefined
+  readonly context: ValueContext
+}
+
+/** All steps in their order, one of them chosen. */
+export function StepList(props: StepListProps) {
+  const { id, labelledBy, rows, steps, at, wrong, ingredientOf, powderOf, context } = props
+  return (
+    <div role="listbox" aria-labelledby={labelledBy} className={styles.list}>
+      {steps.map((step, index) => (
+        <StepOption
+          key={keyOf(index)}
+          id={id}
+          index={index}
+          count={steps.length}
+          row={rows[index]}
+          ingredient={ingredientOf(step)}
+          powderName={powderOf(step)}
+          chosen={index === at}
+          invalid={wrong.has(index)}
+          movable={props.movable}
+          context={context}
+          onChoose={props.onChoose}
+          onKey={props.onKey}
+          onPlace={props.onPlace}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** A step is known by its place: what it holds changes as one types. */
+function keyOf(index: number): string {
+  return `step ${index}`
+}
