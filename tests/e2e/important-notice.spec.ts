@@ -62,7 +62,7 @@ async function expectWhole(page: Page, dialog: Locator, width: number, height: n
   expect(corners, `${width} px`).toEqual([true, true, true, true, true])
 }
 
-// Others share the server: nothing stays that their people would be shown.
+// The tests share a server: nothing stays that the next one's people would be shown.
 test.afterEach(async ({ baseURL }) => {
   const admin = await openApi(baseURL ?? '', 'admin')
   const range = encodeURIComponent(`${days(-3)},${days(1)}`)

@@ -39,7 +39,7 @@ test('open pages stay as they are, and coming back asks the server nothing (scre
 })
 
 test('another language reaches a page out of sight when one comes back to it', async ({ page }) => {
-  // The language follows the account: nobody else's.
+  // The language follows the account: nobody else's in this file.
   await enter(page, 'secondary', '/sales-record/success')
   const query = (name: string) => page.locator('main').getByRole('button', { name, exact: true })
   await expect(query('Query')).toBeVisible()

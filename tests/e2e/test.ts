@@ -2,22 +2,56 @@ import { test as base } from '@playwright/test'
 import { consoleProcess } from './console-process'
 import { ownFolder } from './own-folder'
 
-export { expect, type Locator, type Page, type Request, type Response } from '@playwright/test'
+export { expect, type Browser, type Locator, type Page, type Request, type Response } from '@playwright/test'
 
-/** Tests of a file share a server with those of other files that ran in the same process; never two at a time. */
-export const test = base.extend<object, { readonly serverAddress: string }>({
-  serverAddress: [
-    // The first argument has to be written as a pattern: Playwright reads the fixtures that are needed from it.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, lend) => {
-      const { folder, remove } = ownFolder()
-      const server = await consoleProcess(folder)
-      await server.start()
-      await lend(server.address)
+interface Server {
+  readonly address: string
+  readonly end: () => Promise<void>
+}
+
+/** The server of one file of tests at a time: a file that comes after it in the same process has one of its own. */
+interface Servers {
+  readonly addressFor: (file: string) => Promise<string>
+}
+
+async function seededServer(): Promise<Server> {
+  const { folder, remove } = ownFolder()
+  const server = await consoleProcess(folder)
+  await server.start()
+  return {
+    address: server.address,
+    end: async () => {
       await server.stop()
       remove()
     },
+  }
+}
+
+/** Tests of a file share a server and the seeded world in it; no file meets what another one changed. */
+export const test = base.extend<{ readonly serverAddress: string }, { readonly servers: Servers }>({
+  servers: [
+    // The first argument has to be written as a pattern: Playwright reads the fixtures that are needed from it.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, lend) => {
+      let owner: string | undefined
+      let server: Server | undefined
+      await lend({
+        addressFor: async (file) => {
+          if (!server || file !== owner) {
+            await server?.end()
+            server = await seededServer()
+            owner = file
+          }
+          return server.address
+        },
+      })
+      await server?.end()
+    },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  serverAddress: [
+    async ({ servers }, lend, { file }) => lend(await servers.addressFor(file)),
+    { timeout: 120_000 },
   ],
   baseURL: ({ serverAddress }, lend) => lend(serverAddress),
 })

@@ -1,6 +1,6 @@
 import { enter } from '../enter'
 import { goTo, pagesOf, type MenuPage } from '../go-to'
-import { test as base, expect, type Page } from '../test'
+import { test as base, expect, type Browser, type Page } from '../test'
 
 export interface Desk {
   readonly page: Page
@@ -9,26 +9,35 @@ export interface Desk {
 }
 
 /** One person at one desk goes through all of the console: pages that were seen stay open behind the others. */
-export const test = base.extend<object, { readonly desk: Desk }>({
-  desk: [
-    async ({ browser, serverAddress }, lend) => {
-      const context = await browser.newContext({
-        baseURL: serverAddress,
-        locale: 'en-US',
-        timezoneId: 'Asia/Shanghai',
-        viewport: { width: 1440, height: 900 },
-        reducedMotion: 'reduce',
-      })
-      const page = await context.newPage()
-      page.setDefaultTimeout(30_000)
-      await enter(page, 'admin')
-      const pages = await pagesOf(serverAddress, 'admin')
-      await lend({ page, open: (code, query = {}) => openPage(page, pages, code, query) })
-      await context.close()
+export const test = base.extend<
+  { readonly desk: Desk },
+  { readonly deskAt: (serverAddress: string) => Promise<Desk> }
+>({
+  deskAt: [
+    async ({ browser }, lend) => {
+      let desk: Promise<Desk> | undefined
+      await lend((serverAddress) => (desk ??= beginDesk(browser, serverAddress)))
+      await (await desk)?.page.context().close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
+  desk: [async ({ deskAt, serverAddress }, lend) => lend(await deskAt(serverAddress)), { timeout: 120_000 }],
 })
+
+async function beginDesk(browser: Browser, serverAddress: string): Promise<Desk> {
+  const context = await browser.newContext({
+    baseURL: serverAddress,
+    locale: 'en-US',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  await enter(page, 'admin')
+  const pages = await pagesOf(serverAddress, 'admin')
+  return { page, open: (code, query = {}) => openPage(page, pages, code, query) }
+}
 
 async function openPage(
   page: Page,
