@@ -1,7 +1,7 @@
 import { getDefaultFormState } from '@rjsf/utils'
 import type { Row } from '../../data/use-records'
 import type { FormMode } from '../../metadata/contract.generated'
-import { defaultBehaviour } from './default-behaviour'
+import { givingDefaults } from './default-behaviour'
 import { rjsfValidator } from './rjsf-validator'
 import type { RjsfForm } from './to-rjsf'
 
@@ -11,12 +11,5 @@ export function initialValues(form: RjsfForm, mode: FormMode, record: Row): Row 
     Object.entries(record).filter(([, value]) => value !== null && value !== undefined),
   )
   if (mode !== 'add') return given
-  return getDefaultFormState(
-    rjsfValidator,
-    form.schema,
-    given,
-    form.schema,
-    false,
-    defaultBehaviour(mode),
-  ) as Row
+  return getDefaultFormState(rjsfValidator, form.schema, given, form.schema, false, givingDefaults) as Row
 }

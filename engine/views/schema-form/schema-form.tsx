@@ -9,7 +9,8 @@ import { AlternativesSelect, AlternativesTemplate } from './alternatives-templat
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './array-templates'
 import { BegunValues } from './begun-value'
 import { ChildTableField } from './child-table/child-table-field'
-import { defaultBehaviour } from './default-behaviour'
+import { FieldWithBegunEntries } from './begun-entries'
+import { keepingValues } from './default-behaviour'
 import { FieldTemplate } from './field-template'
 import { LeafField } from './leaf-field'
 import { ListField } from './list-field'
@@ -23,6 +24,7 @@ import { UnfoldTemplate } from './unfold-template'
 import { useStructureData } from './use-structure-data'
 
 const fields: RegistryFieldsType = {
+  SchemaField: FieldWithBegunEntries,
   LeafField,
   ChildTableField,
   StringField: LeafField,
@@ -54,7 +56,7 @@ export interface SchemaFormProps {
 export function SchemaForm({ form, scope }: SchemaFormProps) {
   const { store, mode, values } = scope
   const prefix = useId()
-  const { data, settle } = useStructureData(form, store)
+  const { data, settle } = useStructureData(form, mode, store)
   const translateString = useMemo(() => templateTexts(values.translate), [values.translate])
   const shared = useMemo<SchemaFormScope>(
     () => ({
@@ -67,7 +69,7 @@ export function SchemaForm({ form, scope }: SchemaFormProps) {
     }),
     [scope, settle],
   )
-  // The library's own edits: an entry added or moved, another alternative, defaults of a branch.
+  // The library's own edits: an entry added or moved, another alternative.
   const change = (event: IChangeEvent): void => {
     const next = (event.formData as Row | undefined) ?? {}
     const names = [...new Set([...Object.keys(next), ...Object.keys(data)])].filter(
@@ -97,7 +99,7 @@ export function SchemaForm({ form, scope }: SchemaFormProps) {
           readonly={mode === 'view'}
           noHtml5Validate
           showErrorList={false}
-          experimental_defaultFormStateBehavior={defaultBehaviour(mode)}
+          experimental_defaultFormStateBehavior={keepingValues}
           onChange={change}
         />
       </Suspense>

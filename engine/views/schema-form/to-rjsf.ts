@@ -4,7 +4,7 @@ import type { Language } from '../../metadata/language'
 import { formFields } from '../../model/form-fields'
 import type { FormFieldModel, FormModel } from '../../model/field-model'
 import { cleanSchema } from './clean-schema'
-import { defaultBehaviour } from './default-behaviour'
+import { givingDefaults } from './default-behaviour'
 import { drawnSize } from './drawn-size'
 import { childTableField, leafField } from './leaf-field-name'
 import { isRecursive } from './is-recursive'
@@ -107,14 +107,7 @@ function isNested(field: FormFieldModel): boolean {
 function canBeDrawn(schema: JsonSchema, root: JsonSchema): boolean {
   if (!isRecursive(schema, root)) return true
   try {
-    getDefaultFormState(
-      rjsfValidator,
-      schema as RJSFSchema,
-      {},
-      root as RJSFSchema,
-      false,
-      defaultBehaviour('add'),
-    )
+    getDefaultFormState(rjsfValidator, schema as RJSFSchema, {}, root as RJSFSchema, false, givingDefaults)
     return true
   } catch {
     return false

@@ -1,5 +1,7 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Row } from '../../data/use-records'
+import type { FormMode } from '../../metadata/contract.generated'
+import { createFreshDefaults } from './fresh-defaults'
 import type { FormStore } from './form-store'
 import type { RjsfForm } from './to-rjsf'
 
@@ -8,21 +10,27 @@ const pause = 150
 /**
  * The values that the form library knows. It only needs those on which the structure depends: nested values, and all
  * of them where the schema has rules. They reach it when the person leaves a field (`settle`) or pauses, never while
- * a key is being handled.
+ * a key is being handled. What comes to be shown by them in a new record gets its default then.
  */
 export function useStructureData(
   form: RjsfForm,
+  mode: FormMode,
   store: FormStore,
 ): { readonly data: Row; readonly settle: () => void } {
   const [data, setData] = useState(() => store.values())
   const pending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const { dynamic, nested } = form
+  const withFresh = useMemo(() => createFreshDefaults(store.values()), [store])
   const settle = useCallback(() => {
     if (pending.current === undefined) return
     clearTimeout(pending.current)
     pending.current = undefined
-    setData(store.values())
-  }, [store])
+    const values = store.values()
+    const filled = mode === 'add' ? withFresh(form, values) : values
+    const names = Object.keys(filled).filter((name) => filled[name] !== values[name])
+    if (names.length > 0) store.replace(filled, names)
+    setData(filled)
+  }, [store, form, mode, withFresh])
   useEffect(() => {
     const end = store.subscribeAll((name) => {
       if (!dynamic && !nested.has(name)) return
