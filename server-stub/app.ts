@@ -18,6 +18,7 @@ import { registerMetadata } from './http/metadata-routes'
 import { registerRecords } from './http/record-routes'
 import { registerServices } from './http/service-routes'
 import { createEndings } from './jobs/endings'
+import { createJobRunner } from './jobs/job-runner'
 import { createJournal } from './journal/create-journal'
 import { registerJournal } from './journal/register-journal'
 import { sweepFailures } from './login/failure-ledger'
@@ -48,6 +49,7 @@ import { registerErrors } from './plugins/errors'
 import { registerOpenRequests } from './plugins/open-requests'
 import { registerSecurityHeaders } from './plugins/security-headers'
 import { registerStaticFiles } from './plugins/static-files'
+import { createParts } from './parts'
 import { modules } from './product/modules'
 import type { RecordStore } from './records/record-store'
 import { createViewStore } from './records/view-store'
@@ -108,7 +110,8 @@ export async function buildApp({
     bodyLimit: longestBody,
     trustProxy: environment.trustProxy,
     routerOptions: { maxParamLength: 500 },
-    forceCloseConnections: true,
+    // Requests under way are answered before it closes.
+    forceCloseConnections: 'idle',
   })
   const metrics = createMetrics()
   const sessions = createSessionStore(database, environment.sessionIdleMinutes)
@@ -122,16 +125,27 @@ export async function buildApp({
   const parameters = createParameters(database)
   const watch = createRevisionWatch(database, metadata)
   const keys = await loadServerKeys(database)
-  const { mails, resets, mailing } = createMailing(database, environment, wording, (error) =>
-    app.log.warn({ err: error }, 'mailing failed'),
+  // What works behind everybody's back, stopped in reverse once the last request is answered.
+  const parts = createParts()
+  app.addHook('onClose', () => parts.stop())
+  const warn = (message: string) => (error: unknown) => app.log.warn({ err: error }, message)
+  const closePart = (part: { readonly close: () => Promise<void> }) => part.close()
+  const { mails, resets, mailing } = await parts.start(
+    'mailing',
+    () => createMailing(database, environment, wording, warn('mailing failed')),
+    (started) => started.mailing.close(),
   )
   app.decorate('mailing', mailing)
-  const journal = createJournal(database, parameters, (error) =>
-    app.log.warn({ err: error }, 'the operation log is not written'),
+  const journal = await parts.start(
+    'operation log',
+    () => createJournal(database, parameters, warn('the operation log is not written')),
+    closePart,
   )
   app.decorate('journal', journal)
-  const endings = createEndings(database, (error) =>
-    app.log.warn({ err: error }, 'what has ended is not ended'),
+  const endings = await parts.start(
+    'endings',
+    () => createEndings(database, warn('what has ended is not ended')),
+    closePart,
   )
   app.decorate('endings', endings)
   const views = new Map<string, RecordStore>([
@@ -248,18 +262,8 @@ export async function buildApp({
     await mails.sweep()
     await journal.sweep()
   }
-  const sweeping = setInterval(
-    () => void sweep().catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed')),
-    10 * 60_000,
-  )
-  sweeping.unref()
+  await parts.start('sweeper', () => createJobRunner(sweep, warn('sweep failed'), 10 * 60_000), closePart)
   app.addHook('preClose', async () => watch.close())
-  app.addHook('onClose', async () => {
-    clearInterval(sweeping)
-    await journal.close()
-    await mailing.close()
-    await endings.close()
-  })
   return app
 }
 

@@ -37,6 +37,8 @@ export interface Environment {
   readonly rateLimit: number
   /** Minutes without use after which a session ends; those of its whole life (C1) set no limit of their own. */
   readonly sessionIdleMinutes: number
+  /** Seconds that requests under way have to end when the server is stopped. */
+  readonly stopGraceSeconds: number
   /** Whether X-Forwarded-* of a proxy in front is believed. */
   readonly trustProxy: boolean
   /** Undefined: mails stay in the outbox, where an administrator reads them. */
@@ -126,6 +128,7 @@ export function parseEnvironment(variables: Variables): Environment {
     fileLimit: integer('FILE_LIMIT_MB', 200, 1, 4096),
     rateLimit: integer('RATE_LIMIT', 3000, 10, 1_000_000),
     sessionIdleMinutes: integer('SESSION_IDLE_MINUTES', 1440, 5, 1440),
+    stopGraceSeconds: integer('STOP_GRACE_SECONDS', 10, 0, 600),
     trustProxy,
     mail: parseMailSettings(variables, faults),
     publicUrl: publicUrl(variables['PUBLIC_URL'], faults),

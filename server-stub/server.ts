@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { startServer } from './start-server'
 import { EnvironmentError, parseEnvironment } from './environment'
+import { PortError } from './http/refuse-taken-port'
+import { createParts, PartsStoppedError } from './parts'
 import { DatabaseStartError } from './database/database-start-error'
 import { SchemaError } from './metadata/schema-error'
 
@@ -13,23 +15,31 @@ function projectRoot(from: string): string {
   throw new Error('The folder "schemas" was not found.')
 }
 
+const parts = createParts()
+
+/** Ends the process when all parts have stopped, those of a start that is not done yet too. A second signal ends it at once. */
+function stop(): void {
+  parts.stop().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+}
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
+
 try {
   const environment = parseEnvironment(process.env)
-  const server = await startServer(environment, projectRoot(import.meta.dirname))
+  const server = await startServer(environment, projectRoot(import.meta.dirname), parts)
   console.info(server.greeting)
-  const stop = (): void => {
-    server.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
 } catch (error) {
-  if (error instanceof EnvironmentError || error instanceof SchemaError) console.error(error.message)
+  // A signal came before the start was done; `stop` ends the process.
+  if (error instanceof PartsStoppedError) await new Promise(() => undefined)
+  if (error instanceof EnvironmentError || error instanceof SchemaError || error instanceof PortError)
+    console.error(error.message)
   else if (error instanceof DatabaseStartError) console.error(`${error.message}\n${error.hint}`)
-  else if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-    console.error('The port is taken by another program. Choose another with PORT.')
   else console.error(error)
   process.exit(1)
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import type { FastifyInstance } from 'fastify'
 import { widgetDefinition } from '../widgets/catalog'
 import { basePath, buildApp } from './app'
@@ -10,19 +10,21 @@ import { openDatabase, type Database } from './database/open-database'
 import type { Environment } from './environment'
 import { openFileStorage } from './files/open-file-storage'
 import { seedPictures } from './files/seed-pictures'
-import { startPayments, type StartedPayments } from './payments/start-payments'
+import { startPayments } from './payments/start-payments'
 import { startFleet, type Fleet } from './fleet/start-fleet'
-import { startStandInProvider, type StandInProvider } from './login/oauth/stand-in-provider'
+import { startStandInProvider } from './login/oauth/stand-in-provider'
 import { openMachines, type Machines } from './machines/open-machines'
 import { createMetadataService } from './metadata/metadata-service'
 import { readShipped } from './metadata/read-shipped'
 import { stores, type Stores } from './metadata/stores'
 import { migrations } from './migrations/migrations'
-import type { Renewals } from './renewals/create-renewals'
 import { startRenewals } from './renewals/start-renewals'
 import { modules } from './product/modules'
 import { syncTablesIn } from './records/sync-tables'
 import { greeting } from './greeting'
+import { refuseTakenPort, toPortError } from './http/refuse-taken-port'
+import { stopServing } from './http/stop-serving'
+import { createParts, type Parts } from './parts'
 import { seededPasswordCheck } from './people/seeded-password'
 import { seedWorld } from './seed/seed-world'
 import { keepRollups } from './statistics/keep-rollups'
@@ -34,34 +36,58 @@ export interface RunningServer {
   readonly address: string
   /** What a person who started it wants to read. */
   readonly greeting: string
+  /** Answers what is under way, then stops every part, the last one first. */
   close(): Promise<void>
 }
 
-/** Opens the database, brings it up to date, seeds it when it is empty, and listens. */
-export async function startServer(environment: Environment, root: string): Promise<RunningServer> {
+/**
+ * Opens the database, brings it up to date, seeds it when it is empty, and listens. Every part that needs stopping is
+ * in `parts`, whose caller may stop them at any time; a start that fails stops those that it has started.
+ */
+export async function startServer(
+  environment: Environment,
+  root: string,
+  parts: Parts = createParts(),
+): Promise<RunningServer> {
+  try {
+    return await startParts(environment, root, parts)
+  } catch (error) {
+    await parts.stop()
+    throw error
+  }
+}
+
+async function startParts(environment: Environment, root: string, parts: Parts): Promise<RunningServer> {
+  const { host, port, brokerUrl, brokerPort } = environment
   const log = pino({ level: environment.logLevel === 'info' ? 'warn' : environment.logLevel })
+  const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message)
+  await refuseTakenPort('PORT', host, port)
+  if (!brokerUrl) await refuseTakenPort('MQTT_PORT', host, brokerPort)
   const shipped = readShipped(path.join(root, 'schemas'))
   const wording = readWording(root)
-  const database = await openDatabase({
-    databaseUrl: environment.databaseUrl,
-    dataDir: environment.dataDir,
-    log,
-    poolSize: 20,
-  })
-  let standIn: StandInProvider | undefined
-  let machines: Machines | undefined
-  let payments: StartedPayments | undefined
-  let renewals: Renewals | undefined
-  let address = ''
-  let fleet: Fleet | undefined
-  try {
-    await migrate(database.db, migrations, log)
-    const metadata = await createMetadataService({
+  const closePart = (part: { readonly close: () => Promise<void> }) => part.close()
+
+  const database = await parts.start(
+    'database',
+    () =>
+      openDatabase({
+        databaseUrl: environment.databaseUrl,
+        dataDir: environment.dataDir,
+        log,
+        poolSize: 20,
+      }),
+    closePart,
+  )
+  await parts.start('migrations', () => migrate(database.db, migrations, log))
+  const metadata = await parts.start('metadata', () =>
+    createMetadataService({
       database,
       shipped,
       widget: widgetDefinition,
       syncTables: (trx, effective, only) => syncTablesIn(trx, effective.entities, { only }),
-    })
+    }),
+  )
+  await parts.start('seeded world', async () => {
     await seedWorld({
       database,
       metadata,
@@ -71,90 +97,120 @@ export async function startServer(environment: Environment, root: string): Promi
     })
     await keepRollups(database.db)
     for (const { prepare } of modules) await prepare?.(database.db)
-    const files = await openFileStorage(environment)
-    await seedPictures({ database, environment, storage: files, basePath })
-    const clientFolder = path.join(root, 'dist/client')
-    standIn = environment.standIn ? await startStandInProvider() : undefined
-    payments = await startPayments({
-      database,
-      storage: files,
-      environment,
-      work: () => storeOf.work,
-      report: (error) => log.warn({ err: error }, 'a refund failed on the way'),
-    })
-    renewals = await startRenewals({
-      database,
-      environment,
-      work: () => storeOf.work,
-      report: (error) => log.warn({ err: error }, 'a payment of a renewal was not settled'),
-      address: () => address,
-    })
-    const storeOf: Stores = stores({
-      database,
-      metadata,
-      behaviours: behaviours(metadata, { wakePushes: () => machines?.wake(), payments, files, renewals }),
-    })
-    const app = await buildApp({
-      database,
-      environment: { ...environment, provider: standIn?.settings ?? environment.provider },
-      metadata,
-      storeOf,
-      files,
-      wording,
-      widget: widgetDefinition,
-      renewals,
-      mustChangePassword: seededPasswordCheck(database, environment),
-      writingProgram: {
-        // Built, it lies beside the server.
-        url: new URL(
-          import.meta.url.endsWith('.ts') ? '../scripts/run-writing-thread.mjs' : './export-worker.js',
-          import.meta.url,
-        ),
-      },
-      clientFolder: existsSync(path.join(clientFolder, 'index.html')) ? clientFolder : undefined,
-    })
-    machines = await openMachines({
-      database,
-      environment,
-      work: storeOf.work,
-      refunds: payments.refunds,
-      warn: (error, message) => log.warn({ err: error }, message),
-    })
-    address = await app.listen({ port: environment.port, host: environment.host })
-    if (environment.fleet)
-      fleet = await startFleet({
+  })
+  const files = await parts.start('files', async () => {
+    const storage = await openFileStorage(environment)
+    await seedPictures({ database, environment, storage, basePath })
+    return storage
+  })
+  const standIn = await parts.start(
+    'stand-in for logins by WeChat',
+    () => (environment.standIn ? startStandInProvider() : undefined),
+    (started) => started?.close(),
+  )
+  const payments = await parts.start(
+    'payments',
+    () =>
+      startPayments({
         database,
-        brokerUrl: machines.brokerUrl,
-        size: environment.fleetSize,
-        speed: environment.fleetSpeed,
-        log: (message) => log.info(message),
-      }).catch((error: unknown) => {
-        log.warn({ err: error }, 'no machines are simulated')
-        return undefined
-      })
-    const close = async (): Promise<void> => {
-      await app.close()
-      // The machines that are simulated end with the server, and nobody hears it: they will be there again.
-      await machines?.close()
-      await fleet?.close()
-      await payments?.close()
-      await renewals?.close()
-      await standIn?.close()
-      await database.close()
-    }
-    return {
-      app,
+        storage: files,
+        environment,
+        work: () => storeOf.work,
+        report: warn('a refund failed on the way'),
+      }),
+    closePart,
+  )
+  let address = ''
+  const renewals = await parts.start(
+    'renewals',
+    () =>
+      startRenewals({
+        database,
+        environment,
+        work: () => storeOf.work,
+        report: warn('a payment of a renewal was not settled'),
+        address: () => address,
+      }),
+    closePart,
+  )
+  let wakePushes: () => void = () => undefined
+  const storeOf: Stores = stores({
+    database,
+    metadata,
+    behaviours: behaviours(metadata, { wakePushes: () => wakePushes(), payments, files, renewals }),
+  })
+  const machines = await parts.start(
+    'machines',
+    () =>
+      openMachines({
+        database,
+        environment,
+        work: storeOf.work,
+        refunds: payments.refunds,
+        warn: (error, message) => log.warn({ err: error }, message),
+      }),
+    closePart,
+  )
+  wakePushes = machines.wake
+  const clientFolder = path.join(root, 'dist/client')
+  const app = await parts.start(
+    'requests',
+    () =>
+      buildApp({
+        database,
+        environment: { ...environment, provider: standIn?.settings ?? environment.provider },
+        metadata,
+        storeOf,
+        files,
+        wording,
+        widget: widgetDefinition,
+        renewals,
+        mustChangePassword: seededPasswordCheck(database, environment),
+        writingProgram: {
+          // Built, it lies beside the server.
+          url: new URL(
+            import.meta.url.endsWith('.ts') ? '../scripts/run-writing-thread.mjs' : './export-worker.js',
+            import.meta.url,
+          ),
+        },
+        clientFolder: existsSync(path.join(clientFolder, 'index.html')) ? clientFolder : undefined,
+      }),
+    (started) => stopServing(started, database, environment.stopGraceSeconds * 1000),
+  )
+  address = await app.listen({ port, host }).catch((error: unknown) => {
+    throw toPortError('PORT', host, port, error)
+  })
+  const fleet = await parts.start(
+    'simulated machines',
+    () => (environment.fleet ? startOwnFleet(environment, database, machines, log) : undefined),
+    (started) => started?.leave(),
+  )
+  return {
+    app,
+    database,
+    address,
+    greeting: greeting(address, environment, fleet?.machineIds.length),
+    close: () => parts.stop(),
+  }
+}
+
+/** Machines of the seeded world are a help and no condition: without them the server is as good. */
+async function startOwnFleet(
+  { fleetSize, fleetSpeed }: Environment,
+  database: Database,
+  { brokerUrl }: Machines,
+  log: Logger,
+): Promise<Fleet | undefined> {
+  try {
+    return await startFleet({
       database,
-      address,
-      greeting: greeting(address, environment, fleet?.machineIds.length),
-      close,
-    }
+      brokerUrl,
+      size: fleetSize,
+      speed: fleetSpeed,
+      log: (message) => log.info(message),
+    })
   } catch (error) {
-    await machines?.close()
-    await payments?.close()
-    await renewals?.close()
-    await standIn?.close()
-    await database.close()
-    throw error
+    log.warn({ err: error }, 'no machines are simulated')
+    return undefined
   }
 }

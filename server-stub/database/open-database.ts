@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
-import type { ClientConfig, Pool } from 'pg'
+import type { Client, ClientConfig, Pool, PoolClient } from 'pg'
 import { checkServer } from './check-server'
 import { createPool } from './create-pool'
 import type { DatabaseLog } from './database-log'
@@ -25,6 +25,8 @@ export interface Database {
   /** The same connections as `db` uses. */
   readonly pool: Pool
   readonly kind: 'embedded' | 'external'
+  /** Breaks the connections that are in use: what is under way on them fails, and what is not committed never is. */
+  interrupt(): void
   /** Closes the connections and stops the embedded server. Later calls await the first. */
   close(): Promise<void>
 }
@@ -44,6 +46,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const { log, poolSize = 10 } = options
   const server = await (options.databaseUrl ? useExternal(options.databaseUrl) : startEmbedded(options))
   const pool = createPool(server.connection, poolSize, log)
+  const interrupt = interrupterOf(pool)
   let closing: Promise<void> | undefined
   const close = () => (closing ??= closeAll(pool, server))
   try {
@@ -54,7 +57,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   }
   log.info({ database: server.label, kind: server.kind }, 'the database is ready')
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, kind: server.kind, close }
+  return { db, pool, kind: server.kind, interrupt, close }
 }
 
 async function useExternal(databaseUrl: string): Promise<Server> {
@@ -79,6 +82,17 @@ async function startEmbedded({
     label: databaseName,
     connection: { ...connection, database: databaseName },
     stop,
+  }
+}
+
+/** Has to be called before the pool lends its first connection. */
+function interrupterOf(pool: Pool): () => void {
+  const lent = new Set<PoolClient>()
+  pool.on('acquire', (client) => lent.add(client))
+  pool.on('release', (_error, client) => lent.delete(client))
+  return () => {
+    // The types of a pool's client hide that it is one.
+    for (const client of lent as Set<PoolClient & Pick<Client, 'end'>>) void client.end()
   }
 }
 

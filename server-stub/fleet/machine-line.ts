@@ -26,6 +26,8 @@ export interface MachineLine {
   readonly open: () => void
   /** Ends as a machine does that loses its power: the broker speaks its last will. */
   readonly drop: () => Promise<void>
+  /** Takes its leave: the broker speaks no last will, so that nobody takes the machine for one without power. */
+  readonly leave: () => Promise<void>
 }
 
 const manyOnTheWay = 10
@@ -36,6 +38,14 @@ export function createMachineLine(options: MachineLineOptions): MachineLine {
   const { url, pushId, password, again, onOpen, onPush, onTrouble } = options
   const underway = new Set<Promise<unknown>>()
   let client: MqttClient | undefined
+  const end = async (isForced: boolean): Promise<void> => {
+    const ended = client
+    if (!ended) return
+    if (ended.connected) await Promise.race([Promise.allSettled(underway), pause(parting)])
+    underway.clear()
+    client = undefined
+    await ended.endAsync(isForced || !ended.connected)
+  }
   return {
     isConnected: () => client?.connected === true,
     isFree: () => client?.connected === true && underway.size < manyOnTheWay,
@@ -73,14 +83,8 @@ export function createMachineLine(options: MachineLineOptions): MachineLine {
         opened.subscribeAsync(pushTopic(pushId), { qos: 1 }).then(onOpen, onTrouble)
       })
     },
-    drop: async () => {
-      const dropped = client
-      if (!dropped) return
-      if (dropped.connected) await Promise.race([Promise.allSettled(underway), pause(parting)])
-      underway.clear()
-      client = undefined
-      await dropped.endAsync(true)
-    },
+    drop: () => end(true),
+    leave: () => end(false),
   }
 }
 

@@ -44,7 +44,10 @@ export interface SimulatedMachineOptions {
 }
 
 export interface SimulatedMachine {
+  /** It loses its connection. */
   readonly close: () => Promise<void>
+  /** It ends, and nobody takes it for off line. */
+  readonly leave: () => Promise<void>
 }
 
 /** Where nobody buys, somebody may yet. */
@@ -154,12 +157,19 @@ export function startMachine(options: SimulatedMachineOptions): SimulatedMachine
     isAway = false
     line.open()
   }, options.delay)
+  const rest = () => {
+    isAway = true
+    clearTimeout(first)
+    stop()
+  }
   return {
     close: async () => {
-      isAway = true
-      clearTimeout(first)
-      stop()
+      rest()
       await line.drop()
+    },
+    leave: async () => {
+      rest()
+      await line.leave()
     },
   }
 }

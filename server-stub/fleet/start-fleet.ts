@@ -7,7 +7,7 @@ import { loadMemories } from './memory/load-memories'
 import type { MachineMemory } from './memory/machine-memory'
 import { demandOf } from './selling/demand-of'
 import type { Temper } from './pushes/answer-pushes'
-import { startMachine, type Pace } from './simulated-machine'
+import { startMachine, type Pace, type SimulatedMachine } from './simulated-machine'
 
 export interface FleetOptions {
   readonly database: Pick<Database, 'db' | 'pool'>
@@ -33,6 +33,8 @@ export interface Fleet {
   readonly reported: Readonly<Partial<Record<Report, number>>>
   /** The machines lose their connections. */
   readonly close: () => Promise<void>
+  /** The machines end with the server they are simulated in, and stay as they were: they will be there again. */
+  readonly leave: () => Promise<void>
 }
 
 const usualTemper: Temper = { failing: 0.04, silent: 0.015, seconds: [0.4, 4] }
@@ -99,13 +101,15 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
       },
     }),
   )
+  const end = async (one: (machine: SimulatedMachine) => Promise<void>): Promise<void> => {
+    await Promise.all(machines.map(one))
+    await claim.release()
+  }
   return {
     machineIds: memories.map(({ id }) => id),
     ready,
     reported,
-    close: async () => {
-      await Promise.all(machines.map((machine) => machine.close()))
-      await claim.release()
-    },
+    close: () => end((machine) => machine.close()),
+    leave: () => end((machine) => machine.leave()),
   }
 }

@@ -1,20 +1,36 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { vi } from 'vitest'
 
-export interface ServerProcessHandle {
-  /** `http://127.0.0.1:port` */
+export interface StartingServer {
+  /** `http://127.0.0.1:port`, once it listens; rejects with what it said when it ended before. */
+  readonly listens: Promise<string>
+  /** Asks it to end, or ends it the hard way; resolves with its exit code when it has ended. */
+  stop(): Promise<number | null>
+  kill(): Promise<number | null>
+}
+
+export interface ServerProcessHandle extends Omit<StartingServer, 'listens'> {
   readonly address: string
-  /** Asks it to end, or ends it the hard way; resolves when it has ended. */
-  stop(): Promise<void>
-  kill(): Promise<void>
 }
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
 /** Starts the server as `npm start` does, on the embedded database of a data folder; resolves when it listens. */
 export async function startServerProcess(dataDir: string): Promise<ServerProcessHandle> {
+  const { listens, ...server } = beginServerProcess(dataDir)
+  const address = await listens.catch(async (error: unknown) => {
+    await server.kill()
+    throw error
+  })
+  return { address, ...server }
+}
+
+/** The same, not waiting for anything. @param variables of its environment, beside the usual ones */
+export function beginServerProcess(
+  dataDir: string,
+  variables: Readonly<Record<string, string>> = {},
+): StartingServer {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server-stub/server.ts'], {
     cwd: root,
     env: {
@@ -27,29 +43,28 @@ export async function startServerProcess(dataDir: string): Promise<ServerProcess
       SEALING: 'off',
       RATE_LIMIT: '1000000',
       LOG_LEVEL: 'warn',
+      ...variables,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: 'pipe',
   })
   let output = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const add = (text: string) => (output += text)
+  child.stdout.setEncoding('utf8').on('data', add)
+  child.stderr.setEncoding('utf8').on('data', add)
   const ended = once(child, 'close')
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     child.kill(signal)
     await ended
+    return child.exitCode
   }
-  const address = await vi
-    .waitFor(
-      () => {
-        if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
-        const found = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0]
-        if (!found) throw new Error('the server does not listen yet')
-        return found
-      },
-      { timeout: 60_000, interval: 20 },
-    )
-    .catch(async (error: unknown) => {
-      await end('SIGKILL')
-      throw error
+  const listens = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0]
+      if (found) resolve(found)
     })
-  return { address, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+    child.once('close', (code) => reject(new Error(`The server ended with ${code}: ${output}`)))
+  })
+  // Whoever stops it before it listens has no use for that.
+  listens.catch(() => undefined)
+  return { listens, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }

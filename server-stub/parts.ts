@@ -1,0 +1,57 @@
+/** What a server is made of: parts that are started in order and stopped in reverse. */
+export interface Parts {
+  /**
+   * Starts the next part. `end` stops it again, when its turn comes.
+   * @throws what `begin` throws, and PartsStoppedError once `stop` has been called
+   */
+  start<T>(name: string, begin: () => T | Promise<T>, end?: (part: T) => unknown): Promise<T>
+  /**
+   * Stops the parts, the last one first; a part that is being started is waited for. One that fails to stop keeps none
+   * of the others running. Later calls await the first. @throws AggregateError of all that failed
+   */
+  stop(): Promise<void>
+}
+
+/** Thrown where a part would be started although the server is stopping. */
+export class PartsStoppedError extends Error {
+  override readonly name = 'PartsStoppedError'
+}
+
+/** A list of parts with none in it yet. */
+export function createParts(): Parts {
+  const ends: { readonly name: string; readonly end: () => unknown }[] = []
+  let starting: Promise<unknown> = Promise.resolve()
+  let stopping: Promise<void> | undefined
+
+  const start = async <T>(
+    name: string,
+    begin: () => T | Promise<T>,
+    end?: (part: T) => unknown,
+  ): Promise<T> => {
+    if (stopping) throw new PartsStoppedError(`${name} is not started: the server is stopping.`)
+    const part = await begin()
+    if (end) ends.push({ name, end: () => end(part) })
+    return part
+  }
+  const stopAll = async (): Promise<void> => {
+    await starting
+    const failures: Error[] = []
+    for (const { name, end } of ends.toReversed()) {
+      try {
+        await end()
+      } catch (cause) {
+        failures.push(new Error(`${name} could not be stopped`, { cause }))
+      }
+    }
+    if (failures.length > 0)
+      throw new AggregateError(failures, 'Not all parts of the server could be stopped.')
+  }
+  return {
+    start: (name, begin, end) => {
+      const started = start(name, begin, end)
+      starting = started.catch(() => undefined)
+      return started
+    },
+    stop: () => (stopping ??= stopAll()),
+  }
+}

@@ -1,0 +1,107 @@
+import { Agent, request, type IncomingMessage } from 'node:http'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { basePath } from '../../../server-stub/app'
+import { stopServing } from '../../../server-stub/http/stop-serving'
+import { soon } from '../database/soon'
+import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
+import { olderDatabase } from '../support/databases'
+
+describe.each(olderDatabase)('a server that is asked to end, on $name', (databases) => {
+  let server: ConsoleServer
+  let admin: Client
+  let address: string
+  // One that keeps its connections, as browsers do.
+  let agent: Agent
+
+  beforeEach(async () => {
+    server = await openConsole(databases)
+    address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    admin = await server.login('admin')
+    agent = new Agent({ keepAlive: true })
+  })
+  afterEach(async () => {
+    agent.destroy()
+    await server.stop()
+  })
+
+  /** The status of the answer; rejects when the connection broke before there was one. */
+  const send = (method: string, path: string, body?: object) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const sent = request(
+        `${address}${basePath}${path}`,
+        {
+          method,
+          agent,
+          headers: { authorization: admin.token, 'content-type': 'application/json' },
+        },
+        (answer: IncomingMessage) => {
+          answer
+            .resume()
+            .once('end', () => resolve(answer.statusCode))
+            .once('error', reject)
+        },
+      )
+      sent.once('error', reject)
+      sent.end(body && JSON.stringify(body))
+    })
+  const save = () => send('POST', '/system/sysWordLabel/add', { code: 'stopLabel', name: 'Stop' })
+  /** How many there are, once nobody is about to save another. */
+  const saved = async () => {
+    await soon(async () => {
+      const { rows } = await sql`select 1 from pg_locks
+        where relation = 'records."sysWordLabel"'::regclass and pid <> pg_backend_pid()`.execute(
+        server.database.db,
+      )
+      expect(rows).toEqual([])
+    })
+    const { rows } = await sql`select 1 from records."sysWordLabel" where code = 'stopLabel'`.execute(
+      server.database.db,
+    )
+    return rows.length
+  }
+  /** Runs `work` while nothing can be saved, once a save is under way; a save goes on when it has ended. */
+  const whileSaving = async (work: (answer: Promise<number | undefined>) => Promise<void>) => {
+    // A connection that is none of the server's.
+    const holder = new pg.Client(server.database.pool.options)
+    await holder.connect()
+    try {
+      await holder.query('begin; lock table records."sysWordLabel" in exclusive mode')
+      const answer = save()
+      answer.catch(() => undefined)
+      await soon(async () => {
+        const { rows } = await holder.query(`select 1 from pg_locks where not granted
+          and database = (select oid from pg_database where datname = current_database())`)
+        expect(rows).not.toEqual([])
+      })
+      await work(answer)
+    } finally {
+      await holder.end()
+    }
+  }
+
+  it('answers what is under way, lets nobody new in, and does not wait for connections without a question', async () => {
+    expect(await send('GET', '/system/getUserInfo')).toBe(200)
+    let stopped: Promise<void> | undefined
+    let status: Promise<number | undefined> | undefined
+    await whileSaving(async (answer) => {
+      status = answer
+      stopped = stopServing(server.app, server.database, 60_000)
+      await soon(() => expect(server.app.server.listening).toBe(false))
+      await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
+    })
+    expect(await status).toBe(200)
+    await stopped
+    expect(await saved()).toBe(1)
+  })
+
+  it('takes back what does not end in time, before its connection breaks', async () => {
+    await whileSaving(async (answer) => {
+      await stopServing(server.app, server.database, 0)
+      const status = await answer.catch(() => undefined)
+      expect([undefined, 500, 503]).toContain(status)
+    })
+    expect(await saved()).toBe(0)
+  })
+})
