@@ -8,7 +8,8 @@ import { toRefusal } from './to-refusal'
 
 /**
  * Seals parameters and bodies and opens answers while the session has a cipher (screens.md 8.2).
- * Plain requests travel as they are, and so do files; what they are asked for with is sealed.
+ * Plain requests travel as they are, and so do files; what they are asked for with is sealed. Under the modern suite an
+ * answer that is not sealed is none; one to another request cannot be opened.
  */
 export function withSealing(channel: Channel, session: SessionAccess): Channel {
   return {
@@ -62,7 +63,18 @@ async function exchangeSealed(
 ): Promise<Envelope> {
   const { request: wire, sealed } = await seal(cipher, request)
   const answer = await channel.exchange(wire, signal)
-  return openAnswer(answer, sealed)
+  if (cipher.suite !== 'modern' || isSealed(answer)) return openAnswer(answer, sealed)
+  if (answer.success || !beforeSealing.has(answer.code))
+    throw new ApiError({ kind: 'protocol', path: request.path, message: 'The answer was not sealed.' })
+  // Anybody on the way may have said it: it is taken for what it is, and nothing of it is shown.
+  return { ...answer, message: null, data: null }
+}
+
+/** What a server can refuse a request with before it knows the keys, or by who stands in front of it. */
+const beforeSealing: ReadonlySet<number> = new Set([400, 401, 413, 415, 429, 500, 502, 503, 504])
+
+function isSealed({ isDataEncrypted, data }: Envelope): boolean {
+  return isDataEncrypted && typeof data === 'string'
 }
 
 async function openAnswer(answer: Envelope, { open }: SealedRequest): Promise<Envelope> {

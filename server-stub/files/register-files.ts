@@ -7,6 +7,7 @@ import type { SessionStore } from '../people/session-store'
 import type { FileStorage } from './file-storage'
 import { createFileMetrics } from './file-metrics'
 import { createFileStore } from './file-store'
+import { createFileTokens } from './file-token'
 import { registerPictures } from './picture-routes'
 import { registerUpload, type NarrowUpload } from './upload-route'
 import { registerFileView, type ViewOptions } from './view-route'
@@ -34,7 +35,16 @@ export async function registerFiles(app: FastifyInstance, options: FilesOptions)
   registerPictures(app, shared)
   const largestFile = environment.fileLimit * 1024 * 1024
   await registerUpload(app, { ...shared, largestFile, uploads: options.uploads })
-  registerFileView(app, { basePath, database, files, sessions, definitions, personOf: options.personOf })
+  const tokens = await createFileTokens(database)
+  registerFileView(app, {
+    basePath,
+    database,
+    files,
+    sessions,
+    tokens,
+    definitions,
+    personOf: options.personOf,
+  })
   const sweeping = setInterval(
     () => void files.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'file sweep failed')),
     hour,

@@ -5,6 +5,7 @@ import type { SessionStore, StoredSession } from '../people/session-store'
 import { addressOf, viewPath } from './address'
 import { servedAs } from './file-kind'
 import { isStoredName } from './file-storage'
+import type { FileTokens } from './file-token'
 import { mayOpen } from './may-open'
 import { isPublic, type FileRoutesOptions } from './picture-routes'
 
@@ -13,6 +14,7 @@ const year = 31_536_000
 
 export interface ViewOptions extends Pick<FileRoutesOptions, 'basePath' | 'database' | 'files'> {
   readonly sessions: SessionStore
+  readonly tokens: FileTokens
   readonly definitions: () => Definitions
   /** Whose a session is; undefined for an account that is gone. */
   readonly personOf: (session: StoredSession) => Promise<Person | undefined>
@@ -20,16 +22,19 @@ export interface ViewOptions extends Pick<FileRoutesOptions, 'basePath' | 'datab
 
 /**
  * Hands out stored files: those of the public library to everybody, the others to people who are signed in. An image
- * element sends no headers, so every session also gets a cookie that is good for these addresses and nothing else. Files
- * of fields that only some may see are for those alone.
+ * element sends no headers, so every session also gets a cookie, whose token opens these addresses and nothing else; never
+ * with an answer that others may keep. Files of fields that only some may see are for those alone.
  */
 export function registerFileView(
   app: FastifyInstance,
-  { basePath, database, files, sessions, definitions, personOf }: ViewOptions,
+  { basePath, database, files, sessions, tokens, definitions, personOf }: ViewOptions,
 ): void {
   app.addHook('onSend', async (request, reply) => {
-    const token = request.headers.authorization
-    if (!token || !request.api?.session || cookieOf(request) === token) return
+    const session = request.api?.session
+    const isShared = String(reply.getHeader('cache-control') ?? '').startsWith('public')
+    if (!session || isShared) return
+    const token = tokens.of(session.tokenHash)
+    if (cookieOf(request) === token) return
     const secure = request.protocol === 'https' ? '; Secure' : ''
     void reply.header(
       'set-cookie',
@@ -43,7 +48,7 @@ export function registerFileView(
     const content = file && (await files.storage.get(file.name))
     if (!file || !content) return reply.callNotFound()
     const forEverybody = await isPublic(database, addressOf(basePath, name))
-    const person = forEverybody ? undefined : await findPerson(request, sessions, personOf)
+    const person = forEverybody ? undefined : await findPerson(request, { sessions, tokens, personOf })
     // Nobody who is not signed in learns which files there are.
     if (!forEverybody && !person) return reply.callNotFound()
     const opening = person ? await mayOpen(database.db, definitions(), name, person) : 'free'
@@ -75,17 +80,17 @@ function setHeaders(
 
 async function findPerson(
   request: FastifyRequest,
-  sessions: SessionStore,
-  personOf: ViewOptions['personOf'],
+  { sessions, tokens, personOf }: Pick<ViewOptions, 'sessions' | 'tokens' | 'personOf'>,
 ): Promise<Person | undefined> {
   if (request.api.person) return request.api.person
   const token = cookieOf(request)
-  const session = token === undefined ? undefined : await sessions.find(token, true)
+  const sessionHash = token === undefined ? undefined : tokens.sessionOf(token)
+  const session = sessionHash && (await sessions.findByHash(sessionHash, true))
   return session && personOf(session)
 }
 
 function cookieOf(request: FastifyRequest): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{20,100})(?:;|$)`).exec(
+  return new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43}\\.[\\w-]{43})(?:;|$)`).exec(
     request.headers.cookie ?? '',
   )?.[1]
 }

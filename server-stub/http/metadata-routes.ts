@@ -3,7 +3,9 @@ import type { PageDefinitionWire } from '../../engine/metadata/contract.generate
 import type { changeRoutesOf } from '../metadata/change-routes'
 import type { Effective } from '../metadata/effective'
 import type { MetadataService } from '../metadata/metadata-service'
+import { namesIn } from '../metadata/names-in-screen'
 import type { RevisionWatch } from '../metadata/revision-watch'
+import { mayKnowEntity } from '../people/may-know-entity'
 import type { Person } from '../people/person'
 import { ApiRefusal } from './api-refusal'
 import { personOf } from './api-request'
@@ -38,8 +40,16 @@ export function registerMetadata(
 
   app.get('/system/metadata/getPageDefinition', async (request) => {
     const { screen, entity } = request.api.query
-    if (screen) return pageDefinition(metadata.current(), screen, personOf(request))
-    if (entity) return { screens: {}, entities: entityDocuments(metadata.current(), [entity]) }
+    const person = personOf(request)
+    if (screen) return pageDefinition(metadata.current(), screen, person)
+    // What is not theirs looks like what is not there.
+    if (entity)
+      return {
+        screens: {},
+        entities: mayKnowEntity(person, entity, metadata.current())
+          ? entityDocuments(metadata.current(), [entity])
+          : {},
+      }
     throw new ApiRefusal({
       status: 400,
       message: 'server.badParameter',
@@ -84,51 +94,4 @@ function entityDocuments(effective: Effective, names: readonly string[]): PageDe
       return document && typeof document === 'object' ? [[name, document as Record<string, unknown>]] : []
     }),
   )
-}
-
-function namesIn(document: object): readonly { readonly kind: 'screen' | 'entity'; readonly name: string }[] {
-  const screen = document as {
-    entity?: unknown
-    form?: unknown
-    list?: unknown
-    record?: unknown
-    tabs?: { screen?: unknown; parts?: { list?: unknown; pick?: { list?: unknown } }[] }[]
-    actions?: {
-      screen?: unknown
-      entity?: unknown
-      form?: unknown
-      select?: { screen?: unknown }
-      like?: { screen?: unknown }
-    }[]
-  }
-  const named: { kind: 'screen' | 'entity'; name: string }[] = []
-  const add = (kind: 'screen' | 'entity', name: unknown) =>
-    typeof name === 'string' && named.push({ kind, name })
-  add('entity', screen.entity)
-  for (const name of managedIn(screen.form)) add('screen', name)
-  add('screen', screen.list)
-  add('screen', screen.record)
-  for (const tab of Array.isArray(screen.tabs) ? screen.tabs : []) {
-    add('screen', tab.screen)
-    for (const part of Array.isArray(tab.parts) ? tab.parts : []) {
-      add('screen', part.list)
-      add('screen', part.pick?.list)
-    }
-  }
-  for (const action of Array.isArray(screen.actions) ? screen.actions : []) {
-    add('screen', action.screen)
-    add('screen', action.select?.screen)
-    add('screen', action.like?.screen)
-    add('entity', action.entity)
-    for (const name of managedIn(action.form)) add('screen', name)
-  }
-  return named
-}
-
-/** Lists that a form has links to; it may be anything. */
-function managedIn(part: unknown): readonly unknown[] {
-  if (Array.isArray(part)) return part.flatMap(managedIn)
-  if (typeof part !== 'object' || part === null) return []
-  const { manage, items } = part as { readonly manage?: unknown; readonly items?: unknown }
-  return [manage, ...managedIn(items)]
 }

@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { sql } from 'kysely'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../database/open-database'
+import { loadServerSecret } from '../database/server-secret'
 
 /** The password that a machine shows the broker: nobody needs to store one for each. */
 export function devicePassword(secret: string, pushId: string): string {
@@ -13,12 +13,7 @@ export function isDevicePassword(secret: string, pushId: string, password: Buffe
   return password !== undefined && password.length === wanted.length && timingSafeEqual(password, wanted)
 }
 
-/** What the passwords of machines are made from: made by the first server, shared by all through the database. */
-export async function loadDeviceSecret({ db }: Pick<Database, 'db'>): Promise<string> {
-  const read = async () =>
-    (await sql<{ key: string }>`select key from console.server_key where name = 'devices'`.execute(db))
-      .rows[0]?.key
-  await sql`insert into console.server_key (name, key) values ('devices', ${randomBytes(32).toString('hex')})
-    on conflict do nothing`.execute(db)
-  return (await read()) as string
+/** What the passwords of machines are made from. */
+export function loadDeviceSecret(database: Pick<Database, 'db'>): Promise<string> {
+  return loadServerSecret(database, 'devices')
 }

@@ -28,6 +28,37 @@ const lifetimeHours = 24 // C1
  */
 export function createSessionStore({ db }: Pick<Database, 'db'>, idleMinutes: number) {
   const isOpen = sessionIsOpen(idleMinutes)
+  const findByHash = async (tokenHash: Buffer, isUse: boolean): Promise<StoredSession | undefined> => {
+    const { rows } = await sql<{
+      user_id: string
+      login_mode: 0 | 1 | 2
+      exchange: string | null
+      sealing: string | null
+      origin: 'v2' | null
+      unseen: boolean
+      access: string
+      metadata: string
+    }>`
+      select user_id, login_mode, exchange, sealing, origin, seen_at < now() - interval '1 minute' as unseen,
+        (select value from console.counter where name = 'access') as access,
+        (select value from console.counter where name = 'metadata') as metadata
+      from console.session where token_hash = ${tokenHash} and ${isOpen}`.execute(db)
+    const row = rows[0]
+    if (!row) return undefined
+    // To the minute: a write at every request would be dear.
+    if (isUse && row.unseen)
+      await sql`update console.session set seen_at = now() where token_hash = ${tokenHash}`.execute(db)
+    return {
+      tokenHash,
+      userId: row.user_id,
+      loginMode: row.login_mode,
+      exchange: row.exchange,
+      sealing: row.sealing,
+      origin: row.origin,
+      accessRevision: Number(row.access),
+      metadataRevision: Number(row.metadata),
+    }
+  }
   return {
     /** Of a row of `console.session`: that the session has not ended. */
     isOpen,
@@ -49,38 +80,9 @@ export function createSessionStore({ db }: Pick<Database, 'db'>, idleMinutes: nu
       return token
     },
     /** The session of a token, unless it has ended or expired. @param isUse whether somebody's doing is behind the request */
-    async find(token: string, isUse: boolean): Promise<StoredSession | undefined> {
-      const tokenHash = hashToken(token)
-      const { rows } = await sql<{
-        user_id: string
-        login_mode: 0 | 1 | 2
-        exchange: string | null
-        sealing: string | null
-        origin: 'v2' | null
-        unseen: boolean
-        access: string
-        metadata: string
-      }>`
-        select user_id, login_mode, exchange, sealing, origin, seen_at < now() - interval '1 minute' as unseen,
-          (select value from console.counter where name = 'access') as access,
-          (select value from console.counter where name = 'metadata') as metadata
-        from console.session where token_hash = ${tokenHash} and ${isOpen}`.execute(db)
-      const row = rows[0]
-      if (!row) return undefined
-      // To the minute: a write at every request would be dear.
-      if (isUse && row.unseen)
-        await sql`update console.session set seen_at = now() where token_hash = ${tokenHash}`.execute(db)
-      return {
-        tokenHash,
-        userId: row.user_id,
-        loginMode: row.login_mode,
-        exchange: row.exchange,
-        sealing: row.sealing,
-        origin: row.origin,
-        accessRevision: Number(row.access),
-        metadataRevision: Number(row.metadata),
-      }
-    },
+    find: (token: string, isUse: boolean) => findByHash(hashToken(token), isUse),
+    /** The same, by what the database keeps of its token. */
+    findByHash,
     async keepSealing(tokenHash: Buffer, sealing: string): Promise<void> {
       await sql`update console.session set sealing = ${sealing} where token_hash = ${tokenHash}`.execute(db)
     },

@@ -49,6 +49,30 @@ describe.each(olderDatabase)('the sealed wire under attack on $name', (database)
     }
   })
 
+  it.each([
+    ['a page', 'GET', path, undefined, 200],
+    ['what is not there', 'GET', '/device/machine/get?id=1', undefined, 404],
+    ['what is not known', 'GET', `${path}?colour=red`, undefined, 400],
+    ['what is not right', 'POST', '/device/machine/add', {}, 422],
+    ['what is not allowed', 'POST', '/system/menu/add', {}, 403],
+    ['an address that is none', 'GET', '/device/nothing', undefined, 404],
+  ] as const)('seals the answer to %s', async (_, method, place, body, status) => {
+    const client = await server.login('primary')
+    const [to = '', query] = place.split('?')
+    const sealed = await client.cipher!.sealRequest({
+      method,
+      path: to,
+      ...(query ? { query: Object.fromEntries(new URLSearchParams(query)) } : {}),
+      ...(body ? { body } : {}),
+    })
+    const answer = await server.send({
+      ...requestOf(client, sealed, { method, path: to }),
+      ...(sealed.body ? { payload: sealed.body } : {}),
+    })
+    expect(answer).toMatchObject({ status, isDataEncrypted: true, data: expect.any(String) as string })
+    await expect(sealed.open(String(answer.data))).resolves.toBeDefined()
+  })
+
   it('takes no request that was kept back, nor one from the future', async () => {
     const client = await server.login('admin')
     const now = Date.now()

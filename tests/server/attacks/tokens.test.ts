@@ -49,7 +49,8 @@ describe.each(olderDatabase)('tokens in the wrong hands on $name', (database) =>
   it('open no stored file once they have ended, by the cookie neither', async () => {
     const client = await server.login('third')
     const { data } = await client.call('POST', '/image/upload', { body: pictureBody(png) })
-    const cookie = `console_files=${client.token}`
+    const seen = await server.app.inject({ url: info, headers: { authorization: client.token } })
+    const [cookie = ''] = String(seen.headers['set-cookie']).split(';')
     expect(await statusOf({ cookie }, String(data))).toBe(200)
     await client.call('POST', '/system/logout')
     expect(await statusOf({ cookie }, String(data))).toBe(404)

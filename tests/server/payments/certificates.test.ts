@@ -100,10 +100,12 @@ describe.each(olderDatabase)('certificates of WeChat refunds on $name', (databas
     expect(openCertificate(seen.rawPayload, await merchantOf(own))).toBeDefined()
     for (const name of ['third', 'finance', 'replenisher', 'shenyq', 'demo'])
       expect((await open(await desk.server.login(name), url)).statusCode, name).toBe(404)
-    const cookie = seen.headers['set-cookie']
-    expect(String(cookie)).toContain('console_files=')
-    const byCookie = (client: Client) =>
-      desk.server.app.inject({ method: 'GET', url, headers: { cookie: `console_files=${client.token}` } })
+    const byCookie = async (client: Client) => {
+      const { headers } = await open(client, `${basePath}/system/getUserInfo`)
+      const [cookie = ''] = String(headers['set-cookie']).split(';')
+      expect(cookie).toContain('console_files=')
+      return desk.server.app.inject({ method: 'GET', url, headers: { cookie } })
+    }
     expect((await byCookie(secondary)).statusCode).toBe(200)
     expect((await byCookie(await desk.server.login('finance'))).statusCode).toBe(404)
   })

@@ -119,6 +119,65 @@ describe.each(['modern', 'classic'] as const)('sealing by the %s suite (8.2)', (
   })
 })
 
+describe('answers that are not sealed, in a sealed session', () => {
+  const plain = (answer: Partial<Envelope>): Envelope => ({
+    success: true,
+    code: 200,
+    data: { forged: true },
+    isDataEncrypted: false,
+    isMessageEncrypted: false,
+    ...answer,
+  })
+  const ask = async (suite: 'modern' | 'classic', answer: Envelope) => {
+    const world = await logIn(suite)
+    const channel = { exchange: async () => answer, download: vi.fn() }
+    const sealing = withSealing(channel, sessionWith(Promise.resolve(world.cipher)))
+    return sealing.exchange({ method: 'GET', path: '/x' })
+  }
+
+  it.each([
+    plain({}),
+    plain({ isDataEncrypted: true }),
+    plain({ isDataEncrypted: true, data: null }),
+    plain({ success: false, code: 403, message: 'forged' }),
+    plain({ success: false, code: 409, message: 'forged' }),
+    plain({ success: false, code: 422, message: 'forged' }),
+  ])('are an error of the protocol under the modern suite (%j)', async (answer) => {
+    await expect(ask('modern', answer)).rejects.toMatchObject({ kind: 'protocol', path: '/x' })
+  })
+
+  it.each([400, 401, 413, 429, 500, 503])(
+    'are a refusal of %i without words or data, which may come before the keys are known',
+    async (code) => {
+      const answer = plain({ success: false, code, message: 'forged' })
+      expect(await ask('modern', answer)).toMatchObject({ success: false, code, message: null, data: null })
+    },
+  )
+
+  it('are taken under the classic suite, whose servers seal what they choose to', async () => {
+    expect(await ask('classic', plain({}))).toMatchObject({ data: { forged: true } })
+  })
+
+  it('that belong to another request are an error of the protocol', async () => {
+    const world = await logIn('modern')
+    const { channel, wire } = server(world, () => ({ data: 'first' }))
+    const sealing = withSealing(channel, sessionWith(Promise.resolve(world.cipher)))
+    const answers: Envelope[] = []
+    const kept: Channel = {
+      ...channel,
+      exchange: async (request, signal) => {
+        answers.push(await channel.exchange(request, signal))
+        return answers[0]!
+      },
+    }
+    const replayed = withSealing(kept, sessionWith(Promise.resolve(world.cipher)))
+    expect((await sealing.exchange({ method: 'GET', path: '/x' })).data).toBe('first')
+    await replayed.exchange({ method: 'GET', path: '/x' })
+    await expect(replayed.exchange({ method: 'GET', path: '/x' })).rejects.toMatchObject({ kind: 'protocol' })
+    expect(wire).toHaveLength(3)
+  })
+})
+
 describe('what is not sealed', () => {
   it.each<[string, ApiRequest]>([
     ['plain requests', { method: 'POST', path: '/system/login', plain: true, body: { a: 1 } }],

@@ -1,0 +1,34 @@
+import type { Definitions } from '../metadata/definitions'
+import { namesIn } from '../metadata/names-in-screen'
+import type { Person } from './person'
+import { readableBy } from './readable-by'
+
+/**
+ * Whether a person may see how an entity is described: somebody who reads any of its records, and whoever has a page that
+ * names it, such as the form of an action.
+ */
+export function mayKnowEntity(person: Person, name: string, definitions: Definitions): boolean {
+  const entity = definitions.entities.get(name)
+  if (entity && readableBy(person, entity, definitions) !== undefined) return true
+  return namedByPages(person, definitions).has(name)
+}
+
+/** Entities that the person's pages name, with those that describe what actions are sent with. */
+function namedByPages({ access }: Person, { screens, entities }: Definitions): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const named = new Set<string>()
+  const visit = (code: string): void => {
+    const screen = screens.get(code)
+    if (!screen || seen.has(code)) return
+    seen.add(code)
+    for (const { kind, name } of namesIn(screen)) {
+      if (kind === 'screen') visit(name)
+      else named.add(name)
+    }
+  }
+  for (const code of access.menus) visit(code)
+  const requests = [...named].flatMap((name) =>
+    Object.values(entities.get(name)?.actions ?? {}).flatMap(({ request }) => request ?? []),
+  )
+  return new Set([...named, ...requests])
+}
