@@ -188,6 +188,7 @@ export type ActionMeta = {
   values?: {
     [k: string]: unknown
   }
+  begins?: BeginsMeta
   entries?: EntriesMeta
   form?: FormMeta
   /**
@@ -993,6 +994,10 @@ export interface PropertyMeta {
    */
   timeRule?: string
   /**
+   * Of a text that is searched by: when it is asked for in full and there is such a record, the ranges of `timeRule` do not count.
+   */
+  anyTime?: boolean
+  /**
    * Masked, and never exported.
    */
   secret?: boolean
@@ -1073,7 +1078,7 @@ export interface DerivedMeta {
    */
   limits?: (number | string)[]
   /**
-   * Two fields that are numbers: the first less the second.
+   * Two fields that are numbers: the first less the second, which takes nothing away when it has no value.
    *
    * @minItems 2
    * @maxItems 2
@@ -2216,6 +2221,12 @@ export interface ConfirmByMeta {
   }
 }
 /**
+ * With `form`, of an action on one row: fields of the form that begin with another field of the row than that of their own name.
+ */
+export interface BeginsMeta {
+  [k: string]: string
+}
+/**
  * With `form`: lists of the form that begin with an entry for every row; each fills fields of the entry from those of the row.
  */
 export interface EntriesMeta {
@@ -2224,7 +2235,7 @@ export interface EntriesMeta {
   }
 }
 /**
- * With `form`: a password of the form that is checked first; the action is sent only when it is right, and without it (V71, V72).
+ * With `form`: a password of the form that is checked first, with the parameters and fixed values of the action; the action is sent only when it is right, and without it (V71, V72).
  */
 export interface PasswordCheckMeta {
   field: string

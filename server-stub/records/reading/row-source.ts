@@ -39,6 +39,8 @@ export interface RowSourceContext {
 /** What a query needs beside its rows. */
 export interface QueryContext extends RowSourceContext {
   readonly dictionary: (code: string) => Dictionary | undefined
+  /** Filters that are not asked after all (lift-times.ts). */
+  readonly lifted?: ReadonlySet<string>
 }
 
 /** Joins through joins: far enough for a record of a record, and an end to references in a ring. */
