@@ -550,6 +550,7 @@ export interface EntityMeta {
   filters?: Filters
   deletable?: ConditionMeta2
   editable?: ConditionMeta3
+  retired?: RetiredMeta
   actions?: Actions
   type: 'object'
   required?: string[]
@@ -892,6 +893,15 @@ export interface ConditionMeta3 {
   not?: ConditionMeta
 }
 /**
+ * Records that were deleted and stay in the table are those with these values of fields. When a unique value is one of theirs, whoever sees it is told so by the key `message`, which says how it is recovered.
+ */
+export interface RetiredMeta {
+  where: {
+    [k: string]: string | number | boolean | unknown[]
+  }
+  message: string
+}
+/**
  * A field: JSON Schema and the keywords of this project.
  *
  * This interface was referenced by `EntityMeta`'s JSON-Schema
@@ -993,6 +1003,10 @@ export interface PropertyMeta {
    * Of a time that is filtered by range: the rule of schemas/time-rules.json that ranges must keep, here and on the server (screens.md 3.2).
    */
   timeRule?: string
+  /**
+   * Of a text of one line: kept as it was typed. Without it white space is tidied, and signs that show nothing are left out, before it is held against anything.
+   */
+  verbatim?: boolean
   /**
    * Of a text that is searched by: when it is asked for in full and there is such a record, the ranges of `timeRule` do not count.
    */

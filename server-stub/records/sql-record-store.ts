@@ -7,6 +7,7 @@ import { refuseQuery, refuseUnknown } from './reading/refuse'
 import { servedFields, visibleField } from './reading/served-fields'
 import { streamRows } from './reading/stream-rows'
 import { isTaken } from './reading/is-taken'
+import { takenByRetired } from './reading/taken-by-retired'
 import { asWriter } from '../people/as-writer'
 import type { Person } from '../people/person'
 import type { RecordQuery, RecordStore, WireRow } from './record-store'
@@ -61,6 +62,8 @@ export function createSqlRecordStore(contextFor: (person: Person) => WriteContex
         refuseDatabaseError(error)
       }
     },
+    sayTaken: (field, value, within, person) =>
+      at(person, (context) => takenByRetired(context.db, context.table, field, value, within, context)),
     isUnique: (field, value, except, within, person) =>
       at(person, async (context) => {
         if (!visibleField(context.table.entity, field, person)?.unique)
