@@ -1004,6 +1004,10 @@ export interface PropertyMeta {
    */
   timeRule?: string
   /**
+   * Of a unique text: values that differ in case alone are the same, for the database as well; so they are to filters of whole values.
+   */
+  caseInsensitive?: boolean
+  /**
    * Of a text of one line: kept as it was typed. Without it white space is tidied, and signs that show nothing are left out, before it is held against anything.
    */
   verbatim?: boolean
