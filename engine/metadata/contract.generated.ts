@@ -1096,12 +1096,19 @@ export interface DerivedMeta {
    */
   limits?: (number | string)[]
   /**
-   * Two fields that are numbers: the first less the second, which takes nothing away when it has no value.
+   * Two fields that are numbers: the first less the second.
    *
    * @minItems 2
    * @maxItems 2
    */
   minus?: string[]
+  /**
+   * Two fields that are numbers: the first less the second, which takes nothing away when it has no value.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  left?: string[]
   /**
    * Code of a parameter (L45), whose value every record has.
    */

@@ -15,6 +15,7 @@ import {
   isOfSuperior,
   parameterValue,
   sizeOf,
+  whatIsLeft,
 } from './computed-fields'
 import { fixedCondition } from './fixed-condition'
 import { sameValue } from './same-value'
@@ -74,6 +75,7 @@ export function createRowSource(
       return gradeOf(read(from, at, derived.grade, steps), limits)
     }
     if (derived?.minus) return difference(derived.minus.map((term) => read(from, at, term, steps)))
+    if (derived?.left) return whatIsLeft(derived.left.map((term) => read(from, at, term, steps)))
     if (derived?.parameter) return parameterValue(storage, derived.parameter, fieldOf(from.entity, name))
     if (derived?.size) return sizeOf(derived.size.flatMap((list) => read(from, at, list, steps) ?? []))
     if (derived?.superior)
