@@ -46,7 +46,10 @@ export function previewAction(
   return transport.send({ method: endpoint.method, path: endpoint.path, body: values }, decodeRecord, signal)
 }
 
-/** P19: whether no other record has the value. Skipped by the caller when it is empty (V73). */
+/**
+ * P19: what is said when another record has the value, the key of a message; undefined when none has. Skipped by the caller
+ * when it is empty (V73).
+ */
 export function checkUnique(
   transport: Transport,
   question: {
@@ -56,7 +59,7 @@ export function checkUnique(
     readonly key: Row
     readonly within: Row
   },
-): Promise<boolean> {
+): Promise<string | undefined> {
   const body = {
     tableName: question.entity,
     fieldName: question.field,
@@ -65,8 +68,14 @@ export function checkUnique(
     extraParams: question.within,
   }
   return transport.send({ method: 'POST', path: '/system/common/checkFieldUniqueness', body }, (wire) =>
-    success(Number(wire) === 1),
+    success(Number(wire) === 1 ? undefined : takenMessage(wire)),
   )
+}
+
+/** M13, where the server has no other words (V74). */
+function takenMessage(wire: unknown): string {
+  const { key } = (typeof wire === 'object' ? (wire ?? {}) : {}) as { readonly key?: unknown }
+  return typeof key === 'string' ? key : 'M13'
 }
 
 function decodeRecord(wire: unknown): Result<Row> {

@@ -188,6 +188,7 @@ export type ActionMeta = {
   values?: {
     [k: string]: unknown
   }
+  begins?: BeginsMeta
   entries?: EntriesMeta
   form?: FormMeta
   /**
@@ -549,6 +550,7 @@ export interface EntityMeta {
   filters?: Filters
   deletable?: ConditionMeta2
   editable?: ConditionMeta3
+  retired?: RetiredMeta
   actions?: Actions
   type: 'object'
   required?: string[]
@@ -891,6 +893,15 @@ export interface ConditionMeta3 {
   not?: ConditionMeta
 }
 /**
+ * Records that were deleted and stay in the table are those with these values of fields. When a unique value is one of theirs, whoever sees it is told so by the key `message`, which says how it is recovered.
+ */
+export interface RetiredMeta {
+  where: {
+    [k: string]: string | number | boolean | unknown[]
+  }
+  message: string
+}
+/**
  * A field: JSON Schema and the keywords of this project.
  *
  * This interface was referenced by `EntityMeta`'s JSON-Schema
@@ -993,6 +1004,18 @@ export interface PropertyMeta {
    */
   timeRule?: string
   /**
+   * Of a unique text: values that differ in case alone are the same, for the database as well; so they are to filters of whole values.
+   */
+  caseInsensitive?: boolean
+  /**
+   * Of a text of one line: kept as it was typed. Without it white space is tidied, and signs that show nothing are left out, before it is held against anything.
+   */
+  verbatim?: boolean
+  /**
+   * Of a text that is searched by: when it is asked for in full and there is such a record, the ranges of `timeRule` do not count.
+   */
+  anyTime?: boolean
+  /**
    * Masked, and never exported.
    */
   secret?: boolean
@@ -1079,6 +1102,13 @@ export interface DerivedMeta {
    * @maxItems 2
    */
   minus?: string[]
+  /**
+   * Two fields that are numbers: the first less the second, which takes nothing away when it has no value.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  left?: string[]
   /**
    * Code of a parameter (L45), whose value every record has.
    */
@@ -2216,6 +2246,12 @@ export interface ConfirmByMeta {
   }
 }
 /**
+ * With `form`, of an action on one row: fields of the form that begin with another field of the row than that of their own name.
+ */
+export interface BeginsMeta {
+  [k: string]: string
+}
+/**
  * With `form`: lists of the form that begin with an entry for every row; each fills fields of the entry from those of the row.
  */
 export interface EntriesMeta {
@@ -2224,7 +2260,7 @@ export interface EntriesMeta {
   }
 }
 /**
- * With `form`: a password of the form that is checked first; the action is sent only when it is right, and without it (V71, V72).
+ * With `form`: a password of the form that is checked first, with the parameters and fixed values of the action; the action is sent only when it is right, and without it (V71, V72).
  */
 export interface PasswordCheckMeta {
   field: string

@@ -84,7 +84,7 @@ function namedFields(entity: EntityMeta): [pointer: string, field: string][] {
     for (const keyword of ['repeats', 'above', 'notBelow'] as const)
       for (const field of [property[keyword] ?? []].flat())
         named.push([`/properties/${name}/${keyword}`, field])
-    for (const keyword of ['limits', 'minus'] as const)
+    for (const keyword of ['limits', 'minus', 'left'] as const)
       property.derived?.[keyword]?.forEach((field: string | number, index: number) => {
         if (typeof field === 'string') named.push([`/properties/${name}/derived/${keyword}/${index}`, field])
       })

@@ -37,6 +37,8 @@ export type ActionModel = {
       readonly form?: FormModel | undefined
       /** Lists of the form that begin with an entry for every row: the row's fields by those of the entry. */
       readonly entries?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
+      /** Fields of the form that begin with another field of the row than that of their own name. */
+      readonly begins?: Readonly<Record<string, string>> | undefined
       /** Answers, for what the form holds, values of fields that people cannot set themselves. */
       readonly preview?: EndpointMeta | undefined
     }

@@ -61,6 +61,8 @@ export function compileOwnAction(
   for (const [list, fields] of Object.entries(action.entries ?? {}))
     for (const [name, field] of Object.entries(fields))
       checkField(field, entity, sink, `${pointer}/entries/${list}/${name}`)
+  for (const [name, field] of Object.entries(action.begins ?? {}))
+    checkField(field, entity, sink, `${pointer}/begins/${name}`)
   const form = formOf(action, doing, lender, context, sink, pointer)
   return [
     {
@@ -72,6 +74,7 @@ export function compileOwnAction(
       confirm: compileQuestion(action, label, lender, form, context, sink, pointer),
       form,
       entries: action.entries,
+      begins: action.begins,
       preview: form && doing?.preview ? { method: 'POST', path: doing.preview } : undefined,
       done: action.done ?? 'M36',
       failed: action.failed ?? 'M30',

@@ -46,7 +46,8 @@ export function compileSearch(
     )
     if (!field) return []
     const begin = item.default ?? (rule?.default && { range: rule.default })
-    return [{ ...field, default: begin, ...(rule ? { timeRule: rule } : {}) }]
+    const hint = property.anyTime ? { hint: context.translate('list.anyTime') } : {}
+    return [{ ...field, default: begin, ...(rule ? { timeRule: rule } : {}), ...hint }]
   })
 }
 

@@ -33,6 +33,8 @@ export interface FieldModel {
   readonly groups?: readonly OptionGroup[] | undefined
   /** Of a range of times that is searched by: what it must keep (screens.md 3.2). */
   readonly timeRule?: TimeRuleMeta | undefined
+  /** Of a search item: what is said while it is empty. */
+  readonly hint?: string | undefined
 }
 
 /** Options of a choice that stand together. */

@@ -77,7 +77,7 @@ export function SalesPart({ filter, period, settings, onChange }: SalesPartProps
             )}
           </div>
           <p className={styles.caption}>
-            {translate('home.compared', compared)} {translate('home.zone')}
+            {translate('home.compared', compared)} {translate('home.net')} {translate('home.zone')}
           </p>
         </>
       )}

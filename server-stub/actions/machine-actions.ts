@@ -27,13 +27,17 @@ const batchAdd: ActionCode = async ({ values }, { add }) => {
   return undefined
 }
 
-/** P46: another operator gets the machines, one of a level that the person may query (6.3); with them goes what is not over yet. */
+/**
+ * P46: another operator gets the machines, one of a level that the person may query (6.3), or the person's own, which takes
+ * them back; with them goes what is not over yet.
+ */
 const transfer: ActionCode = async ({ rows, values }, { find, select, update, person }) => {
   const target = values['targetDepartmentId']
   const refuse = (message: string) => refuseRecord([{ field: 'targetDepartmentId', message }])
   if (rows.some(({ departmentId }) => departmentId === target)) throw refuse('M88')
   const operator = await find('department', String(target))
-  if (!person.queryableLevels.includes(Number(operator?.['vipGrade']))) throw refuse('M45')
+  const isTakenBack = target === person.departmentId
+  if (!isTakenBack && !person.queryableLevels.includes(Number(operator?.['vipGrade']))) throw refuse('M45')
   const machineId = rows.map(({ id }) => id)
   const open = [
     ['fault', await select('fault', { machineId, faultStatus: 0 })],

@@ -15,7 +15,7 @@ export function refundActions(refunds: Refunds): EntityBehaviour {
     const refundNos = await beginAll(refunds, context, rows, values)
     return { after: async () => answerOne(await refunds.settle(refundNos)) }
   }
-  /** L20: each in full. All of them are begun or none; their providers then answer for each. */
+  /** L20: each all that is left of it. All of them are begun or none; their providers then answer for each. */
   const batchRefund: ActionCode = async ({ rows, values }, context) => {
     const refundNos = await beginAll(refunds, context, rows, values)
     return { after: async () => answerAll(await refunds.settle(refundNos)) }
@@ -30,14 +30,15 @@ async function beginAll(
   { refundAmount, refundReason }: WireRow,
 ): Promise<readonly string[]> {
   const { userId } = context.person
-  // V72: whoever has not shown the password by P30 before gets no further.
-  if (!(await usePasswordCheck(context.trx, userId)))
+  const orders = rows.map(({ id }) => String(id))
+  // V72: whoever has not shown the password by P30 before, for these very orders, gets no further.
+  if (!(await usePasswordCheck(context.trx, userId, orders)))
     throw new ApiRefusal({ status: 422, message: 'M12', reason: 'password-not-checked' })
   const amount = refundAmount === null || refundAmount === undefined ? undefined : centsOf(refundAmount)
   const reason = typeof refundReason === 'string' ? refundReason : null
   const refundNos: string[] = []
-  for (const { id } of rows)
-    refundNos.push(await refunds.begin(context, { orderId: String(id), amount, reason, requestedBy: userId }))
+  for (const orderId of orders)
+    refundNos.push(await refunds.begin(context, { orderId, amount, reason, requestedBy: userId }))
   return refundNos
 }
 

@@ -1,8 +1,9 @@
 import { isIPv6 } from 'node:net'
+import { tidyText } from '../../engine/model/values/tidy-text'
 
-/** An account as logins are counted by it: whether there is such an account is not looked at. */
+/** An account as logins are counted by it, in every way in which its name can be typed: whether there is such an account is not looked at. */
 export function accountKey(userName: string): string {
-  return userName.trim().toLowerCase()
+  return tidyText(userName).toLowerCase()
 }
 
 /**

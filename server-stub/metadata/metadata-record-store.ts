@@ -1,5 +1,6 @@
 import { isEqual, omit, pick } from 'lodash-es'
 import { differenceOf } from '../../engine/metadata/json-difference'
+import { tidyValue } from '../../engine/model/values/tidy-text'
 import { ApiRefusal } from '../http/api-refusal'
 import type { Person } from '../people/person'
 import type { RecordQuery, RecordStore, WireRow } from '../records/record-store'
@@ -84,7 +85,9 @@ export function createMetadataStore({ kind, metadata, validate, times }: Metadat
     async *stream(query) {
       yield (await page({ ...query, page: 1, size: -1 })).list
     },
-    async isUnique(field, value, except, within) {
+    async isUnique(field, asked, except, within) {
+      const property = entity()?.properties[field]
+      const value = property ? tidyValue(property, asked) : asked
       const same = metadata
         .current()
         .rows(kind)

@@ -1,4 +1,5 @@
 import type { EntityMeta } from '../../engine/metadata/contract.generated'
+import { tidyValue } from '../../engine/model/values/tidy-text'
 import { fieldOf, isServerField } from '../../engine/metadata/entity-fields'
 import type { Dictionary } from '../../engine/metadata/decode-dictionary'
 import { ApiRefusal, type FieldRefusal } from '../http/api-refusal'
@@ -34,7 +35,8 @@ export function validateRow(
     if (!property) row[name] = value
     else if (!isServerField(property)) {
       if (isWhitespace(value) && value !== before?.[name]) blank.push({ field: name, message: 'M1' }) // V9
-      row[name] = typeof value === 'string' && value.trim() === '' ? null : value
+      const kept = value === before?.[name] ? value : tidyValue(property, value)
+      row[name] = typeof kept === 'string' && kept.trim() === '' ? null : kept
     }
   }
   if (mode === 'edit') {

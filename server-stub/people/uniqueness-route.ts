@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { EntityMeta } from '../../engine/metadata/contract.generated'
+import { tidyText } from '../../engine/model/values/tidy-text'
 import { buttonCodeOf } from '../../engine/model/button-codes'
 import { ApiRefusal } from '../http/api-refusal'
 import { personOf } from '../http/api-request'
@@ -8,7 +9,10 @@ import type { RecordStore } from '../records/record-store'
 import type { Person } from './person'
 import { readableBy } from './readable-by'
 
-/** P19: whether no other record has a value; 1 means unique (V74). Only for fields that are marked unique. */
+/**
+ * P19: whether no other record has a value; 1 means unique (V74), anything else not: 0, or an object with the `key` of what is
+ * said in place of M13. Only for fields that are marked unique.
+ */
 export function registerUniqueness(
   app: FastifyInstance,
   definitions: () => Definitions,
@@ -23,19 +27,15 @@ export function registerUniqueness(
     const property = entity?.properties[field]
     if (!entity || !property?.unique || !mayAsk(person, entity, definitions()))
       throw new ApiRefusal({ status: 400, message: 'M43', reason: 'not-unique-field' })
-    const value = scalar(fieldValue).trim()
-    if (value === '') return 1 // V73
+    const value = scalar(fieldValue)
+    if (tidyText(value) === '') return 1 // V73
     const except = (primaryFields as { id?: unknown } | null | undefined)?.id
     const within = property.unique === true ? {} : pickScope(property.unique, extraParams)
-    return (await storeOf(entity.entity).isUnique(
-      field,
-      value,
-      typeof except === 'string' ? except : undefined,
-      within,
-      person,
-    ))
-      ? 1
-      : 0
+    const store = storeOf(entity.entity)
+    const other = typeof except === 'string' ? except : undefined
+    if (await store.isUnique(field, value, other, within, person)) return 1
+    const key = await store.sayTaken?.(field, value, within, person)
+    return key === undefined ? 0 : { key }
   })
 }
 

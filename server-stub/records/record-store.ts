@@ -48,6 +48,8 @@ export interface RecordStore {
   columns?(query: RecordQuery, person: Person, fields: readonly string[]): Promise<RecordColumns>
   /** Whether its rows lie in the entity's table, so that whoever knows the definitions can read them by `streamRows`. */
   readonly inTable?: boolean
+  /** What is said of a value that is not unique, in place of M13: the key of a message. */
+  sayTaken?(field: string, value: string, within: WireRow, person: Person): Promise<string | undefined>
   isUnique(
     field: string,
     value: string,

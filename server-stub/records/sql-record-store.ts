@@ -1,14 +1,16 @@
 import { countRows } from './reading/count-rows'
 import { findRows } from './reading/find-rows'
+import { liftTimes } from './reading/lift-times'
 import { listRows } from './reading/list-rows'
 import { readColumns } from './reading/read-columns'
 import { refuseQuery, refuseUnknown } from './reading/refuse'
 import { servedFields, visibleField } from './reading/served-fields'
 import { streamRows } from './reading/stream-rows'
 import { isTaken } from './reading/is-taken'
+import { takenByRetired } from './reading/taken-by-retired'
 import { asWriter } from '../people/as-writer'
 import type { Person } from '../people/person'
-import type { RecordStore, WireRow } from './record-store'
+import type { RecordQuery, RecordStore, WireRow } from './record-store'
 import { refuseDatabaseError } from './refuse-database-error'
 import { actOnRecords } from './writing/act-on-records'
 import { addRecord } from './writing/add-record'
@@ -27,10 +29,16 @@ export function createSqlRecordStore(contextFor: (person: Person) => WriteContex
     work(contextFor(person)).catch(refuseDatabaseError)
   const change = <T>(person: Person, work: (context: WriteContext) => Promise<T>): Promise<T> =>
     at(asWriter(person), work)
+  const ask = <T>(
+    person: Person,
+    filters: RecordQuery['filters'],
+    work: (context: WriteContext) => Promise<T>,
+  ): Promise<T> => at(person, async (context) => work(await toAsk(context, filters)))
   return {
-    list: (query, person) => at(person, (context) => listRows(context.db, context.table, query, context)),
+    list: (query, person) =>
+      ask(person, query.filters, (context) => listRows(context.db, context.table, query, context)),
     count: (filters, person) =>
-      at(person, async (context) => {
+      ask(person, filters, async (context) => {
         const query = { page: 1, size: 0, sort: [], filters, totals: [] }
         return (await countRows(context.db, context.table, query, context)()).total
       }),
@@ -44,16 +52,18 @@ export function createSqlRecordStore(contextFor: (person: Person) => WriteContex
         way === 'preview' ? previewAction(context, name, request) : actOnRecords(context, name, request, way),
       ),
     columns: (query, person, fields) =>
-      at(person, (context) => readColumns(context.db, context.table, query, context, fields)),
+      ask(person, query.filters, (context) => readColumns(context.db, context.table, query, context, fields)),
     inTable: true,
     async *stream(query, person, fields) {
-      const context = contextFor(person)
       try {
+        const context = await toAsk(contextFor(person), query.filters)
         yield* streamRows(context.db, context.table, query, context, fields)
       } catch (error) {
         refuseDatabaseError(error)
       }
     },
+    sayTaken: (field, value, within, person) =>
+      at(person, (context) => takenByRetired(context.db, context.table, field, value, within, context)),
     isUnique: (field, value, except, within, person) =>
       at(person, async (context) => {
         if (!visibleField(context.table.entity, field, person)?.unique)
@@ -61,6 +71,11 @@ export function createSqlRecordStore(contextFor: (person: Person) => WriteContex
         return !(await isTaken(context.db, context.table, field, value, except, within))
       }),
   }
+}
+
+/** The context with what a query is found not to ask. */
+async function toAsk(context: WriteContext, filters: RecordQuery['filters']): Promise<WriteContext> {
+  return { ...context, lifted: await liftTimes(context.db, context.table, filters, context) }
 }
 
 async function getRecord(context: WriteContext, id: string): Promise<WireRow> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables'
 import type { Sql } from '../records/storage/sql-names'
@@ -15,6 +16,8 @@ const changes = {
   delete: sql`select -1 as sign, r.* from removed as r`,
 } as const satisfies Record<string, Sql>
 
+const changeNames = Object.keys(changes) as (keyof typeof changes)[]
+
 const seen = {
   insert: sql`new table as added`,
   update: sql`old table as removed new table as added`,
@@ -23,18 +26,20 @@ const seen = {
 
 /**
  * Sees to it that every change of an order changes the sums it is counted in, within its own transaction. Where the
- * order table has no triggers yet, all orders are counted once: triggers and sums come into being together, so that
- * those who find the triggers find right sums. To be called at every start, after the tables of the entities are made.
+ * order table has no triggers yet, or those of a version that counted otherwise, all orders are counted once: triggers
+ * and sums come into being together, so that those who find the triggers find right sums. To be called at every start, after the tables of the entities are made.
  */
 export async function keepRollups(db: Kysely<Tables>): Promise<void> {
   const filled = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx)
-    await createFunctions(trx)
-    if (await hasTriggers(trx)) return false
+    const wanted = fingerprint(trx)
+    if ((await fingerprintOfTriggers(trx)) === wanted) return false
     // Orders that come in meanwhile wait.
     await sql`lock table ${orders} in share row exclusive mode`.execute(trx)
+    await createFunctions(trx)
     await fill(trx)
     await createTriggers(trx)
+    await sql`comment on trigger ${lastTrigger} on ${orders} is ${sql.lit(wanted)}`.execute(trx)
     return true
   })
   if (filled) for (const name of rollupNames) await sql`vacuum (analyze) ${rollupTable(name)}`.execute(db)
@@ -75,11 +80,19 @@ function machineIndexOf(name: RollupName): string {
 }
 
 async function createFunctions(trx: Transaction<Tables>): Promise<void> {
-  for (const change of Object.keys(changes) as (keyof typeof changes)[]) {
-    const statements = rollupNames.map((name) => addToRollup(name, changes[change]))
-    await create(trx, change, sql.join(statements, sql`; `))
-  }
+  for (const change of changeNames) await create(trx, change, bodyOf(change))
   await create(trx, 'truncate', sql`truncate ${sql.join(rollupNames.map(rollupTable))}`)
+}
+
+function bodyOf(change: keyof typeof changes): Sql {
+  const statements = rollupNames.map((name) => addToRollup(name, changes[change]))
+  return sql.join(statements, sql`; `)
+}
+
+/** Changes with whatever is counted, and how. */
+function fingerprint(trx: Transaction<Tables>): string {
+  const texts = changeNames.map((change) => bodyOf(change).compile(trx).sql)
+  return createHash('sha256').update(texts.join('\n')).digest('hex')
 }
 
 async function create(trx: Transaction<Tables>, change: string, body: Sql): Promise<void> {
@@ -87,17 +100,22 @@ async function create(trx: Transaction<Tables>, change: string, body: Sql): Prom
     $$ begin ${body}; return null; end $$`.execute(trx)
 }
 
-async function hasTriggers(trx: Transaction<Tables>): Promise<boolean> {
-  const { rows } = await sql`select from pg_trigger
+const lastTrigger = sql.id('statistics_truncate')
+
+/** By what the sums that are there were counted; undefined when there are none. */
+async function fingerprintOfTriggers(trx: Transaction<Tables>): Promise<string | undefined> {
+  const { rows } = await sql<{
+    text: string | null
+  }>`select obj_description(oid, 'pg_trigger') as text from pg_trigger
     where tgrelid = 'records."salesOrder"'::regclass and tgname = 'statistics_truncate'`.execute(trx)
-  return rows.length > 0
+  return rows[0]?.text ?? undefined
 }
 
 async function createTriggers(trx: Transaction<Tables>): Promise<void> {
-  for (const change of Object.keys(changes) as (keyof typeof changes)[])
-    await sql`create trigger ${sql.id(`statistics_${change}`)} after ${sql.raw(change)} on ${orders}
+  for (const change of changeNames)
+    await sql`create or replace trigger ${sql.id(`statistics_${change}`)} after ${sql.raw(change)} on ${orders}
       referencing ${seen[change]} for each statement execute function ${nameOf(change)}()`.execute(trx)
-  await sql`create trigger statistics_truncate after truncate on ${orders}
+  await sql`create or replace trigger ${lastTrigger} after truncate on ${orders}
     for each statement execute function ${nameOf('truncate')}()`.execute(trx)
 }
 

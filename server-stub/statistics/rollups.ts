@@ -1,14 +1,20 @@
 import { sql } from 'kysely'
 import type { Sql } from '../records/storage/sql-names'
 
-/** What is summed of orders whose goods were handed out, each as SQL over an order `o`; amounts in cents. */
+/** What was paid back of an order, at whatever time. */
+const refunded = sql`coalesce(o."refundAmount", 0)`
+
+/**
+ * What is summed of orders whose goods were handed out, each as SQL over an order `o`; amounts in cents. Sales and profit
+ * are net of refunds: what is paid back lessens the day that it was paid on.
+ */
 export const measures = {
   volume: sql`coalesce(o.quantity, 0)`,
   orderCount: sql`1`,
-  sales: sql`coalesce(o."paidAmount", 0)`,
+  sales: sql`coalesce(o."paidAmount", 0) - ${refunded}`,
   cost: sql`coalesce(o."costPrice" * o.quantity, 0)`,
-  profit: sql`coalesce(o.profit, 0)`,
-  refundAmount: sql`case when o."backMoneyStatus" = 1 then coalesce(o."refundAmount", 0) else 0 end`,
+  profit: sql`coalesce(o.profit, 0) - ${refunded}`,
+  refundAmount: refunded,
   tax: sql`coalesce(o.tax, 0)`,
 } as const satisfies Record<string, Sql>
 
@@ -31,7 +37,6 @@ export const countedColumns = [
   'paidAmount',
   'costPrice',
   'profit',
-  'backMoneyStatus',
   'refundAmount',
   'tax',
 ] as const

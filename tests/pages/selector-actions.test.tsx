@@ -115,7 +115,9 @@ describe('X7: an action that a password is asked for', () => {
     await userEvent.fill(dialog().getByLabelText('Reason'), 'broken')
     await ok().click()
     await eventually(() => expect(list.notifier.said).toEqual(['success: modified successfully']))
-    expect(bodyOf(list, '/order/checkPassword')).toEqual([{ password: 'Console#2026' }])
+    expect(bodyOf(list, '/order/checkPassword')).toEqual([
+      { id: orders(20)[2]?.id, password: 'Console#2026' },
+    ])
     expect(bodyOf(list, '/order/giveBack')).toEqual([expect.objectContaining({ reason: 'broken' })])
     expect(JSON.stringify(bodyOf(list, '/order/giveBack'))).not.toContain('Console#2026')
     await eventually(() => expect(list.calls().length).toBe(before + 1))

@@ -65,14 +65,19 @@ export function actionValues(action: ActionModel, rows: readonly Row[], key: str
 /** What the form of an action begins with: the values of its one row, and its lists of entries of every row. */
 export function formBeginning(action: ActionModel, rows: readonly Row[]): Row | undefined {
   const row = action.needs === 'one' ? rows[0] : undefined
-  if (action.kind !== 'call' || !action.entries) return row
+  if (action.kind !== 'call') return row
+  const begun = row && { ...row, ...takenFrom(row, action.begins ?? {}) }
+  if (!action.entries) return begun
   const lists = Object.entries(action.entries).map(([list, fields]) => [
     list,
-    rows.map((from) =>
-      Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, from[field] ?? undefined])),
-    ),
+    rows.map((from) => takenFrom(from, fields)),
   ])
-  return { ...row, ...(Object.fromEntries(lists) as Row) }
+  return { ...begun, ...(Object.fromEntries(lists) as Row) }
+}
+
+/** Fields of a row under other names. */
+function takenFrom(row: Row, fields: Readonly<Record<string, string>>): Row {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, row[field] ?? undefined]))
 }
 
 function rowNames(action: ActionModel, rows: readonly Row[], key: string): Row {

@@ -1,12 +1,12 @@
 import type { Row } from '../../data/use-records'
 import type { FormFieldModel } from '../../model/field-model'
 
-/** Asks whether no other record has a value (P19). Rejects when it cannot be asked. */
-export type AskUnique = (field: FormFieldModel, value: string, within: Row) => Promise<boolean>
+/** Asks what is said of a value that another record has (P19), undefined when none has. Rejects when it cannot be asked. */
+export type AskUnique = (field: FormFieldModel, value: string, within: Row) => Promise<string | undefined>
 
 /** The uniqueness of the values of one form. Each value is asked about once. */
 export interface UniqueChecks {
-  /** Key of the message when the value is taken (M13) or nobody can say (M43); undefined when it is free or blank (V73, V74). */
+  /** Key of the message when the value is taken (M13, or what the server says) or nobody can say (M43); undefined when it is free or blank (V73, V74). */
   check(field: FormFieldModel, values: Row): Promise<string | undefined>
 }
 
@@ -32,13 +32,10 @@ export function createUniqueChecks(ask: AskUnique, initial: Row): UniqueChecks {
       const question = JSON.stringify([field.name, value, within])
       let answer = asked.get(question)
       if (!answer) {
-        answer = ask(field, String(value), within).then(
-          (isFree) => (isFree ? undefined : 'M13'),
-          () => {
-            asked.delete(question)
-            return 'M43'
-          },
-        )
+        answer = ask(field, String(value), within).catch(() => {
+          asked.delete(question)
+          return 'M43'
+        })
         asked.set(question, answer)
       }
       return answer

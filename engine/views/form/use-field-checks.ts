@@ -13,6 +13,7 @@ import { isEmpty } from '../schema-form/is-empty'
 import type { RjsfForm } from '../schema-form/to-rjsf'
 import { agreesToClear, clearFields } from './clear-fields'
 import { resizeTable, tableBy } from './resize-table'
+import { tidyField } from './tidy-field'
 import type { UniqueChecks } from './unique-checks'
 
 export interface FieldChecksOptions {
@@ -137,6 +138,8 @@ export function useFieldChecks(options: FieldChecksOptions): FieldChecks {
     (path: FieldPath) => {
       const { fields, say, mode } = latest.current
       const top = fields.get(String(path[0]))
+      const edited = fieldAt(top, path)
+      if (edited) tidyField(store, path, edited.schema)
       if (top?.table && (path.length === 2 || path.length === 3)) return leaveCell(top, path)
       const field = path.length === 1 ? top : undefined
       if (field && !field.editableIn.includes(mode)) return
@@ -154,10 +157,14 @@ export function useFieldChecks(options: FieldChecksOptions): FieldChecks {
   return { fields, mayEdit, onEdit, onLeave, say }
 }
 
+/** The field itself, or the column of its table, that stands at a path. */
+function fieldAt(top: FormFieldModel | undefined, path: FieldPath): FormFieldModel | undefined {
+  if (path.length === 1) return top
+  return path.length === 3 ? top?.table?.columns.find(({ name }) => name === path[2]) : undefined
+}
+
 function requiredAt(fields: ReadonlyMap<string, FormFieldModel>, path: FieldPath): boolean {
-  const field = fields.get(String(path[0]))
-  if (path.length === 1) return field?.required === true
-  return field?.table?.columns.find((column) => column.name === path[2])?.required === true
+  return fieldAt(fields.get(String(path[0])), path)?.required === true
 }
 
 /** Whether a field, or a column of its table, follows the values of others. */

@@ -116,6 +116,7 @@ export function useFormDialog(
       }),
       doneMessage,
       passwordCheck: props.passwordCheck,
+      checkedFor: fixed,
       question: asked === undefined ? props.question : () => Promise.resolve(asked),
       onSaved: () => {
         saved.current = true

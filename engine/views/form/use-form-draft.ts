@@ -14,6 +14,7 @@ import { settableFields } from '../schema-form/settable-fields'
 import { toRjsf, type RjsfForm } from '../schema-form/to-rjsf'
 import { placeRefusals } from './place-refusals'
 import { sameValue } from './same-values'
+import { tidyField } from './tidy-field'
 import { createUniqueChecks } from './unique-checks'
 import { useFieldChecks } from './use-field-checks'
 
@@ -125,6 +126,7 @@ export function useFormDraft({ form: model, mode, record, recordKey, locked }: F
     base,
     general,
     check: async () => {
+      for (const { name, schema } of settable()) tidyField(store, [name], schema)
       const problems = new Map<string, string>()
       for (const [key, problem] of checkForm(form, model, mode, store.values(), userName))
         problems.set(key, say(problem) ?? '')

@@ -26,6 +26,8 @@ export interface SubmitOptions {
   readonly question?: ((body: Row) => Promise<string>) | undefined
   /** A password of the body that is checked first; the rest is sent only when it is right (V72). */
   readonly passwordCheck?: PasswordCheckModel | undefined
+  /** What the password is shown for: sent along with it. */
+  readonly checkedFor?: Row | undefined
   readonly onSaved: () => void
   /** Takes over from what the server answered: then nothing is said yet. Answers whether it does. */
   readonly onAnswer?: ((answer: unknown) => boolean) | undefined
@@ -72,7 +74,7 @@ export function useSubmit(): Submit {
     if (!passwordCheck) return body
     const { field, endpoint, failed } = passwordCheck
     try {
-      await callAction(transport, endpoint, { password: body[field] })
+      await callAction(transport, endpoint, { ...options.checkedFor, password: body[field] })
       return omit(body, field)
     } catch (error) {
       const wrong = translate(failed)

@@ -52,6 +52,7 @@ export const SearchField = memo(function SearchField({
             disabled={false}
             readOnly={false}
             invalid={problem !== undefined}
+            placeholder={field.hint}
             describedBy={problem ? `${id}-problem` : undefined}
             labelledBy={`${id}-label`}
             context={context}

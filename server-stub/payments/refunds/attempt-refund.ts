@@ -1,10 +1,10 @@
 import type { Stores } from '../../metadata/stores'
 import type { BehaviourContext } from '../../records/behaviour'
 import type { PaidOrder, PaymentGateway, RefundOutcome } from '../payment-gateway'
-import { lockOrder, mark, marksOf } from './begin-refund'
+import { lockOrder, mark, marksOf, refundedOf } from './begin-refund'
 import { findAccount } from './find-account'
 import { providerOrdersOf, type RefundState } from './provider-orders'
-import { endRefund, findRefund, postponeRefund, type RefundEntry } from './refund-ledger'
+import { endRefund, findRefund, postponeRefund, refundsOf, type RefundEntry } from './refund-ledger'
 
 /** How a refund stands after the provider has been asked. */
 export interface RefundStanding {
@@ -78,8 +78,12 @@ async function storeOutcome(
   const state = stateAfter(outcome, refund)
   const reason = 'reason' in outcome ? outcome.reason : ''
   if (state === 'pending') await postponeRefund(trx, refundNo, reason)
-  else if (await endRefund(trx, refundNo, state, reason || null))
-    await mark(context, order, marksOf(state, refund.amount, refund.paid, now))
+  else {
+    const before = refundedOf(order, await refundsOf(trx, refund.orderId))
+    const refunded = state === 'done' ? before + refund.amount : before
+    if (await endRefund(trx, refundNo, state, reason || null))
+      await mark(context, order, marksOf(state, refunded, refund.paid, now))
+  }
   return { state, reason }
 }
 

@@ -9,11 +9,11 @@ import type { AccountFault, PaymentGateway } from '../payment-gateway'
 import { findAccount } from './find-account'
 import { isRefundable } from './pay-ways'
 import { backMoney, providerOrdersOf, salesOrderMarks, type RefundMarks } from './provider-orders'
-import { addRefund, endRefund, refundsOf } from './refund-ledger'
+import { addRefund, endRefund, refundsOf, type RefundEntry } from './refund-ledger'
 
 export interface RefundWish {
   readonly orderId: string
-  /** Cents; undefined: all that was paid. */
+  /** Cents; undefined: all that is left of what was paid. */
   readonly amount: number | undefined
   readonly reason: string | null
   readonly requestedBy: string | null
@@ -36,16 +36,18 @@ export async function beginRefund(
   if (!order) throw refuseUnknown()
   const earlier = await refundsOf(context.trx, wish.orderId)
   if (earlier.some(({ state }) => state === 'pending')) throw underWay()
-  if (!mayBePaidBack(order.row) || earlier.some(({ state }) => state === 'done')) throw refuseVetoed()
+  const refunded = refundedOf(order, earlier)
   const paid = centsOf(order.row['paidAmount'])
-  const amount = wish.amount ?? paid
-  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > paid)
+  const left = paid - refunded
+  if (!mayBePaidBack(order.row) || left <= 0) throw refuseVetoed()
+  const amount = wish.amount ?? left
+  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left)
     throw refuseRecord([{ field: 'refundAmount', message: 'M136' }])
   const fault = await faultOf(context, gateway, order)
   if (fault) throw new ApiRefusal({ status: 409, message: fault, reason: 'refund-impossible' })
   const refund = { ...wish, amount, paid, isTaken: true }
   const refundNo = await addRefund(context.trx, refund, earlier.length)
-  await mark(context, order, marksOf('pending', amount, paid, context.now))
+  await mark(context, order, marksOf('pending', refunded, paid, context.now))
   return refundNo
 }
 
@@ -70,7 +72,7 @@ export async function beginAutomaticRefund(
   const fault = await faultOf(context, gateway, order)
   const state = fault ? 'refused' : 'pending'
   if (fault) await endRefund(context.trx, refundNo, 'refused', fault)
-  await mark(context, order, marksOf(state, paid, paid, context.now))
+  await mark(context, order, marksOf(state, 0, paid, context.now))
   return fault ? undefined : refundNo
 }
 
@@ -119,8 +121,20 @@ export async function mark(
   if (orders && order.provider) await update(orders.entity, [id], orders.marks(marks))
 }
 
-export function marksOf(state: RefundMarks['state'], amount: number, paid: number, now: string): RefundMarks {
-  return { state, amount: amount / 100, isWhole: amount === paid, now }
+/** @param refunded cents that have been paid back of the order by now */
+export function marksOf(
+  state: RefundMarks['state'],
+  refunded: number,
+  paid: number,
+  now: string,
+): RefundMarks {
+  return { state, refunded: refunded / 100, isWhole: refunded >= paid, now }
+}
+
+/** The cents of an order that have been paid back: by the server's own refunds, or as the order came with. */
+export function refundedOf({ row }: LockedOrder, refunds: readonly RefundEntry[]): number {
+  const made = refunds.filter(({ state }) => state === 'done').reduce((sum, { amount }) => sum + amount, 0)
+  return Math.max(made, centsOf(row['refundAmount'] ?? 0))
 }
 
 function mayBePaidBack({ payStatus, payWay, paidAmount, backMoneyStatus }: WireRow): boolean {

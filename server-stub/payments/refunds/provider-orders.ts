@@ -7,8 +7,9 @@ export type RefundState = 'pending' | 'done' | 'refused'
 /** What is stored of an order beside its provider when its refund is on its way, made, or refused. */
 export interface RefundMarks {
   readonly state: RefundState
-  /** Yuan. */
-  readonly amount: number
+  /** What has been paid back of the order by now, in yuan. */
+  readonly refunded: number
+  /** Whether nothing is left of it. */
   readonly isWhole: boolean
   /** `yyyy-MM-dd HH:mm:ss` China time. */
   readonly now: string
@@ -21,8 +22,9 @@ export interface ProviderOrders {
 }
 
 /** Values of the dictionary back_money_status. */
-export const backMoney: Readonly<Record<RefundState, number>> = { pending: -1, refused: 0, done: 1 }
-const refunded = 4
+export const backMoney = { pending: -1, refused: 0, done: 1, inPart: 2 } as const
+/** Value of the dictionary pay_status: nothing is left of the order. */
+const paidBack = 4
 
 const providers: ReadonlyMap<number, ProviderOrders> = new Map([
   [
@@ -30,9 +32,9 @@ const providers: ReadonlyMap<number, ProviderOrders> = new Map([
     {
       entity: 'alipayOrder',
       // Alipay closes a trade of which nothing is left.
-      marks: ({ isWhole, ...rest }) => ({
-        ...common(rest),
-        ...(rest.state === 'done' && isWhole ? { tradeStatus: 'TRADE_CLOSED' } : {}),
+      marks: (marks) => ({
+        ...common(marks),
+        ...(marks.isWhole ? { tradeStatus: 'TRADE_CLOSED' } : {}),
       }),
     },
   ],
@@ -40,9 +42,12 @@ const providers: ReadonlyMap<number, ProviderOrders> = new Map([
     payWays.wechat,
     {
       entity: 'wechatOrder',
-      marks: ({ state, amount, now }) => ({
-        backMoneyStatus: backMoney[state],
-        ...(state === 'done' ? { refundFee: amount, refundTime: now, tradeState: 'REFUND' } : {}),
+      // Its REFUND is a trade of which something has been paid back, all or not.
+      marks: (marks) => ({
+        backMoneyStatus: statusOf(marks),
+        ...(marks.state === 'done'
+          ? { refundFee: marks.refunded, refundTime: marks.now, tradeState: 'REFUND' }
+          : {}),
       }),
     },
   ],
@@ -50,14 +55,9 @@ const providers: ReadonlyMap<number, ProviderOrders> = new Map([
     payWays.collectMoney,
     {
       entity: 'sqbOrder',
-      // Its REFUND_ERROR is a refund of which nobody knows whether it was made.
-      marks: ({ isWhole, ...rest }) => ({
-        ...common(rest),
-        orderStatus: {
-          pending: 'REFUND_ERROR',
-          refused: 'PAID',
-          done: isWhole ? 'REFUNDED' : 'PARTIAL_REFUNDED',
-        }[rest.state],
+      marks: (marks) => ({
+        ...common(marks),
+        orderStatus: sqbStatusOf(marks),
       }),
     },
   ],
@@ -65,9 +65,9 @@ const providers: ReadonlyMap<number, ProviderOrders> = new Map([
     payWays.digitalYuan,
     {
       entity: 'ecnyOrder',
-      marks: ({ state, amount, now }) => ({
-        backStatus: { pending: null, refused: 2, done: 1 }[state],
-        ...(state === 'done' ? { refundAmount: amount, refundTime: now } : {}),
+      marks: (marks) => ({
+        ...refundedBy(marks),
+        backStatus: { pending: null, refused: 2, done: marks.isWhole ? 1 : 3 }[marks.state],
       }),
     },
   ],
@@ -78,14 +78,27 @@ export function providerOrdersOf(payWay: unknown): ProviderOrders | undefined {
   return providers.get(Number(payWay))
 }
 
-/** The same of the sales order itself (6.5). */
-export function salesOrderMarks(marks: RefundMarks): WireRow {
-  return { ...common(marks), ...(marks.state === 'done' ? { payStatus: refunded } : {}) }
+/** Its REFUND_ERROR is a refund of which nobody knows whether it was made. */
+function sqbStatusOf({ state, refunded, isWhole }: RefundMarks): string {
+  if (state === 'pending') return 'REFUND_ERROR'
+  if (refunded === 0) return 'PAID'
+  return isWhole ? 'REFUNDED' : 'PARTIAL_REFUNDED'
 }
 
-function common({ state, amount, now }: Omit<RefundMarks, 'isWhole'>): WireRow {
-  return {
-    backMoneyStatus: backMoney[state],
-    ...(state === 'done' ? { refundAmount: amount, refundTime: now } : {}),
-  }
+/** The same of the sales order itself (6.5): paid, until nothing is left of it. */
+export function salesOrderMarks(marks: RefundMarks): WireRow {
+  return { ...common(marks), ...(marks.isWhole ? { payStatus: paidBack } : {}) }
+}
+
+function common(marks: RefundMarks): WireRow {
+  return { backMoneyStatus: statusOf(marks), ...refundedBy(marks) }
+}
+
+function refundedBy({ state, refunded, now }: RefundMarks): WireRow {
+  return state === 'done' ? { refundAmount: refunded, refundTime: now } : {}
+}
+
+/** How the last refund of an order ended. */
+function statusOf({ state, isWhole }: RefundMarks): number {
+  return state === 'done' && !isWhole ? backMoney.inPart : backMoney[state]
 }

@@ -43,6 +43,12 @@ export function difference(terms: readonly (FieldSql | undefined)[]): FieldSql |
   return first && second ? { sql: sql`(${first.sql} - ${second.sql})`, kind: first.kind } : undefined
 }
 
+/** What is left of the first number without the second, which takes nothing away when it has no value. */
+export function whatIsLeft(terms: readonly (FieldSql | undefined)[]): FieldSql | undefined {
+  const [first, second] = terms
+  return difference([first, second && { ...second, sql: sql`coalesce(${second.sql}, 0)` }])
+}
+
 /** The value of a parameter as the field has it; none where it is something else than the field says. */
 export function parameterValue(
   storage: Pick<Storage, 'table'>,

@@ -29,7 +29,7 @@ export function readTests(
   entity: EntityMeta,
   filters: Readonly<Record<string, string>>,
   kindOf: (field: string) => ColumnKind | undefined,
-  { person, dictionary }: Pick<QueryContext, 'person' | 'dictionary'>,
+  { person, dictionary, lifted }: Pick<QueryContext, 'person' | 'dictionary' | 'lifted'>,
 ): readonly (readonly FieldTest[])[] {
   refuseTimes(entity, filters)
   return Object.entries(filters).flatMap(([name, text]) => {
@@ -44,6 +44,7 @@ export function readTests(
     if (!filter || asked.length === 0) throw refuseQuery('unknown-filter', name)
     if (filter.levels && text.trim() === NO_LEVEL) return []
     if (filter.levels) checkLevels(text, person)
+    if (lifted?.has(name)) return []
     if (liftsFilter(filteredProperty(entity, filter)?.dictionary, text, dictionary)) return []
     const read = asked.map(({ kind, ...place }) => ({
       ...place,

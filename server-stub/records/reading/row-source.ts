@@ -15,6 +15,7 @@ import {
   isOfSuperior,
   parameterValue,
   sizeOf,
+  whatIsLeft,
 } from './computed-fields'
 import { fixedCondition } from './fixed-condition'
 import { sameValue } from './same-value'
@@ -39,6 +40,8 @@ export interface RowSourceContext {
 /** What a query needs beside its rows. */
 export interface QueryContext extends RowSourceContext {
   readonly dictionary: (code: string) => Dictionary | undefined
+  /** Filters that are not asked after all (lift-times.ts). */
+  readonly lifted?: ReadonlySet<string>
 }
 
 /** Joins through joins: far enough for a record of a record, and an end to references in a ring. */
@@ -72,6 +75,7 @@ export function createRowSource(
       return gradeOf(read(from, at, derived.grade, steps), limits)
     }
     if (derived?.minus) return difference(derived.minus.map((term) => read(from, at, term, steps)))
+    if (derived?.left) return whatIsLeft(derived.left.map((term) => read(from, at, term, steps)))
     if (derived?.parameter) return parameterValue(storage, derived.parameter, fieldOf(from.entity, name))
     if (derived?.size) return sizeOf(derived.size.flatMap((list) => read(from, at, list, steps) ?? []))
     if (derived?.superior)

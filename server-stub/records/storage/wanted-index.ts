@@ -79,9 +79,9 @@ function isCovered(
   })
 }
 
-/** Whether two values of a field that differ in case only count as the same. */
+/** Whether two values of a field that differ in case only count as the same: the field says so, or its text widget as before. */
 export function ignoresCase(property: PropertyMeta): boolean {
-  return property.options?.['caseInsensitive'] === true
+  return property.caseInsensitive === true || property.options?.['caseInsensitive'] === true
 }
 
 /** Whether an index of the values themselves serves the order of this column, then the key. */

@@ -1,6 +1,7 @@
 import { isEqual } from 'lodash-es'
 import type { PropertyMeta } from '../../../engine/metadata/contract.generated'
 import { fieldOf, isServerField } from '../../../engine/metadata/entity-fields'
+import { tidyText } from '../../../engine/model/values/tidy-text'
 import { can } from '../../../engine/permissions/can'
 import { ApiRefusal, type FieldRefusal } from '../../http/api-refusal'
 import type { Person } from '../../people/person'
@@ -37,7 +38,9 @@ export function draftRecord(
     if (!property || isKept(table, field, property)) continue
     const value = field === 'id' ? toKey(table, sent) : normalizeValue(property, sent)
     if (before && value === null && isUnseen(property, person)) continue
-    const changed = !isEqual(value, before && !property.virtual ? (before[field] ?? null) : null)
+    const held = before && !property.virtual ? (before[field] ?? null) : null
+    // What was stored before texts were tidied comes back as it is.
+    const changed = !isEqual(value, held) && !isEqual(sent, held)
     const explicit = !before && value === null && property.default !== undefined
     if (!changed && !explicit) continue
     refuseUnknown(unknownParts(property, value, field))
@@ -98,7 +101,7 @@ function toKey({ key }: EntityTable, sent: unknown): unknown {
   return key.kind === 'text' && typeof value === 'number' ? String(value) : value
 }
 
-/** White space alone is no value; an empty text that got here is one that the schema names. */
+/** White space alone, or signs that show nothing, are no value; an empty text that got here is one that the schema names. */
 export function isWhitespace(value: unknown): boolean {
-  return typeof value === 'string' && value !== '' && value.trim() === ''
+  return typeof value === 'string' && value !== '' && tidyText(value) === ''
 }

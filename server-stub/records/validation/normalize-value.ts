@@ -1,10 +1,11 @@
 import type { PropertyMeta } from '../../../engine/metadata/contract.generated'
+import { tidyValue } from '../../../engine/model/values/tidy-text'
 import { toChinaTime } from '../storage/china-time'
 import { columnKindOf } from '../storage/column-kind'
 
 /**
- * A value as it is kept: blank counts as none unless the schema names it, times take the wire's form, ids lose
- * leading zeros, and values that are joined by commas are the list that they stand for (screens.md 2, push).
+ * A value as it is kept: blank counts as none unless the schema names it, texts of one line are tidied unless nothing
+ * would be left of them, times take the wire's form, ids lose leading zeros, and values that are joined by commas are the list that they stand for (screens.md 2, push).
  */
 export function normalizeValue(property: PropertyMeta, value: unknown): unknown {
   if (value === undefined || value === null) return null
@@ -12,14 +13,14 @@ export function normalizeValue(property: PropertyMeta, value: unknown): unknown 
   // One value of a list that would be joined by commas comes as it is.
   if (property.type === 'array' && (typeof value === 'string' || typeof value === 'number'))
     return listOf(property, String(value), value)
-  if (typeof value !== 'string') return value
+  if (typeof value !== 'string') return tidyValue(property, value)
   switch (columnKindOf(property)) {
     case 'time':
       return toChinaTime(value) ?? value
     case 'id':
       return /^0+\d+$/.test(value) ? value.replace(/^0+(?=\d)/, '') : value
     default:
-      return value
+      return tidyValue(property, value) || value
   }
 }
 

@@ -44,7 +44,7 @@ export async function actOnRecords(
     return saving === 'add' ? { data: { id }, ...outcome } : outcome
   }
   const outcome = await inTransaction(context.db, work).catch((error: unknown) =>
-    refuseDuplicate(error, context),
+    refuseDuplicate(error, context, { values: request }),
   )
   return outcome?.after ? outcome.after() : (outcome?.data ?? null)
 }

@@ -15,7 +15,7 @@ export async function addRecord(context: WriteContext, body: unknown): Promise<{
   } catch (error) {
     // Two servers may have made the same id at the same moment: once in a very long time.
     if (context.table.makesIds && isKeyTaken(error, context)) return tryAdd(context, body)
-    return refuseDuplicate(error, context)
+    return refuseDuplicate(error, context, { values: body })
   }
 }
 

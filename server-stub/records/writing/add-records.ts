@@ -68,8 +68,8 @@ export async function addRecords(
     })
   } catch (error) {
     return error instanceof TakenAt
-      ? refuseDuplicate(error.cause, context, error.index)
-      : refuseDuplicate(error, context)
+      ? refuseDuplicate(error.cause, context, { values: bodies[error.index], index: error.index })
+      : refuseDuplicate(error, context, { values: undefined })
   }
 }
 

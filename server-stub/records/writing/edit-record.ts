@@ -26,7 +26,7 @@ import type { WriteContext } from './write-context'
  */
 export async function editRecord(context: WriteContext, id: string, body: WireRow): Promise<void> {
   await inTransaction(context.db, (trx) => editWithin(context, trx, id, body)).catch((error: unknown) =>
-    refuseDuplicate(error, context),
+    refuseDuplicate(error, context, { values: body }),
   )
 }
 

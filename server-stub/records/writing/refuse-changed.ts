@@ -42,8 +42,10 @@ export function refuseChanged(
   for (const field of servedFields(entity, person, 'show')) {
     if (!Object.hasOwn(seen, field) || !Object.hasOwn(before, field)) continue
     const property = fieldOf(entity, field)
+    const held = before[field] ?? null
     const value = property ? normalizeValue(property, seen[field]) : seen[field]
-    if (!isEqual(value ?? null, before[field] ?? null)) throw changedMeanwhile(entity, before, person)
+    if (!isEqual(value ?? null, held) && !isEqual(seen[field] ?? null, held))
+      throw changedMeanwhile(entity, before, person)
   }
 }
 

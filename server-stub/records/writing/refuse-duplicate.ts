@@ -1,20 +1,44 @@
 import { fieldOf } from '../../../engine/metadata/entity-fields'
+import { takenByRetired } from '../reading/taken-by-retired'
+import type { WireRow } from '../record-store'
 import { wantedIndexes } from '../storage/wanted-index'
 import { sharingTables } from '../storage/storage'
 import { refuseRecord } from '../validate-record'
 import { errorCode } from './in-transaction'
 import type { WriteContext } from './write-context'
 
+/** What was to be stored: what the clash is told by. */
+export interface Refused {
+  /** The record as a request would have it. */
+  readonly values: unknown
+  /** Its place in its batch, when there is one. */
+  readonly index?: number
+}
+
 /**
- * A value that another record has, by the unique index that the database names: M13 at its field (V74). Rethrows all
- * else. @param index of the record in its batch, when there is one
+ * A value that another record has, by the unique index that the database names: M13 at its field (V74), or what is said of
+ * deleted records. Rethrows all else.
  */
-export function refuseDuplicate(error: unknown, context: WriteContext, index?: number): never {
+export async function refuseDuplicate(
+  error: unknown,
+  context: WriteContext,
+  { values, index }: Refused,
+): Promise<never> {
   const field = isClash(error) ? duplicateField(error, context) : undefined
   if (!field) throw error
-  const { table, behaviour } = context
-  const message = behaviour.duplicates?.[field] ?? fieldOf(table.entity, field)?.message ?? 'M13'
+  const { db, table, behaviour } = context
+  const given = isRecord(values) ? values : {}
+  const retired = await takenByRetired(db, table, field, textOf(given[field]), given, context)
+  const message = retired ?? behaviour.duplicates?.[field] ?? fieldOf(table.entity, field)?.message ?? 'M13'
   throw refuseRecord([{ field: index === undefined ? field : `${index}.${field}`, message }])
+}
+
+function isRecord(values: unknown): values is WireRow {
+  return typeof values === 'object' && values !== null && !Array.isArray(values)
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 /** Whether a value is another record's, as the database says. */

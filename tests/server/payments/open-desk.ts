@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { pick } from 'lodash-es'
 import { seedCertificates } from '../../../server-stub/payments/stand-in/seed-certificates'
 import {
   startStandInPayments,
@@ -18,8 +19,8 @@ export interface PaymentsDesk {
   readonly server: ConsoleServer
   readonly standIn: StandInPayments
   readonly dataDir: string
-  /** P30, with the right password. */
-  readonly check: (client: Client) => Promise<Answer>
+  /** P30, with the right password, for these orders. */
+  readonly check: (client: Client, named?: Row) => Promise<Answer>
   /** P30 and P31. */
   readonly refund: (client: Client, orderType: string, body: Row) => Promise<Answer>
   /** A paid order of a way to pay that no test has had yet. */
@@ -54,15 +55,15 @@ export async function openDesk(database: TestDatabases): Promise<PaymentsDesk> {
     storage: server.options.files,
   })
   const taken = new Set<string>()
-  const check: PaymentsDesk['check'] = (client) =>
-    client.call('POST', '/pay/refund/checkRefundPassword', { body: { password: seedPassword } })
+  const check: PaymentsDesk['check'] = (client, named = {}) =>
+    client.call('POST', '/pay/refund/checkRefundPassword', { body: { ...named, password: seedPassword } })
   return {
     server,
     standIn,
     dataDir,
     check,
     refund: async (client, orderType, body) => {
-      await check(client)
+      await check(client, pick(body, ['id', 'ids']))
       return client.call('POST', '/pay/refund/payBack', { body: { orderType, ...body } })
     },
     takeOrder: async (payWay, shipped = true, department) => {

@@ -31,6 +31,7 @@ const loan: EntityMeta = {
     price: money,
     paid: money,
     rest: computed('number', { minus: ['price', 'paid'] }, { control: 'money', filterable: false }),
+    kept: computed('number', { left: ['price', 'paid'] }, { control: 'money', filterable: false }),
     fine: computed('number', { parameter: 'libraryFine' }, { control: 'money', filterable: false }),
     limit: computed('integer', { parameter: 'libraryLimit' }, number),
     rate: computed('number', { parameter: 'libraryRate' }, { filterable: false }),
@@ -131,6 +132,14 @@ describe.each(databases)('fields that are computed from others on $name', ({ ope
       rest: -1.01,
     })
     expect(await loans().get(await add({ no: 'M', price: 1 }), admin)).toMatchObject({ rest: null })
+  })
+
+  test('what is left of an amount, all of it where nothing was taken away', async () => {
+    const kept = async (values: Record<string, unknown>) =>
+      (await loans().get(await add({ no: 'K', ...values }), admin))['kept']
+    expect(await kept({ price: 0.3, paid: 0.1 })).toBe(0.2)
+    expect(await kept({ price: 1 })).toBe(1)
+    expect(await kept({ paid: 1 })).toBeNull()
   })
 
   test('the value of a parameter, as long as it is one that the field can have', async () => {

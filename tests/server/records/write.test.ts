@@ -22,7 +22,7 @@ describe.each(databases)('writing on $name', ({ open }) => {
     const department = await store('department').add({ name: 'Ünïcode 运营商 😀' }, admin)
     const sent = {
       machineNo: 'W1',
-      machineName: 'Ça ‘va’ — "ja" \\ \n',
+      machineName: 'Ça ‘va’ — "ja" \\',
       departmentId: department.id,
       deviceType: 3,
       warranty: false,

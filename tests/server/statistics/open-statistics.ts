@@ -73,9 +73,9 @@ export async function addUp(
   where: RawBuilder<unknown>,
 ): Promise<Readonly<Record<string, WireRow>>> {
   const { rows } = await sql<WireRow & { key: string }>`select ${key} as key, sum(o.quantity) as volume,
-    count(*)::integer as "orderCount", sum(o."paidAmount") / 100.0 as sales,
-    sum(o."costPrice" * o.quantity) / 100.0 as cost, sum(o.profit) / 100.0 as profit,
-    coalesce(sum(o."refundAmount") filter (where o."backMoneyStatus" = 1), 0) / 100.0 as "refundAmount",
+    count(*)::integer as "orderCount", (sum(o."paidAmount") - coalesce(sum(o."refundAmount"), 0)) / 100.0 as sales,
+    sum(o."costPrice" * o.quantity) / 100.0 as cost, (sum(o.profit) - coalesce(sum(o."refundAmount"), 0)) / 100.0 as profit,
+    coalesce(sum(o."refundAmount"), 0) / 100.0 as "refundAmount",
     sum(o.tax) / 100.0 as tax
     from records."salesOrder" o where o."outGoodsStatus" = 1 and ${where} group by 1`.execute(
     server.database.db,

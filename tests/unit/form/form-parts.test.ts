@@ -47,15 +47,19 @@ describe('V73, V74: uniqueness', () => {
   const field = name?.kind === 'field' ? name : undefined
   if (!field) throw new Error('The fixture begins with a field.')
   test('blank and unchanged values are not asked about', async () => {
-    const ask = vi.fn(() => Promise.resolve(false))
+    const ask = vi.fn(() => Promise.resolve('M13'))
     const checks = createUniqueChecks(ask, { name: 'Ada' })
     for (const value of ['', '  ', undefined, 'Ada'])
       expect(await checks.check(field, { name: value })).toBeUndefined()
     expect(ask).not.toHaveBeenCalled()
   })
   test('taken M13, not to be found out M43, each value asked about once', async () => {
+    const taken = new Map([
+      ['taken', 'M13'],
+      ['deleted', 'M16'],
+    ])
     const ask = vi.fn((_: unknown, value: string) =>
-      value === 'lost' ? Promise.reject(new Error('away')) : Promise.resolve(value === 'free'),
+      value === 'lost' ? Promise.reject(new Error('away')) : Promise.resolve(taken.get(value)),
     )
     const checks = createUniqueChecks(ask, {})
     expect(await checks.check(field, { name: 'taken' })).toBe('M13')
@@ -63,8 +67,9 @@ describe('V73, V74: uniqueness', () => {
     expect(await checks.check(field, { name: 'free' })).toBeUndefined()
     expect(ask).toHaveBeenCalledTimes(2)
     expect(await checks.check(field, { name: 'lost' })).toBe('M43')
+    expect(await checks.check(field, { name: 'deleted' })).toBe('M16')
     await checks.check(field, { name: 'lost' })
-    expect(ask).toHaveBeenCalledTimes(4)
+    expect(ask).toHaveBeenCalledTimes(5)
   })
 })
 

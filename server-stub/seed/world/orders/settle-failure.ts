@@ -59,8 +59,8 @@ export function settleComplaint(order: SalesOrder, settling: Settling): void {
 /** All of it, but of every sixth order of a way to pay only half. */
 function refund(order: SalesOrder, { later, nthRefund }: Settling, seconds: number): void {
   const inPart = nthRefund() % 6 === 0 && order.paidAmount > 1
-  order.backMoneyStatus = 1
-  order.payStatus = 4
+  order.backMoneyStatus = inPart ? 2 : 1
+  order.payStatus = inPart ? 1 : 4
   order.refundAmount = inPart ? Math.round(order.paidAmount / 2) : order.paidAmount
   order.refundTime = later(seconds)
 }

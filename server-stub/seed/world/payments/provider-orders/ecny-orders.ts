@@ -6,6 +6,13 @@ import { inYuan, isPaid, sharedFields } from './provider-order'
 
 const digitalYuan = 11
 
+/** Values of ecny_back_status by those of back_money_status. */
+const backStatuses: ReadonlyMap<number | null, number> = new Map([
+  [1, 1],
+  [0, 2],
+  [2, 3],
+])
+
 /** Rows of the entity ecnyOrder, one by one. */
 export function* ecnyOrders(world: World, payees: ReadonlyMap<string, Payee>): Generator<object> {
   for (const order of ordersPaidBy(world.orders(), digitalYuan)) yield toRow(order, payees)
@@ -19,6 +26,6 @@ function toRow(order: SalesOrder, payees: ReadonlyMap<string, Payee>): object {
     amount: inYuan(order.paidAmount),
     refundAmount: inYuan(order.refundAmount),
     payResult: Number(!isPaid(order)),
-    backStatus: order.backMoneyStatus === 1 ? 1 : order.backMoneyStatus === 0 ? 2 : null,
+    backStatus: backStatuses.get(order.backMoneyStatus) ?? null,
   }
 }

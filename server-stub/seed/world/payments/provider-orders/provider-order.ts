@@ -38,9 +38,10 @@ export function outcomeOf(order: SalesOrder): Outcome {
     case 3:
       return 'closed'
     case 4:
-      return (order.refundAmount ?? 0) < order.paidAmount ? 'partlyRefunded' : 'refunded'
+      return 'refunded'
     default:
-      return order.backMoneyStatus === null ? 'paid' : 'refundFailed'
+      if (order.backMoneyStatus === null) return 'paid'
+      return order.refundAmount === null ? 'refundFailed' : 'partlyRefunded'
   }
 }
 

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { BehaviourContext } from '../../records/behaviour'
+
+/** Most machines that are named. */
+const mostNamed = 3
+
+/** Machines that take payments for a payee. */
+export interface PaidMachines {
+  readonly count: number
+  /** The numbers of the first few. */
+  readonly named: string
+}
+
+/** The machines that are paid to a payee, by one of these ways where some are named; undefined when there are none. */
+export async function machinesPaidBy(
+  trx: BehaviourContext['trx'],
+  payeeId: unknown,
+  payWays?: readonly number[],
+): Promise<PaidMachines | undefined> {
+  const byWay = payWays
+    ? sql`"payWays" @> any(${payWays.map((way) => JSON.stringify([way]))}::jsonb[])`
+    : sql`true`
+  const { rows } = await sql<{ no: string; count: number }>`
+    select "machineNo" as no, (count(*) over ())::integer as count from records.machine
+    where "payeeId" = ${payeeId} and ${byWay} order by "machineNo" limit ${mostNamed}`.execute(trx)
+  const [first] = rows
+  if (!first) return undefined
+  const named = rows.map(({ no }) => no).join(', ')
+  return { count: first.count, named: first.count > rows.length ? `${named} …` : named }
+}

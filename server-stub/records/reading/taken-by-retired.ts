@@ -1,0 +1,33 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../../database/tables'
+import type { WireRow } from '../record-store'
+import type { EntityTable, FixedValues } from '../storage/entity-table'
+import { allOf, tableName } from '../storage/sql-names'
+import { holdsValue } from './is-taken'
+import { rowCondition } from './row-condition'
+import { createRowSource, type RowSourceContext } from './row-source'
+
+/**
+ * What is said of a unique value that is a deleted record's: the key of a message, or undefined where it is not, or not one
+ * that the person sees.
+ */
+export async function takenByRetired(
+  db: Kysely<Tables>,
+  table: EntityTable,
+  field: string,
+  value: string,
+  within: WireRow,
+  context: RowSourceContext,
+): Promise<string | undefined> {
+  const { retired } = table.entity
+  const held = retired && holdsValue(table, field, value, within)
+  if (!held) return undefined
+  const fixed = new Map(
+    Object.entries(retired.where).map(([name, one]) => [name, [one].flat() as FixedValues]),
+  )
+  const source = createRowSource({ ...table, fixed }, context)
+  const where = allOf([held, rowCondition(source, context.person)])
+  const { rows } =
+    await sql`select from ${tableName(table)} as t${source.joins()} where ${where} limit 1`.execute(db)
+  return rows.length > 0 ? retired.message : undefined
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { isTidied, tidyText, tidyValue } from '../../../engine/model/values/tidy-text'
+
+const zeroWidth = [
+  '\u200B',
+  '\u200C',
+  '\u200D',
+  '\uFEFF',
+  '\u2060',
+  '\u00AD',
+  '\u034F',
+  '\u3164',
+  '\uFE0F',
+  '\u202E',
+  '\u{E0041}',
+]
+const blanks = ['\t', '\u00A0', '\u3000', '\u2003', '\u2028', '\r\n', '\u1680', '\u2800', ' \u3000\t ']
+
+describe('a text of one line', () => {
+  test.each(zeroWidth)('keeps no sign that shows nothing (%j)', (sign) => {
+    for (const text of [`VM${sign}01`, `${sign}VM01`, `VM01${sign}`, `${sign}VM${sign}${sign}01${sign}`])
+      expect(tidyText(text)).toBe('VM01')
+    expect(tidyText(sign)).toBe('')
+  })
+
+  test.each(blanks)('has single blanks between its words alone (%j)', (blank) => {
+    expect(tidyText(`${blank}Tea${blank}room${blank}`)).toBe('Tea room')
+    expect(tidyText(blank)).toBe('')
+  })
+
+  test('is composed, also where something unseen stood between', () => {
+    expect(tidyText('Cafe\u0301')).toBe('Café')
+    expect(tidyText('Cafe\u200B\u0301')).toBe('Café')
+    expect(tidyText('\uFF21')).toBe('\uFF21')
+  })
+
+  test('keeps joiners and selectors where they mean something', () => {
+    for (const text of ['👩‍🍳 Kaffee', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣', '❤️', 'می‌خواهم', 'क्‍ष', '葛\u{E0100}'])
+      expect(tidyText(text)).toBe(text)
+  })
+
+  test('is tidied once and for all, and quickly', () => {
+    const odd = ['a\uFE0F\u200D', '\u{1F3F4}\u{E0020}', '\u200D\u0301 ', '\u3000\u200B', '\u0007x']
+    for (const part of odd) {
+      const long = tidyText(part.repeat(20_000))
+      expect(tidyText(long)).toBe(long)
+    }
+  })
+})
+
+describe('which fields are tidied', () => {
+  test('texts of one line, in lists and parts as well', () => {
+    const person = {
+      type: 'object',
+      properties: { name: { type: 'string' }, notes: { type: 'string', control: 'textarea' } },
+    } as const
+    const untidy = { name: ' A  B ', notes: ' A  B ', other: ' A ' }
+    const tidied = { name: 'A B', notes: ' A  B ', other: ' A ' }
+    expect(tidyValue({ type: 'string' }, ' A  B ')).toBe('A B')
+    expect(tidyValue({ type: ['string', 'null'] as never, maxLength: 64 }, '\tA')).toBe('A')
+    expect(tidyValue(person, untidy)).toEqual(tidied)
+    expect(tidyValue({ type: 'array', items: person }, [untidy])).toEqual([tidied])
+    expect(tidyValue({ type: 'array', items: { type: 'string' } }, [' A '])).toEqual(['A'])
+  })
+
+  test.each([
+    ['that says otherwise', { type: 'string', verbatim: true }],
+    ['of several lines', { type: 'string', maxLength: 500 }],
+    ['that is a secret', { type: 'string', secret: true }],
+    ['that is never served', { type: 'string', writeOnly: true }],
+    ['that is a password', { type: 'string', format: 'password' }],
+    ['that is being chosen as a password', { type: 'string', format: 'new-password' }],
+    ['whose values are named', { type: 'string', enum: [' A'] }],
+    ['that is no text', { type: 'integer' }],
+  ] as const)('not one %s', (_, property) => {
+    expect(isTidied(property as never)).toBe(false)
+  })
+})
