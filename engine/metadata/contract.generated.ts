@@ -589,6 +589,12 @@ export interface EntityMeta {
   dependencies?: {
     [k: string]: unknown
   }
+  dependentRequired?: {
+    [k: string]: unknown
+  }
+  dependentSchemas?: {
+    [k: string]: unknown
+  }
   minProperties?: number
   maxProperties?: number
   examples?: unknown
@@ -598,6 +604,10 @@ export interface EntityMeta {
    */
   id?: string
   deprecated?: boolean
+  /**
+   * As OpenAPI has it: a record itself is never null.
+   */
+  nullable?: boolean
   example?: unknown
   externalDocs?: {
     [k: string]: unknown

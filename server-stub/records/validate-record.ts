@@ -2,7 +2,6 @@ import type { ValidateFunction } from 'ajv'
 import type { EntityMeta, PropertyMeta } from '../../engine/metadata/contract.generated'
 import { fieldOf, isServerField } from '../../engine/metadata/entity-fields'
 import type { Dictionary } from '../../engine/metadata/decode-dictionary'
-import { allowsNull } from '../../engine/metadata/plain-property'
 import type { FieldRefusal } from '../http/api-refusal'
 import { ApiRefusal } from '../http/api-refusal'
 import { ruleFields, ruleProblem } from '../../engine/model/values/rule-problem'
@@ -116,15 +115,18 @@ function usableValidator(entity: EntityMeta, mode: WriteMode) {
 }
 
 /**
- * The fields that the entity itself states, which is all that its schema knows of. Without a value they count as
- * absent, except where the schema wants null.
+ * The fields that the entity itself states, which is all that its schema knows of. One without a value is absent, whether
+ * it may be null or not: every column of a row that has none is null, and says nothing (docs/entity.md).
  */
 function withoutBlanks(entity: EntityMeta, record: WireRow): WireRow {
-  const present = Object.entries(record).filter(([field, value]) => {
-    const property = Object.hasOwn(entity.properties, field) ? fieldOf(entity, field) : undefined
-    return property && ((value !== null && value !== undefined) || allowsNull(property))
-  })
-  return Object.fromEntries(present.map(([field, value]) => [field, value ?? null]))
+  const present = Object.entries(record).filter(
+    ([field, value]) =>
+      Object.hasOwn(entity.properties, field) &&
+      fieldOf(entity, field) &&
+      value !== null &&
+      value !== undefined,
+  )
+  return Object.fromEntries(present)
 }
 
 function onePerField(refusals: readonly FieldRefusal[]): readonly FieldRefusal[] {

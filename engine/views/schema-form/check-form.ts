@@ -47,7 +47,7 @@ export function checkForm(
       .map((field) => field.name),
   )
   const known = new Set(form.fields.map((field) => field.name))
-  const problems = new Map(checkFields(form, form.validation, values, values, userName))
+  const problems = new Map(checkFields(form, form.validation, statedOnly(model, values), values, userName))
   for (const field of form.fields) {
     const rows = field.table && open.has(field.name) ? values[field.name] : undefined
     if (!Array.isArray(rows)) continue
@@ -57,6 +57,13 @@ export function checkForm(
     })
   }
   return new Map([...problems].filter(([key]) => isOpen(key.split('\u0000')[0] as string, open, known)))
+}
+
+/** What the rules of the entity know of a draft, as the server holds a record against them. */
+function statedOnly({ stated }: FormModel, values: Values): Values {
+  if (!stated) return values
+  const known = new Set(stated)
+  return Object.fromEntries(Object.entries(values).filter(([name]) => known.has(name)))
 }
 
 /** The key of a problem in a child table. */

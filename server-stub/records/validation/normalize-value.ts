@@ -10,7 +10,7 @@ export function normalizeValue(property: PropertyMeta, value: unknown): unknown 
   if (value === undefined || value === null) return null
   if (value === '') return property.const === '' || property.enum?.includes('') ? value : null
   // One value of a list that would be joined by commas comes as it is.
-  if (property.type === 'array' && (typeof value === 'string' || typeof value === 'number'))
+  if (isChosen(property) && (typeof value === 'string' || typeof value === 'number'))
     return listOf(property, String(value), value)
   if (typeof value !== 'string') return value
   switch (columnKindOf(property)) {
@@ -21,6 +21,15 @@ export function normalizeValue(property: PropertyMeta, value: unknown): unknown 
     default:
       return value
   }
+}
+
+/** A list of what people choose, which requests may join by commas. A list of anything else is a list. */
+function isChosen({ type, control, dictionary, reference, items }: PropertyMeta): boolean {
+  if (type !== 'array') return false
+  const entry = (items ?? {}) as PropertyMeta
+  return (
+    [control, dictionary, reference, entry.dictionary, entry.reference].some(Boolean) || entry.format === 'id'
+  )
 }
 
 /** Ids and numbers that are joined by commas; whatever else stands where a list should is left as it is, to be refused. */
