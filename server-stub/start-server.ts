@@ -60,6 +60,7 @@ export async function startServer(environment: Environment, root: string): Promi
       database,
       shipped,
       widget: widgetDefinition,
+      serviceHosts: environment.serviceHosts,
       syncTables: (trx, effective, only) => syncTablesIn(trx, effective.entities, { only }),
     })
     await seedWorld({
