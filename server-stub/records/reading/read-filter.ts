@@ -38,9 +38,7 @@ export function readFilter(
         : readList(kind, [trimmed])
     case 'range':
       // One value alone is that value.
-      return trimmed.includes(',')
-        ? readRange(kind, trimmed.split(','))
-        : readFilter('equal', kind, trimmed)
+      return trimmed.includes(',') ? readRange(kind, trimmed.split(',')) : readFilter('equal', kind, trimmed)
   }
 }
 

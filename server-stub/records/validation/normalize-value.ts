@@ -1,4 +1,5 @@
 import type { PropertyMeta } from '../../../engine/metadata/contract.generated'
+import { exactNumber } from '../../../engine/model/values/exact-number'
 import { toChinaTime } from '../storage/china-time'
 import { columnKindOf } from '../storage/column-kind'
 
@@ -16,6 +17,12 @@ export function normalizeValue(property: PropertyMeta, value: unknown): unknown 
   switch (columnKindOf(property)) {
     case 'time':
       return toChinaTime(value) ?? value
+    case 'long':
+    case 'decimal': {
+      // A number of so many digits that it comes as a text; any other is a number, and no text.
+      const number = exactNumber(value)
+      return typeof number === 'string' ? number : value
+    }
     case 'id':
       return /^0+\d+$/.test(value) ? value.replace(/^0+(?=\d)/, '') : value
     default:
