@@ -233,22 +233,19 @@ export async function buildApp({
         uploads: narrowUploads,
         registry: metrics.registry,
       })
-      registerServices(api, definitions, environment.serviceHosts)
       for (const { routes } of modules) routes?.(api, services)
       const ledger = createExportLedger(database)
       registerExports(api, ledger)
-      registerRecords(api, {
-        definitions,
-        storeOf,
-        exporter: createExporter({
-          database,
-          effective: () => metadata.current(),
-          wording,
-          widget,
-          ledger,
-          program: writingProgram,
-        }),
+      const exporter = createExporter({
+        database,
+        effective: () => metadata.current(),
+        wording,
+        widget,
+        ledger,
+        program: writingProgram,
       })
+      registerServices(api, { definitions, hosts: environment.serviceHosts, exporter })
+      registerRecords(api, { definitions, storeOf, exporter })
     },
     { prefix: basePath },
   )

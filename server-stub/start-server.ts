@@ -84,6 +84,7 @@ async function startParts(environment: Environment, root: string, parts: Parts):
       database,
       shipped,
       widget: widgetDefinition,
+      serviceHosts: environment.serviceHosts,
       syncTables: (trx, effective, only) => syncTablesIn(trx, effective.entities, { only }),
     }),
   )

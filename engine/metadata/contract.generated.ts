@@ -591,6 +591,12 @@ export interface EntityMeta {
   dependencies?: {
     [k: string]: unknown
   }
+  dependentRequired?: {
+    [k: string]: unknown
+  }
+  dependentSchemas?: {
+    [k: string]: unknown
+  }
   minProperties?: number
   maxProperties?: number
   examples?: unknown
@@ -600,6 +606,10 @@ export interface EntityMeta {
    */
   id?: string
   deprecated?: boolean
+  /**
+   * As OpenAPI has it: a record itself is never null.
+   */
+  nullable?: boolean
   example?: unknown
   externalDocs?: {
     [k: string]: unknown

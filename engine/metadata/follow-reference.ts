@@ -13,7 +13,8 @@ export function followReference(schema: JsonSchema, root: JsonSchema): JsonSchem
 }
 
 function readPointer(root: JsonSchema, reference: string): unknown {
-  if (!reference.startsWith('#')) return undefined
+  // Other documents, and anchors.
+  if (reference !== '#' && !reference.startsWith('#/')) return undefined
   let current: unknown = root
   for (const part of decode(reference.slice(1)).split('/').slice(1)) {
     const key = part.replaceAll('~1', '/').replaceAll('~0', '~')

@@ -1,5 +1,6 @@
 import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema'
 import type { MetadataProblem } from './contract.generated'
+import { toProblem, type CheckedValue } from './schema-error-problem'
 
 /** Lists what is wrong with a value; an empty list means it is right. */
 export type Check = (value: unknown, source?: string) => readonly MetadataProblem[]
@@ -33,19 +34,11 @@ export function createCheck(schema: object, references: readonly object[] = []):
   let validator: Validator | undefined
   return (value, source) => {
     validator ??= prepare(schema, references)
-    if (isPlain(value, mostLevels)) return problemsOf(validator, value, source)
-    if (!isWithin(value, mostLevels)) return [tooDeep(source)]
-    return problemsOf(validator, withoutUndefined(value), source)
+    if (!isPlain(value, mostLevels) && !isWithin(value, mostLevels)) return [tooDeep(source)]
+    const plain = isPlain(value, mostLevels) ? value : withoutUndefined(value)
+    const { valid, errors } = validator.validate(plain)
+    return valid ? [] : toProblems(errors, { value: plain, schema, references }, source)
   }
-}
-
-function problemsOf(
-  validator: Validator,
-  value: unknown,
-  source: string | undefined,
-): readonly MetadataProblem[] {
-  const { valid, errors } = validator.validate(value)
-  return valid ? [] : toProblems(errors, source)
 }
 
 function tooDeep(source: string | undefined): MetadataProblem {
@@ -84,18 +77,25 @@ function withoutUndefined(value: unknown): unknown {
   return copy
 }
 
-function toProblems(errors: readonly OutputUnit[], source: string | undefined): MetadataProblem[] {
+function toProblems(
+  errors: readonly OutputUnit[],
+  checked: CheckedValue,
+  source: string | undefined,
+): readonly MetadataProblem[] {
   const leaves = errors.filter((error) => !applicators.has(error.keyword) && !isNestedFalse(error, errors))
   const telling = leaves.filter((error) => !isShadowedBranch(error, leaves))
   const shown = telling.length > 0 ? telling : leaves.length > 0 ? leaves : errors.slice(-1)
-  const seen = new Set<string>()
-  return shown.flatMap((error) => {
-    const problem = toProblem(error, source)
-    const key = problem.pointer + problem.detail
-    if (seen.has(key)) return []
-    seen.add(key)
-    return [problem]
-  })
+  // One mistake is one problem, however many alternatives it fails.
+  const places = new Map<string, OutputUnit[]>()
+  for (const error of shown) {
+    // Two properties that are missing are two mistakes at one place.
+    const place = error.instanceLocation + (error.keyword === 'required' ? error.error : '')
+    places.set(place, [...(places.get(place) ?? []), error])
+  }
+  return [...places.values()].map((found) => ({
+    ...toProblem(found, errors, checked),
+    ...(source ? { source } : {}),
+  }))
 }
 
 /** `additionalProperties: false` reports twice: keep the one that points at the property. */
@@ -121,15 +121,4 @@ function isShadowedBranch(error: OutputUnit, leaves: readonly OutputUnit[]): boo
         other.instanceLocation.startsWith(`${error.instanceLocation}/`)) &&
       error.keyword === 'type',
   )
-}
-
-function toProblem(error: OutputUnit, source: string | undefined): MetadataProblem {
-  const pointer = error.instanceLocation.replace(/^#/, '')
-  const unknown = error.keyword === 'false'
-  return {
-    code: unknown ? 'unknown-property' : `schema-${error.keyword}`,
-    pointer,
-    detail: unknown ? `"${pointer.slice(pointer.lastIndexOf('/') + 1)}" is not known here.` : error.error,
-    ...(source ? { source } : {}),
-  }
 }

@@ -1,7 +1,8 @@
 /** A JSON Schema as it travels: an object of keywords. Booleans are schemas too and are left as they are. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-const oneSchema = new Set([
+/** Keywords whose value is a schema. */
+export const oneSchema: ReadonlySet<string> = new Set([
   'additionalItems',
   'additionalProperties',
   'contains',
@@ -12,8 +13,10 @@ const oneSchema = new Set([
   'else',
   'items',
 ])
-const listOfSchemas = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems', 'items'])
-const mapOfSchemas = new Set([
+/** Keywords whose value is, or may be, a list of schemas. */
+export const listOfSchemas: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems', 'items'])
+/** Keywords whose value has schemas by name. */
+export const mapOfSchemas: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',
   'definitions',

@@ -1,6 +1,7 @@
 import type { PropertyMeta } from './contract.generated'
 import { followReference } from './follow-reference'
 import { isSchema, type JsonSchema } from './map-schema'
+import { withPlainKeywords } from './plain-keywords'
 
 /**
  * What a field takes over from the schemas that it is made of: all that is said of its value. Titles and descriptions
@@ -45,13 +46,15 @@ const taken = [
  * keywords win.
  */
 export function plainProperty(property: PropertyMeta, entity: object): PropertyMeta {
-  return plain(property as JsonSchema, entity as JsonSchema, new Map())
+  const schema = property as JsonSchema
+  return plain(isSchema(schema) ? withPlainKeywords(schema) : schema, entity as JsonSchema, new Map())
 }
 
 /** Whether a field may be explicitly without a value. */
 export function allowsNull(property: PropertyMeta): boolean {
-  const { type, enum: values } = property
-  return [type].flat().includes('null') || values?.includes(null) === true || property['nullable'] === true
+  const { type, enum: values, const: constant } = property
+  if ([type].flat().includes('null') || constant === null || property['nullable'] === true) return true
+  return values?.includes(null) === true
 }
 
 /** @param known what was read already; a part that leads back to itself counts as it stands. */

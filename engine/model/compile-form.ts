@@ -12,21 +12,10 @@ import { isSection, isTab, mergeForm, normalizeItem } from '../metadata/menu-row
 import { checkCondition } from './check-condition'
 import type { CompileContext, ProblemSink } from './compile-context'
 import { compileFormField } from './compile-form-field'
+import { formRules } from './form-rules'
 import type { FormFieldModel, FormItemModel, FormModel, FormSectionModel, FormTabModel } from './field-model'
 
 const allModes: readonly FormMode[] = ['add', 'edit', 'view']
-const ruleKeywords = [
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'if',
-  'then',
-  'else',
-  'dependencies',
-  'definitions',
-  '$defs',
-] as const
-
 /** Everything that compiling a part of a form rests on. */
 interface Around {
   readonly entity: EntityMeta
@@ -47,13 +36,12 @@ export function compileForm(
   guarded = true,
 ): FormModel {
   const merged = mergeForm(form ?? defaultForm(entity), context.rows?.form)
-  const rules: Record<string, unknown> = {}
-  for (const keyword of ruleKeywords) if (entity[keyword] !== undefined) rules[keyword] = entity[keyword]
   const guard = isAudited(entity, 'updateTime') ? 'updateTime' : 'values'
   return {
     columns: merged.columns ?? 2,
     items: compileItems(merged.items, { entity, context, sink }, `${pointer}/items`),
-    rules,
+    rules: formRules(entity, context.access),
+    stated: Object.keys(entity.properties),
     surface: merged.surface ?? 'dialog',
     submit: merged.submit,
     load: merged.load,

@@ -13,17 +13,19 @@ import { compileTiles } from './compile-tiles'
 import { compileTones } from './compile-tones'
 import { endpointsOf } from './endpoints-of'
 import { labelOf } from './label-of'
+import { screenEntity } from './screen-entity'
 import { settleLevels } from './settle-levels'
 import type { ExportModel, ListPageModel, SortFieldType, TreeModel } from './page-model'
 
 /** A list screen as a page model. */
 export function compileList(
   screen: ListScreenMeta,
-  entity: EntityMeta,
+  found: EntityMeta,
   title: string,
   context: CompileContext,
   sink: ProblemSink,
 ): ListPageModel {
+  const entity = screenEntity(screen, found)
   checkService(screen.service?.url, sink)
   const endpoints = endpointsOf(screen, entity)
   const actions = compileActions(screen, entity, endpoints, context, sink)

@@ -10,6 +10,7 @@ import { report, type CompileContext, type ProblemSink } from './compile-context
 import { compileFormPage } from './compile-form-page'
 import { compileList } from './compile-list'
 import { compileRecord, derivedRecordScreen } from './compile-record'
+import { screenEntity } from './screen-entity'
 import type { BrokenPageModel, PageModel } from './page-model'
 
 /**
@@ -51,7 +52,7 @@ function compileRecordPage(
 ): PageModel {
   const list = context.screen(screen.list)
   const entity = list?.kind === 'list' ? context.entity(list.entity) : undefined
-  if (list?.kind === 'list' && entity) return compileRecord(screen, list, entity, context)
+  if (list?.kind === 'list' && entity) return compileRecord(screen, list, screenEntity(list, entity), context)
   report(sink, 'unknown-screen', '/list', `There is no list screen "${screen.list}".`)
   return brokenPage(screen.code, title, sink.problems)
 }

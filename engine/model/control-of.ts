@@ -18,16 +18,28 @@ export function controlOf(property: PropertyMeta): string {
 }
 
 /**
- * The JSON type of a property other than null. Several numeric types are a number, other plain ones a text;
- * undefined where nothing is said, or where parts and plain values may both be.
+ * The JSON type of a property other than null, without one that of its `const` or `enum`. Several numeric types are a
+ * number, other plain ones a text; undefined where nothing is said, or where parts and plain values may both be.
  */
-export function typeOf({ type }: PropertyMeta): string | undefined {
-  if (!Array.isArray(type)) return typeof type === 'string' && type !== 'null' ? type : undefined
-  const types = (type as unknown[]).filter((name) => name !== 'null')
+export function typeOf(property: PropertyMeta): string | undefined {
+  const types = typesOf(property)
   const [only] = types
   if (types.length === 1) return typeof only === 'string' ? only : undefined
   if (types.length === 0 || types.some((name) => name === 'object' || name === 'array')) return undefined
   return types.every((name) => name === 'integer' || name === 'number') ? 'number' : 'string'
+}
+
+/** All types of a property other than null, by its `type`, else by its `const` or `enum`. */
+export function typesOf({ type, const: constant, enum: values = [] }: PropertyMeta): readonly string[] {
+  const named = [type].flat().filter((name): name is string => typeof name === 'string')
+  if (named.length > 0) return named.filter((name) => name !== 'null')
+  const given = constant === undefined ? values : [constant]
+  return [...new Set(given.filter((value) => value !== null).map(jsonType))]
+}
+
+function jsonType(value: unknown): string {
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'
+  return Array.isArray(value) ? 'array' : typeof value
 }
 
 function dictionaryControl(property: PropertyMeta, type: string | undefined): string {

@@ -36,13 +36,18 @@ export function listEndpointOf(entity: EntityMeta): EndpointMeta {
 /** The addresses of a list screen: its service's (forwarded by the server), else its entity's. */
 export function endpointsOf(screen: Pick<ListScreenMeta, 'service' | 'code'>, entity: EntityMeta): Endpoints {
   const base = screen.service ? `/service/${screen.code}` : baseOf(entity)
-  const operations = screen.service
-    ? (screen.service.operations ?? (['list'] as const))
-    : operationsOf(entity)
+  const operations = screen.service ? serviceOperations(screen.service) : operationsOf(entity)
   return Object.fromEntries(
     operations.map((operation) => [
       operation,
       operation === 'list' && !screen.service ? listEndpointOf(entity) : endpointOf(base, operation),
     ]),
   )
+}
+
+/** What a service offers. Of its list the server writes files of all rows, page by page. */
+function serviceOperations({
+  operations = ['list'],
+}: NonNullable<ListScreenMeta['service']>): readonly Operation[] {
+  return operations.includes('list') ? [...operations, 'export'] : operations
 }

@@ -86,6 +86,8 @@ export interface FormModel {
   readonly items: readonly FormItemModel[]
   /** Conditions across fields, as the entity states them (`allOf`, `if` ...). */
   readonly rules: Readonly<Record<string, unknown>>
+  /** The fields that the entity itself states: all that its rules know of, and count. Default: every value. */
+  readonly stated?: readonly string[] | undefined
   /** Where it opens (X1, X2). */
   readonly surface: 'dialog' | 'drawer'
   /** Addresses in place of the page's. */

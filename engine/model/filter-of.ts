@@ -28,5 +28,7 @@ export function filteredProperty(
 function operatorOf(property: PropertyMeta): FilterOperator {
   if (property.dictionary || property.reference || property.enum || property.format === 'id') return 'in'
   if (property.format === 'date' || property.format === 'date-time') return 'range'
-  return typeOf(property) === 'string' ? 'contains' : 'equal'
+  const type = typeOf(property)
+  if (type === 'integer' || type === 'number') return 'range'
+  return type === 'string' ? 'contains' : 'equal'
 }

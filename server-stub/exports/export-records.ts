@@ -5,7 +5,6 @@ import { safeName } from '../../engine/model/sheet/file-name'
 import { ApiRefusal } from '../http/api-refusal'
 import type { Effective } from '../metadata/effective'
 import type { Person } from '../people/person'
-import type { RecordStore } from '../records/record-store'
 import { thesaurusWords } from '../wording/thesaurus-words'
 import type { Wording } from '../wording/wording'
 import { exportColumns, fieldsRead } from './export-columns'
@@ -13,7 +12,7 @@ import type { ExportKey, ExportLedger } from './export-ledger'
 import { exportOffer } from './export-offer'
 import type { PlainColumn } from './file-order'
 import { readExportPayload } from './read-export-payload'
-import { writeExport, type WriteExportOptions } from './write-export'
+import { writeExport, type ExportedRows, type WriteExportOptions } from './write-export'
 
 /** A file on its way to the person. */
 export interface ExportFile {
@@ -43,7 +42,7 @@ export interface ExporterOptions extends WriteExportOptions {
 
 export interface ExportWish {
   readonly entity: EntityMeta
-  readonly store: RecordStore
+  readonly store: ExportedRows
   /** As it came. */
   readonly body: unknown
   readonly person: Person

@@ -17,11 +17,14 @@ export interface WriteExportOptions {
   readonly program?: WritingProgram | undefined
 }
 
+/** Where the rows of an export come from. */
+export type ExportedRows = Pick<RecordStore, 'list' | 'stream' | 'inTable'>
+
 /** What is exported, and into which file. */
 export interface Writing {
   readonly order: FileOrder
   readonly entity: string
-  readonly store: RecordStore
+  readonly store: ExportedRows
   readonly definitions: Definitions
   readonly query: RecordQuery
   readonly person: Person

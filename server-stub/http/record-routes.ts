@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { omit } from 'lodash-es'
 import { fieldsOf } from '../../engine/metadata/entity-fields'
 import type { EntityMeta, Operation } from '../../engine/metadata/contract.generated'
 import { buttonCodeOf } from '../../engine/model/button-codes'
 import { baseOf, operationsOf } from '../../engine/model/endpoints-of'
-import type { ExportFile, Exporter } from '../exports/export-records'
+import type { Exporter } from '../exports/export-records'
 import type { Definitions } from '../metadata/definitions'
 import { keepToSelector } from '../people/keep-to-selector'
 import { readableBy } from '../people/readable-by'
@@ -12,6 +12,8 @@ import type { Person } from '../people/person'
 import type { RecordStore, WireRow } from '../records/record-store'
 import { actionRoutesOf, runAction, type ActionRoute } from './action-routes'
 import { ApiRefusal } from './api-refusal'
+import { sendFile } from './send-file'
+import { wireKey } from './wire-key'
 import { personOf } from './api-request'
 import { readListQuery } from './read-list-query'
 
@@ -25,8 +27,6 @@ const verbs: Readonly<Record<string, Operation>> = {
   'GET export': 'export',
   'POST export': 'export',
 }
-
-const longestPause = 120_000
 
 /** Most records of one addBatch call. */
 const largestBatch = 5000
@@ -83,12 +83,8 @@ export function registerRecords(
     if (request.method === 'POST' && operation === 'export') {
       refuseUnlessGranted(entity, operation, person)
       const { body } = request.api
-      const gone = new AbortController()
-      reply.raw.once('close', () => gone.abort())
-      return sendFile(
-        reply,
-        await exporter({ entity, store: storeOf(entity.entity), body, person, gone: gone.signal }),
-      )
+      const store = storeOf(entity.entity)
+      return sendFile(reply, (gone) => exporter({ entity, store, body, person, gone }))
     }
     return run(operation, entity, storeOf(entity.entity), request, person, definitions())
   })
@@ -108,7 +104,8 @@ async function run(
   refuseUnlessGranted(entity, operation, person)
   switch (operation) {
     case 'add':
-      return Array.isArray(body) ? addAll(store, body, person) : store.add(recordOf(body), person)
+      if (Array.isArray(body)) return addAll(store, entity, body, person)
+      return { id: wireKey(entity, (await store.add(recordOf(body), person)).id) }
     case 'edit': {
       const values = recordOf(body)
       await store.edit(idOf(values['id']), values, person)
@@ -134,15 +131,6 @@ function refuseUnlessGranted(entity: EntityMeta, operation: Operation, person: P
 /** Shown to some, exported by nobody. */
 function secretsOf(entity: EntityMeta): readonly string[] {
   return Object.entries(fieldsOf(entity)).flatMap(([name, { secret }]) => (secret ? [name] : []))
-}
-
-/** Sends a file as it is written; whoever goes away, or takes nothing for two minutes, ends the writing. */
-function sendFile(reply: FastifyReply, file: ExportFile): FastifyReply {
-  reply.raw.setTimeout(longestPause, () => reply.raw.destroy())
-  return reply
-    .type(file.mimeType)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-    .send(file.content)
 }
 
 async function read(
@@ -173,12 +161,18 @@ async function read(
 }
 
 /** A batch is an array of records, all of them added or none. */
-function addAll(store: RecordStore, records: readonly unknown[], person: Person): Promise<unknown> {
+async function addAll(
+  store: RecordStore,
+  entity: EntityMeta,
+  records: readonly unknown[],
+  person: Person,
+): Promise<unknown> {
   if (!store.addAll || records.length === 0)
     throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'bad-body' })
   if (records.length > largestBatch)
     throw new ApiRefusal({ status: 413, message: 'server.tooLarge', reason: 'too-large' })
-  return store.addAll(records, person)
+  const { ids } = await store.addAll(records, person)
+  return { ids: ids.map((id) => wireKey(entity, id)) }
 }
 
 function recordOf(body: unknown): WireRow {

@@ -1,26 +1,38 @@
 import type { FastifyInstance } from 'fastify'
 import type { EntityMeta, Operation } from '../../engine/metadata/contract.generated'
-import { decodeRecords } from '../../engine/metadata/decode-records'
 import { fieldsOf } from '../../engine/metadata/entity-fields'
 import { buttonCodeOf } from '../../engine/model/button-codes'
+import { endpointsOf } from '../../engine/model/endpoints-of'
 import { filterOf } from '../../engine/model/filter-of'
+import { screenEntity } from '../../engine/model/screen-entity'
 import { can } from '../../engine/permissions/can'
+import type { Exporter } from '../exports/export-records'
 import type { Definitions } from '../metadata/definitions'
 import type { Person } from '../people/person'
 import { refuseQuery } from '../records/reading/refuse'
 import { ApiRefusal } from './api-refusal'
 import { personOf } from './api-request'
 import { callService } from './call-service'
+import { checkServiceRecord } from './check-service-record'
+import { sendFile } from './send-file'
+import { hiddenFrom, isRow, visiblePage, visibleRow } from './service-answer'
 import { serviceFailure } from './service-failure'
+import { serviceRows } from './service-rows'
 
-type Row = Readonly<Record<string, unknown>>
-
-const verbs: Readonly<Record<string, Exclude<Operation, 'export'>>> = {
+const verbs: Readonly<Record<string, Operation>> = {
   'GET getPage': 'list',
   'GET get': 'get',
   'POST add': 'add',
   'PUT edit': 'edit',
   'DELETE delete': 'delete',
+  'POST export': 'export',
+}
+
+export interface ServiceRoutesOptions {
+  readonly definitions: () => Definitions
+  /** Hosts that may be called. */
+  readonly hosts: readonly string[]
+  readonly exporter: Exporter
 }
 
 /**
@@ -29,8 +41,7 @@ const verbs: Readonly<Record<string, Exclude<Operation, 'export'>>> = {
  */
 export function registerServices(
   app: FastifyInstance,
-  definitions: () => Definitions,
-  hosts: readonly string[],
+  { definitions, hosts, exporter }: ServiceRoutesOptions,
 ): void {
   app.all('/service/:screen/:verb', async (request, reply) => {
     const person = personOf(request)
@@ -38,13 +49,25 @@ export function registerServices(
     const operation = verbs[`${request.method} ${verb}`]
     const screen = definitions().screens.get(code)
     if (!operation || screen?.kind !== 'list' || !screen.service) return reply.callNotFound()
-    const entity = definitions().entities.get(screen.entity)
-    if (!entity || !(screen.service.operations ?? ['list']).includes(operation)) return reply.callNotFound()
+    const found = definitions().entities.get(screen.entity)
+    const { service } = screen
+    if (!found || endpointsOf(screen, found)[operation] === undefined) return reply.callNotFound()
+    const entity = screenEntity(screen, found)
     const { query, body } = request.api
     allow(operation, code, entity, body, person)
     const hidden = hiddenFrom(person, entity)
+    if (operation === 'export') {
+      const store = serviceRows(async (wanted) => {
+        refuseHidden(entity, wanted, hidden)
+        const page = { method: 'GET', verb: 'getPage', query: wanted, body: undefined }
+        return visiblePage(await callService(service, page, hosts), hidden)
+      })
+      return sendFile(reply, (gone) => exporter({ entity, store, body, person, gone }))
+    }
     refuseHidden(entity, query, hidden)
-    const data = await callService(screen.service, { method: request.method, verb, query, body }, hosts)
+    if ((operation === 'add' || operation === 'edit') && isRow(body))
+      checkServiceRecord(entity, operation, body, person, definitions())
+    const data = await callService(service, { method: request.method, verb, query, body }, hosts)
     return answerOf(operation, data, hidden)
   })
 }
@@ -57,7 +80,7 @@ function allow(operation: Operation, code: string, entity: EntityMeta, body: unk
   if (!isAllowed) throw new ApiRefusal({ status: 403, message: 'M44', reason: 'forbidden' })
   if (isReading) return
   if (person.loginMode === 2) throw new ApiRefusal({ status: 403, message: 'M50', reason: 'demo' }) // V82
-  if (operation === 'delete') return
+  if (operation === 'delete' || operation === 'export') return
   if (!isRow(body)) throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'bad-body' })
   const fields = Object.entries(fieldsOf(entity)).flatMap(([field, { permission }]) =>
     Object.hasOwn(body, field) && !can(person.access, permission?.edit) ? [{ field, message: 'M44' }] : [],
@@ -85,28 +108,12 @@ function refuseHidden(
 }
 
 function answerOf(operation: Operation, data: unknown, hidden: ReadonlySet<string>): unknown {
-  const visible = (row: Row): Row =>
-    hidden.size === 0 ? row : Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name)))
-  if (operation === 'get') {
-    if (!isRow(data)) throw serviceFailure('service-answer')
-    return visible(data)
+  if (operation === 'list') {
+    const { rows: list, total, totals, whole } = visiblePage(data, hidden)
+    if (whole) return list
+    return { type: 'page', list, total, ...(Object.keys(totals).length > 0 ? { totals } : {}) }
   }
-  if (operation !== 'list') return isRow(data) ? visible(data) : null
-  const page = decodeRecords(data)
-  if (!page.ok || !page.value.rows.every(isRow)) throw serviceFailure('service-answer')
-  const { rows, total, totals, whole } = page.value
-  const list = rows.map(visible)
-  if (whole) return list
-  return { type: 'page', list, total, ...(Object.keys(totals).length > 0 ? { totals } : {}) }
-}
-
-function hiddenFrom(person: Person, entity: EntityMeta): ReadonlySet<string> {
-  const fields = Object.entries(fieldsOf(entity)).filter(
-    ([, { writeOnly, permission }]) => writeOnly === true || !can(person.access, permission?.view),
-  )
-  return new Set(fields.map(([name]) => name))
-}
-
-function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (isRow(data)) return visibleRow(data, hidden)
+  if (operation === 'get') throw serviceFailure('service-answer')
+  return null
 }

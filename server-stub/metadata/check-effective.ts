@@ -4,8 +4,9 @@ import { compilePage } from '../../engine/model/compile-page'
 import { compileSelector, isSelector } from '../../engine/model/compile-selector'
 import type { WidgetDefinition } from '../../engine/model/widget-definition'
 import { fieldsOf } from '../../engine/metadata/entity-fields'
-import { checkEntitySchema } from '../records/validation/validator-of'
+import { checkSchemas } from './check-schemas'
 import { actionProblems } from './action-problems'
+import { rowId } from './kinds'
 import { rowsWeakenings } from './rows-weakenings'
 import type { Effective } from './effective'
 import type { Shipped } from './read-shipped'
@@ -64,11 +65,20 @@ export function checkEffective(
     if (ships && ships !== entity) problems.push(...entityWeakenings(ships, entity))
     problems.push(...referenceProblems(effective, entity.entity))
     problems.push(...actionProblems(entity, effective.entities, ships !== undefined))
-    problems.push(
-      ...checkEntitySchema(entity).map((problem) => ({ ...problem, source: `entity.${entity.entity}` })),
-    )
+    problems.push(...checkSchemas(entity))
   }
-  return [...problems, ...rowsWeakenings(effective)]
+  return [...withoutEchoes(problems, effective), ...rowsWeakenings(effective)]
+}
+
+/** That an entity is not there, where its document is and says itself what is wrong with it: one mistake is told once. */
+function withoutEchoes(
+  problems: readonly MetadataProblem[],
+  { documents, entities }: Effective,
+): readonly MetadataProblem[] {
+  return problems.filter(({ code, detail }) => {
+    const name = code === 'unknown-entity' ? (/"(.+)"/.exec(detail)?.[1] ?? '') : ''
+    return !documents.has(rowId('entity', name)) || entities.has(name)
+  })
 }
 
 function referenceProblems(effective: Effective, name: string): readonly MetadataProblem[] {

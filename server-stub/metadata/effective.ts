@@ -2,6 +2,7 @@ import type { EntityMeta, MetadataProblem, ScreenMeta } from '../../engine/metad
 import { fromDictWire, type Dictionary } from '../../engine/metadata/decode-dictionary'
 import { mergeDifferences, type RowDifferences } from '../../engine/metadata/merge-differences'
 import { applyDifference, type JsonDifference } from '../../engine/metadata/json-difference'
+import { screenEntity } from '../../engine/model/screen-entity'
 import {
   columnBaseline,
   componentBaseline,
@@ -164,8 +165,9 @@ function baselineRows(
   if (kind === 'componentConfig')
     return componentBaseline(shipped).filter((row) => row['componentType'] === scope)
   const screen = screens.get(scope)
-  const entity = screen && 'entity' in screen ? entities.get(screen.entity) : undefined
-  if (!screen || !entity) return []
+  const found = screen && 'entity' in screen ? entities.get(screen.entity) : undefined
+  if (!screen || !found) return []
+  const entity = screenEntity(screen, found)
   if (kind === 'menuFormItem') return formBaseline(screen, entity)
   if (screen.kind !== 'list') return []
   return kind === 'menuColumn' ? columnBaseline(screen, entity) : searchBaseline(screen, entity)

@@ -18,6 +18,7 @@ import {
 } from './difference-store'
 import { createEffective, type Effective } from './effective'
 import type { Shipped } from './read-shipped'
+import { hostProblems } from './host-problems'
 import { refuseRings } from './refuse-rings'
 import { SchemaError } from './schema-error'
 
@@ -25,6 +26,8 @@ export interface MetadataServiceOptions {
   readonly database: Pick<Database, 'db'>
   readonly shipped: Shipped
   readonly widget: (id: string) => WidgetDefinition | undefined
+  /** Hosts of existing services that may be called. Default: it is not looked at. */
+  readonly serviceHosts?: readonly string[]
   /** Brings the tables of some entities in line with them; answers what it cannot do. */
   readonly syncTables: (
     db: Transaction<Tables>,
@@ -46,6 +49,7 @@ export async function createMetadataService({
   database,
   shipped,
   widget,
+  serviceHosts,
   syncTables,
 }: MetadataServiceOptions) {
   const bare = createEffective(shipped, new Map(), 0)
@@ -59,7 +63,10 @@ export async function createMetadataService({
   const kept = new WeakMap<Effective, readonly MetadataProblem[]>()
   /** Compiling every page takes a while, and what is in force was compiled when it came into force. */
   const problemsOf = (effective: Effective): readonly MetadataProblem[] => {
-    const problems = kept.get(effective) ?? checkEffective(effective, shipped, widget)
+    const problems = kept.get(effective) ?? [
+      ...checkEffective(effective, shipped, widget),
+      ...(serviceHosts ? hostProblems(effective, serviceHosts) : []),
+    ]
     kept.set(effective, problems)
     return problems
   }

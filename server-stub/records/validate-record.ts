@@ -2,9 +2,9 @@ import type { ValidateFunction } from 'ajv'
 import type { EntityMeta, PropertyMeta } from '../../engine/metadata/contract.generated'
 import { fieldOf, isServerField } from '../../engine/metadata/entity-fields'
 import type { Dictionary } from '../../engine/metadata/decode-dictionary'
-import { allowsNull } from '../../engine/metadata/plain-property'
 import type { FieldRefusal } from '../http/api-refusal'
 import { ApiRefusal } from '../http/api-refusal'
+import { isExactText, isNumeric } from '../../engine/model/values/exact-number'
 import { ruleFields, ruleProblem } from '../../engine/model/values/rule-problem'
 import { newPassword, type ValueProblem } from '../../engine/model/values/value-problem'
 import type { Language } from '../../engine/metadata/language'
@@ -62,12 +62,14 @@ function schemaCheck(
   { mode, language }: ValidationContext,
 ): readonly FieldRefusal[] {
   const validate = usableValidator(entity, mode)
-  if (holds(validate, withoutBlanks(entity, record))) return []
+  if (holds(validate, withNumbers(entity, withoutBlanks(entity, record)))) return []
   const refusals = schemaRefusals(validate.errors ?? [], entity, language)
   return refusals.filter(({ field }) => {
     const name = field.split('.')[0] ?? ''
     const property = fieldOf(entity, name)
     if (!property) return true
+    // Held digit by digit, see valueRefusal.
+    if (field === name && isExactText(record[name]) && isNumeric(property)) return false
     // What is kept of a write-only value, such as the hash of a password, is not what was sent.
     const isKept = mode === 'edit' && property.writeOnly === true && !changed.has(name)
     return !isServerField(property) && !isKept
@@ -116,15 +118,28 @@ function usableValidator(entity: EntityMeta, mode: WriteMode) {
 }
 
 /**
- * The fields that the entity itself states, which is all that its schema knows of. Without a value they count as
- * absent, except where the schema wants null.
+ * The fields that the entity itself states, which is all that its schema knows of. One without a value is absent, whether
+ * it may be null or not: every column of a row that has none is null, and says nothing (docs/entity.md).
  */
 function withoutBlanks(entity: EntityMeta, record: WireRow): WireRow {
-  const present = Object.entries(record).filter(([field, value]) => {
-    const property = Object.hasOwn(entity.properties, field) ? fieldOf(entity, field) : undefined
-    return property && ((value !== null && value !== undefined) || allowsNull(property))
-  })
-  return Object.fromEntries(present.map(([field, value]) => [field, value ?? null]))
+  const present = Object.entries(record).filter(
+    ([field, value]) =>
+      Object.hasOwn(entity.properties, field) &&
+      fieldOf(entity, field) &&
+      value !== null &&
+      value !== undefined,
+  )
+  return Object.fromEntries(present)
+}
+
+/** Numbers that come as texts, as those that schemas can speak of. */
+function withNumbers(entity: EntityMeta, record: WireRow): WireRow {
+  return Object.fromEntries(
+    Object.entries(record).map(([field, value]) => {
+      const property = isExactText(value) ? fieldOf(entity, field) : undefined
+      return [field, property && isNumeric(property) ? Number(value) : value]
+    }),
+  )
 }
 
 function onePerField(refusals: readonly FieldRefusal[]): readonly FieldRefusal[] {

@@ -4,6 +4,7 @@ import { resolveText } from '../../metadata/local-text'
 import type { ValueContext, ValueFormats } from '../widget-definition'
 import { datePatterns } from './date-patterns'
 import { dateTimeText, fillDate } from './date-time-text'
+import { isExactText } from './exact-number'
 import { isBlank } from './is-blank'
 
 const known = new Map<string, ValueFormats>()
@@ -38,8 +39,11 @@ function createFormats(language: Language, timeZone: string): ValueFormats {
   return {
     quantity: (value, least, most, unit) => {
       const number = toNumber(value)
-      if (typeof number !== 'number') return number ?? ''
-      const text = numberFormat(least, most).format(number)
+      if (typeof number !== 'number' && !isExactText(number)) return number ?? ''
+      const text =
+        typeof number === 'number'
+          ? numberFormat(least, most).format(number)
+          : exactDigits(number, numberFormat(0, 1))
       return unit ? `${text} ${unit}` : text
     },
     number: toNumber,
@@ -78,8 +82,17 @@ export function toList(value: unknown): readonly unknown[] {
   return typeof value === 'string' ? value.split(',').filter((entry) => entry !== '') : [value]
 }
 
+/** A number of more digits than JavaScript tells apart, with all of them. */
+function exactDigits(text: string, format: Intl.NumberFormat): string {
+  const [whole = '', fraction] = text.replace('-', '').split('.')
+  const point = format.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  const sign = text.startsWith('-') ? '-' : ''
+  return `${sign}${format.format(BigInt(whole))}${fraction === undefined ? '' : point + fraction}`
+}
+
 function toNumber(value: unknown): number | string | null {
   if (isBlank(value)) return null
+  if (isExactText(value)) return value
   const number = typeof value === 'number' ? value : Number(value)
   return Number.isFinite(number) ? number : String(value)
 }

@@ -50,7 +50,7 @@ export function problemOf(keyword: string, property: PropertyMeta): ValueProblem
     case 'format':
       return { message: formatMessages[property.format ?? ''] ?? 'form.format' }
     case 'pattern':
-      return { message: 'form.format' }
+      return patternProblem(property)
     case 'enum':
     case 'const':
       return { message: 'M16' }
@@ -68,6 +68,15 @@ export function problemOf(keyword: string, property: PropertyMeta): ValueProblem
     default:
       return { message: 'form.invalid' }
   }
+}
+
+/** The pattern, and what the schema gives as an example of it. */
+function patternProblem({ pattern, default: begun, ...rest }: PropertyMeta): ValueProblem {
+  const { examples } = rest as { readonly examples?: unknown }
+  const given: readonly unknown[] = [...(Array.isArray(examples) ? (examples as unknown[]) : []), begun]
+  const example = given.find((text) => typeof text === 'string' && text !== '')
+  if (example === undefined) return { message: 'form.pattern', values: { pattern } }
+  return { message: 'form.patternExample', values: { pattern, example } }
 }
 
 /** Both limits of a new password at once (V1). */

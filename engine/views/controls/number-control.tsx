@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import { typeOf } from '../../model/control-of'
+import { isExactText } from '../../model/values/exact-number'
 import type { InputProps } from '../../registry/widget'
 import styles from './controls.module.css'
 import { readNumber, stepNumber } from './read-number'
@@ -32,6 +33,8 @@ export function NumberControl(props: NumberControlProps) {
     // With Alt the arrows are those of the list around.
     if (props.readOnly || event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
+    // What no number holds is not stepped by one either.
+    if (isExactText(value)) return
     const next = stepNumber(value, event.key === 'ArrowUp' ? props.step : -props.step)
     setTyped(undefined)
     onChange(next)

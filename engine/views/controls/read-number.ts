@@ -1,6 +1,8 @@
+import { exactNumber } from '../../model/values/exact-number'
+
 /**
  * The number that a person typed: comma or point before decimals, full-width digits too. Blank is undefined; what is
- * no number stays text, and so does one with more digits than a number can hold.
+ * no number stays text, and one with more digits than a number can hold is the text of them.
  */
 export function readNumber(typed: string): number | string | undefined {
   const text = typed.normalize('NFKC').trim().replaceAll('−', '-')
@@ -9,7 +11,8 @@ export function readNumber(typed: string): number | string | undefined {
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain)) return typed
   const digits = plain.replace(/e.*$/i, '').replace(/\D/g, '').replace(/^0+/, '')
   const number = Number(plain)
-  return digits.length > 15 || !Number.isFinite(number) ? typed : number
+  if (digits.length <= 15 && Number.isFinite(number)) return number
+  return exactNumber(plain) ?? typed
 }
 
 /** The next number, without the rounding errors of binary fractions. What is no number counts as 0. */

@@ -2,6 +2,7 @@ import type { FormMode, PropertyMeta } from '../../metadata/contract.generated'
 import { withControl } from '../../model/compile-controls'
 import { satisfies } from '../../model/condition'
 import type { FormFieldModel, FormModel } from '../../model/field-model'
+import { exactProblem, isExactText, isNumeric } from '../../model/values/exact-number'
 import { ruleProblem } from '../../model/values/rule-problem'
 import { missingValue, problemOf, type ValueProblem } from '../../model/values/value-problem'
 import { checkRow, wholeRow } from './check-row'
@@ -47,7 +48,7 @@ export function checkForm(
       .map((field) => field.name),
   )
   const known = new Set(form.fields.map((field) => field.name))
-  const problems = new Map(checkFields(form, form.validation, values, values, userName))
+  const problems = new Map(checkFields(form, form.validation, statedOnly(model, values), values, userName))
   for (const field of form.fields) {
     const rows = field.table && open.has(field.name) ? values[field.name] : undefined
     if (!Array.isArray(rows)) continue
@@ -57,6 +58,13 @@ export function checkForm(
     })
   }
   return new Map([...problems].filter(([key]) => isOpen(key.split('\u0000')[0] as string, open, known)))
+}
+
+/** What the rules of the entity know of a draft, as the server holds a record against them. */
+function statedOnly({ stated }: FormModel, values: Values): Values {
+  if (!stated) return values
+  const known = new Set(stated)
+  return Object.fromEntries(Object.entries(values).filter(([name]) => known.has(name)))
 }
 
 /** The key of a problem in a child table. */
@@ -87,9 +95,17 @@ function checkFields(
     if (path.length > 1 && names.get(String(path[0]))?.table) continue
     problems.set(pathKey(path), { message: 'M1' }) // V9
   }
-  for (const error of schemaErrors(schema, present)) {
+  const exact = new Map(
+    Object.entries(present).flatMap(([name, value]) => {
+      const field = isExactText(value) ? names.get(name) : undefined
+      return field && isNumeric(field.schema) ? [[name, exactProblem(field.schema, String(value))]] : []
+    }),
+  )
+  for (const [name, problem] of exact) if (problem) problems.set(name, problem)
+  const spoken = exact.size === 0 ? present : withNumbers(present, exact)
+  for (const error of schemaErrors(schema, spoken)) {
     const key = pathKey(error.path)
-    if (!problems.has(key)) problems.set(key, wordError(error, names, present))
+    if (!problems.has(key) && !exact.has(key)) problems.set(key, wordError(error, names, present))
   }
   for (const [name, value] of Object.entries(present)) {
     const own = names.get(name)
@@ -109,6 +125,13 @@ function checkFields(
     if (problem) problems.set(name, problem)
   }
   return problems
+}
+
+/** Numbers that travel as texts, as those that schemas can speak of: they are held digit by digit beside them. */
+function withNumbers(values: Values, exact: ReadonlyMap<string, unknown>): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, exact.has(name) ? Number(value) : value]),
+  )
 }
 
 function wordError(

@@ -1,6 +1,7 @@
 import { dereference, format, validate, type OutputUnit, type Schema } from '@cfworker/json-schema'
 import { fromWireTime } from '../../model/values/china-time'
 import { isSchema, mapSchema, type JsonSchema } from '../../metadata/map-schema'
+import { checkableSchema } from './checkable-schema'
 
 /** One refusal of a schema. */
 export interface SchemaError {
@@ -34,6 +35,9 @@ const applicators = new Set([
   'additionalItems',
 ])
 
+// What stands beside a reference holds, as on the server: where drafts differ about it, an entity does not say it.
+const draft = '2019-09'
+
 type Lookup = ReturnType<typeof dereference>
 const lookups = new WeakMap<object, { readonly schema: Schema; readonly lookup: Lookup }>()
 const base = new URL('https://form.invalid/')
@@ -43,17 +47,13 @@ const partBase = new URL('https://part.invalid/')
 function prepared(schema: JsonSchema): { readonly schema: Schema; readonly lookup: Lookup } {
   let ready = lookups.get(schema)
   if (!ready) {
-    const copy = structuredClone(mapSchema(schema, withWireTimes)) as Schema
+    const copy = structuredClone(checkableSchema(schema)) as Schema
     lookups.set(
       schema,
       (ready = { schema: copy, lookup: dereference(copy, Object.create(null) as Lookup, base) }),
     )
   }
   return ready
-}
-
-function withWireTimes(schema: JsonSchema): JsonSchema {
-  return schema['format'] === 'date-time' ? { ...schema, format: 'console-date-time' } : schema
 }
 
 function intoRoot(schema: JsonSchema): JsonSchema {
@@ -67,10 +67,10 @@ function intoRoot(schema: JsonSchema): JsonSchema {
 export function satisfiesSchema(schema: JsonSchema | boolean, value: unknown, root: JsonSchema): boolean {
   if (typeof schema === 'boolean') return schema
   try {
-    const copy = structuredClone(mapSchema(schema, (part) => intoRoot(withWireTimes(part)))) as Schema
+    const copy = structuredClone(mapSchema(checkableSchema(schema), intoRoot)) as Schema
     // What the part does not know itself, the root does.
     const lookup = dereference(copy, Object.create(prepared(root).lookup) as Lookup, partBase)
-    return validate(withoutUndefined(value), copy, '7', lookup, true).valid
+    return validate(withoutUndefined(value), copy, draft, lookup, true).valid
   } catch {
     return false
   }
@@ -79,8 +79,8 @@ export function satisfiesSchema(schema: JsonSchema | boolean, value: unknown, ro
 /** Everything that a schema refuses about a value. Of alternatives, what the closest one refuses. */
 export function schemaErrors(schema: JsonSchema, value: unknown): readonly SchemaError[] {
   const ready = prepared(schema)
-  const { errors } = validate(withoutUndefined(value), ready.schema, '7', ready.lookup, false)
-  return closestAlternatives(errors)
+  const { errors } = validate(withoutUndefined(value), ready.schema, draft, ready.lookup, false)
+  return closestAlternatives(withoutEntries(errors))
     .filter((error) => !applicators.has(error.keyword))
     .map((error) => toSchemaError(error, ready.schema as JsonSchema, ready.lookup))
 }
@@ -137,6 +137,14 @@ function closestAlternatives(errors: readonly OutputUnit[]): readonly OutputUnit
     kept = kept.filter((other) => !dropped.has(other))
   }
   return kept
+}
+
+/** A list without the entry that it must contain is one mistake, and not one of each of its entries. */
+function withoutEntries(errors: readonly OutputUnit[]): readonly OutputUnit[] {
+  const contains = errors.filter((error) => error.keyword === 'contains')
+  return errors.filter(
+    (error) => !contains.some((one) => error.keywordLocation.startsWith(`${one.keywordLocation}/`)),
+  )
 }
 
 function failsAtOnce(error: OutputUnit, union: OutputUnit): boolean {

@@ -16,6 +16,8 @@ const mostDrawn = 300
 
 /** Keywords that hold schemas for others to refer to. */
 const shared = new Set(['definitions', '$defs'])
+/** Rules by which values decide what fields there are; others only say what is wrong. */
+const drawn = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'dependencies'])
 
 /** A form in one mode, as the form library takes it. */
 export interface RjsfForm {
@@ -65,15 +67,17 @@ export function toRjsf(form: FormModel, mode: FormMode, language: Language): Rjs
     }
   }
   const rules = cleanSchema(form.rules, root, language)
+  const drawnRules = only(rules, drawn)
   const dynamic =
-    Object.keys(rules).some((keyword) => !shared.has(keyword)) &&
-    canBeDrawn({ ...rules, type: 'object', properties: shown }, root)
+    Object.keys(drawnRules).length > 0 &&
+    canBeDrawn({ ...only(rules, shared), ...drawnRules, type: 'object', properties: shown }, root)
   const required = fields
     .filter((field) => field.required && field.editableIn.includes(mode))
     .map((field) => field.name)
   return {
     schema: {
-      ...(dynamic ? rules : definitionsOf(rules)),
+      ...only(rules, shared),
+      ...(dynamic ? drawnRules : {}),
       type: 'object',
       properties: shown,
       required,
@@ -86,7 +90,7 @@ export function toRjsf(form: FormModel, mode: FormMode, language: Language): Rjs
     rows: new Map(
       lists.map(([name, schema]) => [
         name,
-        { ...definitionsOf(rules), type: 'object', properties: { ...checked, [name]: schema } },
+        { ...only(rules, shared), type: 'object', properties: { ...checked, [name]: schema } },
       ]),
     ),
   }
@@ -114,8 +118,8 @@ function canBeDrawn(schema: JsonSchema, root: JsonSchema): boolean {
   }
 }
 
-function definitionsOf(rules: JsonSchema): JsonSchema {
-  return Object.fromEntries(Object.entries(rules).filter(([keyword]) => shared.has(keyword)))
+function only(schema: JsonSchema, keywords: ReadonlySet<string>): JsonSchema {
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => keywords.has(keyword)))
 }
 
 function hasParts(schema: JsonSchema): boolean {

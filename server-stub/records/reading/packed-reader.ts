@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { exactNumber } from '../../../engine/model/values/exact-number'
 import type { WireRow } from '../record-store'
 import type { ColumnKind } from '../storage/column-kind'
 import type { Sql } from '../storage/sql-names'
@@ -49,9 +50,10 @@ function fromText(kind: ColumnKind): ((text: string) => unknown) | undefined {
     case 'date':
       return undefined
     case 'integer':
+      return Number
     case 'long':
     case 'decimal':
-      return Number
+      return (text) => exactNumber(text) ?? Number(text)
     case 'money':
       return (cents) => Number(cents) / 100
     case 'boolean':

@@ -37,7 +37,8 @@ export function readFilter(
         ? readRange(kind, [trimmed, trimmed])
         : readList(kind, [trimmed])
     case 'range':
-      return readRange(kind, trimmed.split(','))
+      // One value alone is that value.
+      return trimmed.includes(',') ? readRange(kind, trimmed.split(',')) : readFilter('equal', kind, trimmed)
   }
 }
 

@@ -1,6 +1,6 @@
 import { isDate, toChinaTime } from '../storage/china-time'
 import type { ColumnKind } from '../storage/column-kind'
-import { isAmount, isId, isStorableText, toColumn } from '../storage/column-value'
+import { isAmount, isId, isLong, isStorableText, toColumn } from '../storage/column-value'
 
 /** Longest text that is searched for. */
 export const MAX_TEXT = 500
@@ -10,8 +10,9 @@ export function readOperand(kind: ColumnKind, text: string): unknown {
   switch (kind) {
     case 'id':
       return isId(text) ? text : undefined
-    case 'integer':
     case 'long':
+      return isLong(text) ? text : undefined
+    case 'integer':
       return /^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? text : undefined
     case 'decimal':
       return isNumber(text) ? text : undefined

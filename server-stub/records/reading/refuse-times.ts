@@ -36,7 +36,7 @@ export function refuseTimes(entity: EntityMeta, filters: Readonly<Record<string,
  * wherever that person is: it is right when it is right by one clock of the world.
  */
 function rangeProblem(rule: TimeRuleMeta, text: string, now: number): ValueProblem | undefined {
-  const [from = '', to = ''] = text.split(',').map((end) => end.trim())
+  const [from = '', to = text.includes(',') ? '' : from] = text.split(',').map((end) => end.trim())
   const problems = (from.length > 10 || to.length > 10 ? clocks : [0]).map((ahead) =>
     timeRuleProblem(rule, [shift(from, ahead), shift(to, ahead)], shiftedDay(now, ahead)),
   )

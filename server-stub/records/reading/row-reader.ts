@@ -3,6 +3,7 @@ import type { WireRow } from '../record-store'
 import { fromColumn } from '../storage/column-value'
 import { fittingName } from '../storage/fitting-name'
 import type { Sql } from '../storage/sql-names'
+import type { FieldSql } from './field-sql'
 import type { RowSource } from './row-source'
 
 /** How to read fields of a source: what to select, and what to make of the rows, which are changed in place. */
@@ -20,7 +21,9 @@ export function createRowReader(source: RowSource, fields: readonly string[]): R
     return convert ? [[name, convert] as const] : []
   })
   return {
-    selection: sql.join(found.map(({ alias, field }) => sql`${field?.sql ?? sql`null`} as ${sql.id(alias)}`)),
+    selection: sql.join(
+      found.map(({ alias, field }) => sql`${field ? digits(field) : sql`null`} as ${sql.id(alias)}`),
+    ),
     read(rows) {
       for (const row of rows) {
         for (const { name, alias } of renamed) {
@@ -32,4 +35,9 @@ export function createRowReader(source: RowSource, fields: readonly string[]): R
       return rows
     },
   }
+}
+
+/** Decimals come with all their digits. */
+function digits({ sql: value, kind }: FieldSql): Sql {
+  return kind === 'decimal' ? sql`(${value})::text` : value
 }

@@ -1,5 +1,5 @@
 import type { PropertyMeta } from '../../../engine/metadata/contract.generated'
-import { typeOf } from '../../../engine/model/control-of'
+import { typeOf, typesOf } from '../../../engine/model/control-of'
 
 /**
  * How a field is kept. `long` and `money` are whole numbers (money in cents), `decimal` is exact,
@@ -45,20 +45,6 @@ export function columnKindOf(property: PropertyMeta): ColumnKind {
 /** Whether a field is an amount of money: yuan with two decimals on the wire (screens.md 0.4). */
 export function isMoney(property: PropertyMeta): boolean {
   return property.control === 'money' && ['integer', 'number'].includes(typeOf(property) ?? '')
-}
-
-function typesOf(property: PropertyMeta): readonly string[] {
-  const named = [property.type]
-    .flat()
-    .filter((type) => typeof type === 'string' && type !== 'null') as string[]
-  if (named.length > 0) return named
-  const values = property.const === undefined ? (property.enum ?? []) : [property.const]
-  return [...new Set(values.filter((value) => value !== null).map((value) => jsonType(value)))]
-}
-
-function jsonType(value: unknown): string {
-  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'
-  return typeof value === 'object' ? 'object' : typeof value
 }
 
 function common(types: readonly string[]): string | undefined {

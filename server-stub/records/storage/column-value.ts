@@ -1,4 +1,5 @@
 import { isDate, toChinaTime } from './china-time'
+import { exactNumber, isExactText } from '../../../engine/model/values/exact-number'
 import type { ColumnKind } from './column-kind'
 
 /** Greatest amount in yuan that its cents are still exact for. */
@@ -33,11 +34,11 @@ export function isStorable(kind: ColumnKind, value: unknown): boolean {
     case 'integer':
       return Number.isInteger(value) && Math.abs(value as number) <= MAX_INTEGER
     case 'long':
-      return Number.isSafeInteger(value)
+      return Number.isSafeInteger(value) || (isExactText(value) && isLong(value))
     case 'money':
       return typeof value === 'number' && isAmount(value)
     case 'decimal':
-      return Number.isFinite(value)
+      return Number.isFinite(value) || isExactText(value)
     case 'boolean':
       return typeof value === 'boolean'
     case 'date':
@@ -52,6 +53,13 @@ export function isStorable(kind: ColumnKind, value: unknown): boolean {
 /** Whether a text is an id made here: decimal, 63 bits. */
 export function isId(text: string): boolean {
   return /^\d{1,19}$/.test(text) && BigInt(text) <= MAX_ID
+}
+
+/** Whether the digits of a whole number have a place in eight bytes. */
+export function isLong(text: string): boolean {
+  if (!/^-?\d{1,19}$/.test(text)) return false
+  const value = BigInt(text)
+  return value <= MAX_ID && value >= -MAX_ID - 1n
 }
 
 /** PostgreSQL keeps neither the character 0 nor halves of characters. */
@@ -78,11 +86,11 @@ export function isAmount(value: number): boolean {
   return Number.isFinite(value) && Math.abs(value) <= MAX_YUAN && toCents(value) / 100 === value
 }
 
-const toNumber = (text: unknown) => (text === null ? null : Number(text))
+const toNumber = (text: unknown) => (text === null ? null : (exactNumber(String(text)) ?? Number(text)))
 const toYuan = (cents: unknown) => (cents === null ? null : Number(cents) / 100)
 
 /** Turns what a column holds into the wire's form; undefined where both are the same. */
 export function fromColumn(kind: ColumnKind): ((value: unknown) => unknown) | undefined {
-  if (kind === 'long') return toNumber
+  if (kind === 'long' || kind === 'decimal') return toNumber
   return kind === 'money' ? toYuan : undefined
 }

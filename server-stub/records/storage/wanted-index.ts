@@ -131,7 +131,8 @@ function lookupForm(entity: EntityMeta, column: Column): IndexForm | undefined {
   const operator = filterOf(entity, column.field)?.operator
   if (operator === 'prefix') return isLong(column) ? undefined : 'prefix'
   const refers = column.property.reference !== undefined || column.field === entity.tree?.parent
-  const looked = operator === 'equal' || operator === 'in' || refers
+  const isNumber = ['integer', 'long', 'decimal', 'money'].includes(column.kind)
+  const looked = operator === 'equal' || operator === 'in' || (operator === 'range' && isNumber) || refers
   if (!looked || hasFewValues(column) || column.property.unique === true || column.field === 'id')
     return undefined
   return isLong(column) ? undefined : ignoresCase(column.property) ? 'fold' : 'value'

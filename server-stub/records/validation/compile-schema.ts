@@ -1,29 +1,10 @@
-import { Ajv, type ValidateFunction } from 'ajv'
+import { Ajv, str, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
+import { projectKeywords } from '../../../engine/metadata/schema-keywords'
+import { isMultiple } from '../../../engine/model/values/decimal'
 import { isDate, toChinaTime } from '../storage/china-time'
 import { isId } from '../storage/column-value'
-
-/** The keywords of entities beside those of JSON Schema (schemas/contract/entity.json). */
-const keywords = [
-  'names',
-  'control',
-  'options',
-  'unit',
-  'unique',
-  'reference',
-  'derived',
-  'filterable',
-  'sortable',
-  'secret',
-  'permission',
-  'virtual',
-  'immutable',
-  'dictionary',
-  'message',
-  'repeats',
-  'above',
-  'notBelow',
-]
+import { isHostName } from './is-host-name'
 
 /** Compiles a schema and tries it, as one that is made of nothing but itself would go on for ever. */
 export function compileSchema(schema: Readonly<Record<string, unknown>>): ValidateFunction {
@@ -33,7 +14,7 @@ export function compileSchema(schema: Readonly<Record<string, unknown>>): Valida
 }
 
 /** One for each schema: nothing of one entity (`$id`, definitions) is seen by another. */
-function createAjv(): Ajv {
+export function createAjv(): Ajv {
   const ajv = new Ajv({
     allErrors: true,
     verbose: true,
@@ -42,15 +23,26 @@ function createAjv(): Ajv {
     removeAdditional: false,
     useDefaults: false,
     validateSchema: false,
-    multipleOfPrecision: 6,
     logger: false,
+    // A record has no `constructor` because objects have.
+    ownProperties: true,
     // Much of the time of a first use went into code that is a little shorter.
     code: { regExp: toRegExp, optimize: false },
   })
   // Schemas of older drafts name themselves by it, which says nothing about records.
   ajv.removeKeyword('id')
   addFormats(ajv)
-  ajv.addVocabulary(keywords)
+  ajv.addVocabulary([...projectKeywords])
+  ajv.removeKeyword('multipleOf')
+  ajv.addKeyword({
+    keyword: 'multipleOf',
+    type: 'number',
+    schemaType: 'number',
+    validate: (step: number, value: number) => isMultiple(value, step),
+    error: { message: ({ schemaCode }) => str`must be multiple of ${schemaCode}` },
+  })
+  ajv.addFormat('hostname', isHostName)
+  ajv.addFormat('uuid', /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i)
   ajv.addFormat('id', isId)
   ajv.addFormat('new-password', true)
   ajv.addFormat('date', isDate)

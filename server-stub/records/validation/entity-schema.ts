@@ -2,6 +2,7 @@ import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { fieldOf, isServerField } from '../../../engine/metadata/entity-fields'
 import { mapSchema, type JsonSchema } from '../../../engine/metadata/map-schema'
 import { withPlainKeywords } from '../../../engine/metadata/plain-keywords'
+import { allowsNull } from '../../../engine/metadata/plain-property'
 
 export type WriteMode = 'add' | 'edit'
 
@@ -18,13 +19,16 @@ const crossField = [
   'then',
   'else',
   'dependencies',
+  'dependentRequired',
+  'dependentSchemas',
   'definitions',
   '$defs',
 ] as const
 
 /**
  * The JSON Schema that a whole record is held against before it is stored. What the server keeps is neither
- * required nor computed here; what exists in requests only is not required when a record is edited.
+ * required nor computed here; what exists in requests only is not required when a record is edited. Records come
+ * without the fields that have no value, so that a required field that may be null is none.
  */
 export function entitySchema(entity: EntityMeta, mode: WriteMode): JsonSchema {
   const schema: Record<string, unknown> = {
@@ -52,6 +56,7 @@ function requiredFields(entity: EntityMeta, mode: WriteMode): readonly string[] 
   return (entity.required ?? []).filter((field) => {
     const property = Object.hasOwn(entity.properties, field) ? fieldOf(entity, field) : undefined
     if (!property || isServerField(property) || (property.format === 'id' && field === 'id')) return false
+    if (allowsNull(property)) return false
     return !(mode === 'edit' && property.virtual)
   })
 }

@@ -1,4 +1,5 @@
 import type { PropertyMeta } from '../../../engine/metadata/contract.generated'
+import { exactNumber } from '../../../engine/model/values/exact-number'
 import { tidyValue } from '../../../engine/model/values/tidy-text'
 import { toChinaTime } from '../storage/china-time'
 import { columnKindOf } from '../storage/column-kind'
@@ -11,17 +12,32 @@ export function normalizeValue(property: PropertyMeta, value: unknown): unknown 
   if (value === undefined || value === null) return null
   if (value === '') return property.const === '' || property.enum?.includes('') ? value : null
   // One value of a list that would be joined by commas comes as it is.
-  if (property.type === 'array' && (typeof value === 'string' || typeof value === 'number'))
+  if (isChosen(property) && (typeof value === 'string' || typeof value === 'number'))
     return listOf(property, String(value), value)
   if (typeof value !== 'string') return tidyValue(property, value)
   switch (columnKindOf(property)) {
     case 'time':
       return toChinaTime(value) ?? value
+    case 'long':
+    case 'decimal': {
+      // A number of so many digits that it comes as a text; any other is a number, and no text.
+      const number = exactNumber(value)
+      return typeof number === 'string' ? number : value
+    }
     case 'id':
       return /^0+\d+$/.test(value) ? value.replace(/^0+(?=\d)/, '') : value
     default:
       return tidyValue(property, value) || value
   }
+}
+
+/** A list of what people choose, which requests may join by commas. A list of anything else is a list. */
+function isChosen({ type, control, dictionary, reference, items }: PropertyMeta): boolean {
+  if (type !== 'array') return false
+  const entry = (items ?? {}) as PropertyMeta
+  return (
+    [control, dictionary, reference, entry.dictionary, entry.reference].some(Boolean) || entry.format === 'id'
+  )
 }
 
 /** Ids and numbers that are joined by commas; whatever else stands where a list should is left as it is, to be refused. */

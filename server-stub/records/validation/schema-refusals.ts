@@ -19,7 +19,9 @@ export function schemaRefusals(
   entity: EntityMeta,
   language: Language,
 ): readonly FieldRefusal[] {
-  const told = errors.filter((error) => !summaries.has(error.keyword) && !isOtherBranch(error, errors))
+  const told = errors.filter(
+    (error) => !summaries.has(error.keyword) && !isOtherBranch(error, errors) && !isEntry(error, errors),
+  )
   const silent = errors.filter(
     (error) => choices.has(error.keyword) && !told.some((other) => isBelow(other, error)),
   )
@@ -64,6 +66,13 @@ function isOtherBranch(error: ErrorObject, errors: readonly ErrorObject[]): bool
     const below = errors.filter((other) => isBelow(other, choice) && !summaries.has(other.keyword))
     return branchOf(error, choice) !== bestBranch(below, choice)
   })
+}
+
+/** A list without the entry that it must contain is one mistake, and not one of each of its entries. */
+function isEntry(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  return errors.some(
+    ({ keyword, schemaPath }) => keyword === 'contains' && error.schemaPath.startsWith(`${schemaPath}/`),
+  )
 }
 
 function bestBranch(below: readonly ErrorObject[], choice: ErrorObject): string | undefined {

@@ -3,11 +3,13 @@ import { controlOf } from '../../../engine/model/control-of'
 import type { Dictionary } from '../../../engine/metadata/decode-dictionary'
 import { columnKindOf, isMoney } from '../storage/column-kind'
 import { isStorable } from '../storage/column-value'
+import { exactProblem, isExactText, isNumeric } from '../../../engine/model/values/exact-number'
 import { problemOf, type ValueProblem } from '../../../engine/model/values/value-problem'
 import { pictureProblem } from './picture-problem'
 
 const MAX_KEY_LENGTH = 300
 const INT4 = 2_147_483_647
+const INT8 = 2n ** 63n - 1n
 
 /** Undefined when nothing is wrong. */
 type Found = ValueProblem | undefined
@@ -25,6 +27,7 @@ export function valueRefusal(
   dictionary: (code: string) => Dictionary | undefined,
 ): Found {
   const found =
+    exactRefusal(property, value) ??
     jsonProblem(property, value) ??
     dictionaryProblem(property, value, dictionary) ??
     pictureProblem(property, value)
@@ -47,6 +50,11 @@ function amountProblem(property: PropertyMeta, value: unknown): Found {
   return value >= 0 && value <= 100 && Math.round(value * 100) / 100 === value
     ? undefined
     : { message: 'M137' }
+}
+
+/** Of a number that comes as a text. */
+function exactRefusal(property: PropertyMeta, value: unknown): Found {
+  return isExactText(value) && isNumeric(property) ? exactProblem(property, value) : undefined
 }
 
 function jsonProblem(property: PropertyMeta, value: unknown): Found {
@@ -84,13 +92,16 @@ function storeProblem(field: string, property: PropertyMeta, value: unknown): Fo
   if (field === 'id' && String(value).length > MAX_KEY_LENGTH)
     return { message: 'M139', values: { max: MAX_KEY_LENGTH } }
   if (isStorable(kind, value)) return undefined
-  if (typeof value === 'number' && (kind === 'integer' || kind === 'long')) {
-    const limit = kind === 'integer' ? INT4 : Number.MAX_SAFE_INTEGER
-    return problemOf('maximum', {
-      ...property,
-      minimum: property.minimum ?? -limit,
-      maximum: property.maximum ?? limit,
-    })
-  }
+  if (typeof value === 'number' && (kind === 'integer' || kind === 'long'))
+    return limitProblem(property, kind === 'integer' ? INT4 : Number.MAX_SAFE_INTEGER)
+  if (isExactText(value) && kind === 'long') return limitProblem(property, INT8)
   return kind === 'json' ? { message: 'M140' } : problemOf('type', property)
+}
+
+/** Beyond what the column holds. A whole number that JSON may have rounded on its way is beyond it: it comes as a text. */
+function limitProblem(property: PropertyMeta, limit: number | bigint): Found {
+  const { message, minimum, maximum } = property
+  const [low, high] = typeof limit === 'bigint' ? [String(-limit), String(limit)] : [-limit, limit]
+  const values = { min: minimum ?? low, max: maximum ?? high }
+  return { message: message ?? 'M138', values }
 }

@@ -14,6 +14,8 @@ export interface CatalogueService {
   /** `127.0.0.1:port` */
   readonly host: string
   readonly seen: SeenRequest[]
+  add(books: readonly Book[]): void
+  remove(books: readonly Book[]): void
   /** Bytes written to answers that never end. */
   sent(): number
   stop(): Promise<void>
@@ -105,6 +107,8 @@ export async function startCatalogue(): Promise<CatalogueService> {
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
+    add: (more) => more.forEach((book) => books.set(book.id, book)),
+    remove: (some) => some.forEach(({ id }) => books.delete(id)),
     sent: () => sent,
     stop: async () => {
       server.close()

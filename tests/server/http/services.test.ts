@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { EntityMeta, ListScreenMeta } from '../../../engine/metadata/contract.generated'
 import { endpointsOf } from '../../../engine/model/endpoints-of'
 import { openConsole, type Answer, type Client, type ConsoleServer } from '../support/console-server'
+import { callService } from '../../../server-stub/http/call-service'
 import { olderDatabase } from '../support/databases'
 import { startCatalogue, type CatalogueService } from './catalogue-service'
 
@@ -163,7 +164,7 @@ describe.each(olderDatabase)('a screen bound to an existing service', (database)
   })
 
   it('tells what the service refuses in its own words', async () => {
-    expect(await call(admin, 'add', { body: { title: 5 } })).toMatchObject({
+    expect(await call(admin, 'add', { body: {} })).toMatchObject({
       status: 422,
       code: 422,
       message: 'A book has a title.',
@@ -212,17 +213,88 @@ describe.each(olderDatabase)('a screen bound to an existing service', (database)
     shorter.mockRestore()
   })
 
-  it('calls no host that the environment does not name', async () => {
+  it('calls no host that the environment does not name, and says so when the screen is installed', async () => {
     const [, port = ''] = service.host.split(':')
     for (const host of [`localhost:${port}`, '127.0.0.1:1', '169.254.169.254', 'elsewhere.example.org']) {
-      expect(await install(screenOf('foreign', 'books', host))).toMatchObject({ success: true })
-      expect(await call(admin, 'list', {}, 'foreign')).toMatchObject({
-        status: 502,
-        message: expect.stringContaining('SERVICE_HOSTS') as string,
+      const refused = await install(screenOf('foreign', 'books', host))
+      expect(refused).toMatchObject({
+        status: 422,
+        data: {
+          problems: [
+            {
+              code: 'unlisted-host',
+              pointer: '/service/url',
+              detail: expect.stringContaining('SERVICE_HOSTS') as string,
+            },
+          ],
+        },
       })
+      const asked = { method: 'GET', verb: 'getPage', query: {}, body: undefined }
+      await expect(callService({ url: `http://${host}/books` }, asked, [service.host])).rejects.toMatchObject(
+        { details: { status: 502, message: 'server.serviceHost' } },
+      )
     }
-    expect(await refusals('service-host')).toBe(4)
     expect(service.seen).toEqual([])
+  })
+
+  it('holds records against the entity before it forwards them', async () => {
+    const refused = async (operation: 'add' | 'edit', body: object) => {
+      const answer = await call(admin, operation, { body }, 'strict')
+      expect(answer).toMatchObject({ status: 422, success: false })
+      return (answer.data as { fields: { field: string; code: string }[] }).fields.map(
+        ({ field, code }) => `${field} ${code}`,
+      )
+    }
+    const strict = {
+      ...entity,
+      entity: 'strictBook',
+      required: ['title'],
+      properties: {
+        title: { type: 'string', maxLength: 20 },
+        pages: { type: 'integer', minimum: 1, maximum: 999 },
+        seen: { type: 'string', format: 'date', readOnly: true },
+      },
+    }
+    const screen = { ...screenOf('strict', 'books'), entity: strict.entity }
+    expect(await install(screen, { entities: [strict] })).toMatchObject({ success: true })
+    service.seen.splice(0)
+    expect(await refused('add', { pages: 0 })).toEqual(['title M2', 'pages M138'])
+    expect(await refused('add', { title: 'x'.repeat(21) })).toEqual(['title M139'])
+    expect(await refused('add', { title: 'Emma', autor: 'Austen' })).toEqual(['autor server.unknownField'])
+    expect(await refused('edit', { id: '1', pages: 'many' })).toEqual(['pages form.integer'])
+    expect(service.seen).toEqual([])
+    // Of an edit only what is sent is looked at.
+    expect(
+      await call(admin, 'edit', { body: { id: '1', title: 'Emma', changedFrom: { title: 'E' } } }, 'strict'),
+    ).toMatchObject({ success: true })
+    expect(service.seen).toHaveLength(1)
+  })
+
+  it('shows no columns of who added and changed a record, which the service has not', () => {
+    const rows = server.metadata.current().rows('menuColumn', 'catalogue')
+    expect(rows.map((row) => row['field'])).toEqual(['title', 'cost'])
+  })
+
+  it('exports all rows, page by page', async () => {
+    const many = Array.from({ length: 1200 }, (_, index) => ({ id: `m${index}`, title: `Volume ${index}` }))
+    service.add(many)
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/ylvm3.0/service/catalogue/export',
+      headers: { authorization: admin.token, language: 'en' },
+      payload: {
+        queryParams: { title: 'Volume' },
+        exportHeaderList: [{ field: 'title', title: 'Title' }],
+        fileName: 'books',
+        fileType: 'csv',
+      },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.payload.trimEnd().split('\r\n')).toHaveLength(1201)
+    expect(service.seen.map(({ path }) => /pageNo=(\d+)/.exec(path)?.[1])).toEqual(['1', '2', '3'])
+    service.remove(many)
+    const forbidden = await maker.call('POST', '/service/catalogue/export', { body: {} })
+    expect(forbidden.status).toBe(403)
   })
 
   it('offers what the screen names, and nothing else', async () => {

@@ -112,7 +112,8 @@ describe.each(databases)('entities with hard names and old keywords on $name', (
       id: 'https://example.org/old',
       'x-owner': 'someone',
       required: ['share', 'owner', 'kind'],
-      minProperties: 5,
+      // Fields without a value do not count, though they may be null.
+      minProperties: 4,
       additionalProperties: false,
       definitions: {
         kind: { title: 'A kind', enum: ['a', 'b'] },
@@ -171,7 +172,53 @@ describe.each(databases)('entities with hard names and old keywords on $name', (
       { properties: { ok: { type: 'string' }, a: { type: 'string', pattern: '(' } } },
       ['bad-schema /properties/a'],
     ],
-    ['a type that is none', { properties: { 'a/b': { type: 'file' } } }, ['bad-schema /properties/a~1b']],
+    [
+      'a type that is none',
+      { properties: { 'a/b': { type: 'file' } } },
+      ['bad-schema /properties/a~1b/type'],
+    ],
+    [
+      'limits that are none, each once',
+      { properties: { a: { items: { type: ['strng'], enum: 'x', minLength: -1 } } } },
+      [
+        'bad-schema /properties/a/items/type/0',
+        'bad-schema /properties/a/items/enum',
+        'bad-schema /properties/a/items/minLength',
+      ],
+    ],
+    [
+      'a misspelt keyword in a field',
+      { properties: { a: { type: 'string', maxLenght: 3 } } },
+      ['unknown-keyword /properties/a/maxLenght'],
+    ],
+    [
+      'keywords of later drafts that nobody would hold',
+      { properties: { a: { type: 'object', unevaluatedProperties: false } } },
+      ['unsupported-keyword /properties/a/unevaluatedProperties'],
+    ],
+    [
+      'additional properties at the root',
+      { properties: { a: {} }, additionalProperties: { type: 'string' } },
+      ['schema-type /additionalProperties'],
+    ],
+    [
+      'defaults that do not fit',
+      {
+        properties: {
+          a: { type: 'integer', default: 'x' },
+          b: { type: 'string', enum: ['x', 'y'], default: 'z' },
+          c: { type: 'object', properties: { d: { type: 'string', maxLength: 2, default: 'long' } } },
+          e: { type: 'number', control: 'money', default: 1.234 },
+          f: { type: 'integer', default: null },
+        },
+      },
+      [
+        'bad-default /properties/a/default',
+        'bad-default /properties/b/default',
+        'bad-default /properties/c/properties/d/default',
+        'bad-default /properties/e/default',
+      ],
+    ],
     [
       'references in a ring',
       {
@@ -188,7 +235,7 @@ describe.each(databases)('entities with hard names and old keywords on $name', (
     ],
   ])('refuses %s, and says where', async (_, rest, problems) => {
     const found = await problemsOf({ entity: 'hardRefused', ...rest })
-    expect(found).toEqual(expect.arrayContaining([...problems]))
+    expect([...found].sort()).toEqual([...problems].sort())
     expect(here.server.metadata.current().entities.has('hardRefused')).toBe(false)
   })
 

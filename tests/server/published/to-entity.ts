@@ -7,18 +7,22 @@ export interface EntityDocument extends JsonSchema {
   readonly properties: Readonly<Record<string, JsonSchema>>
 }
 
+/** Keywords that a publisher made up. */
+const madeUp = ['tsAdditionalProperties']
+
 /** How many fields of each entity lists are searched and sorted by. */
 const listed = 5
 
 /**
- * A published schema as an entity: it gets a name, its parents are laid together, what it refers to comes along, and
- * its first plain fields may be searched and sorted by. All else stays as it was published.
+ * A published schema as an entity: it gets a name, its parents are laid together, what it refers to comes along, its
+ * first plain fields may be searched and sorted by, and keywords that are none begin with `x-`. All else stays as it
+ * was published.
  */
 export function toEntity(system: string, name: string, definitions: Definitions): EntityDocument {
   const { properties = {}, ...root } = laidTogether(definitions[name] ?? {}, definitions)
   const plain = Object.keys(properties).filter((field) => isPlain(properties[field] ?? {}, definitions))
   const chosen = new Set(plain.slice(0, listed))
-  return {
+  return withMarks({
     ...root,
     entity: (
       system +
@@ -35,7 +39,15 @@ export function toEntity(system: string, name: string, definitions: Definitions)
       ]),
     ),
     definitions: neededBy([properties, root], definitions),
-  }
+  })
+}
+
+function withMarks(document: EntityDocument): EntityDocument {
+  const text = madeUp.reduce(
+    (all, keyword) => all.replaceAll(`"${keyword}":`, `"x-${keyword}":`),
+    JSON.stringify(document),
+  )
+  return JSON.parse(text) as EntityDocument
 }
 
 /** A schema with the properties of those that it extends. */

@@ -80,7 +80,7 @@ const world: DatabaseTemplate = {
   name: 'world',
   async build(database) {
     await migrate(database.db, migrations, silentLog)
-    const metadata = await metadataOf(database)
+    const metadata = await metadataOf(database, [])
     await seedWorld({ database, metadata, scale: 'small', now: worldMoment, log: () => undefined })
     await keepRollups(database.db)
     for (const { prepare } of modules) await prepare?.(database.db)
@@ -101,7 +101,6 @@ export async function openConsole(
   { writingProgram, payments: settings = noPayments, patienceMs }: ConsoleOptions = {},
 ): Promise<ConsoleServer> {
   const { database, stop } = await databases.open({ template: world })
-  const metadata = await metadataOf(database)
   const environment = parseEnvironment({
     CAPTCHA: 'off',
     SEALING: 'off',
@@ -109,6 +108,7 @@ export async function openConsole(
     RATE_LIMIT: '1000000',
     ...variables,
   })
+  const metadata = await metadataOf(database, environment.serviceHosts)
   let wake: () => void = () => undefined
   const files = await openFileStorage(environment)
   const payments = openPayments({
@@ -177,11 +177,12 @@ function unexpected(error: unknown): never {
   throw error
 }
 
-function metadataOf(database: Database): Promise<MetadataService> {
+function metadataOf(database: Database, serviceHosts: readonly string[]): Promise<MetadataService> {
   return createMetadataService({
     database,
     shipped: readShipped(path.join(root, 'schemas')),
     widget: widgetDefinition,
+    serviceHosts,
     syncTables: (trx, effective, only) => syncTablesIn(trx, effective.entities, { only }),
   })
 }

@@ -127,7 +127,7 @@ describe('checkForm', () => {
   test('nested values by their path', () => {
     expect(problems({ ...right, address: { zip: 'x' }, contacts: [{ who: 'A' }, { phone: '1' }] })).toEqual({
       'address.city': 'M2',
-      'address.zip': 'form.format',
+      'address.zip': 'form.pattern',
       'contacts.1.who': 'M2',
     })
   })

@@ -1,0 +1,102 @@
+import type { EntityMeta, MetadataProblem } from './contract.generated'
+import { eachSchema } from './each-schema'
+import { followReference } from './follow-reference'
+import { isSchema, type JsonSchema } from './map-schema'
+import { nearestName } from './nearest-name'
+import {
+  besideReference,
+  schemaFormats,
+  schemaKeywords,
+  unsupportedFormats,
+  unsupportedKeywords,
+} from './schema-keywords'
+
+type Found = Pick<MetadataProblem, 'code' | 'detail'> & { readonly at: string }
+
+/** Where the schemas of an entity stand that its own contract does not know from within. */
+const roots = [
+  'properties',
+  'patternProperties',
+  'definitions',
+  '$defs',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'not',
+  'if',
+  'then',
+  'else',
+  'dependencies',
+  'dependentSchemas',
+] as const satisfies readonly (keyof EntityMeta)[]
+
+/** Drafts in which what stands beside a reference holds; in those before, it is passed over. */
+const laterDrafts = /draft\/20(19-09|20-12)\/schema/
+
+/**
+ * What the schemas of an entity say that nobody would hold a record to: keywords and formats that are misspelt, those
+ * of the standard that are not supported, and what drafts understand differently. Each by its name, with its place.
+ */
+export function schemaProblems(entity: EntityMeta): readonly MetadataProblem[] {
+  const root: JsonSchema = Object.fromEntries(
+    roots.flatMap((keyword) => (entity[keyword] === undefined ? [] : [[keyword, entity[keyword]]])),
+  )
+  const isLater = laterDrafts.test(entity.$schema ?? '')
+  const problems: MetadataProblem[] = []
+  eachSchema(root, '', (schema, pointer) => {
+    if (schema === root) return
+    const found = [
+      ...keywordsOf(schema),
+      ...formatOf(schema),
+      ...(isLater ? [] : besides(schema, entity as object as JsonSchema)),
+      ...identityOf(schema),
+    ]
+    for (const { at, code, detail } of found)
+      problems.push({ code, pointer: `${pointer}/${at}`, detail, source: entity.entity })
+  })
+  return problems
+}
+
+function keywordsOf(schema: JsonSchema): readonly Found[] {
+  return Object.keys(schema).flatMap((keyword): Found[] => {
+    if (schemaKeywords.has(keyword) || keyword.startsWith('x-')) return []
+    if (unsupportedKeywords.has(keyword))
+      return [{ at: keyword, code: 'unsupported-keyword', detail: `"${keyword}" is not supported.` }]
+    const at = keyword.replaceAll('~', '~0').replaceAll('/', '~1')
+    const detail = `"${keyword}" is no known keyword${meant(keyword, schemaKeywords)}`
+    return [{ at, code: 'unknown-keyword', detail }]
+  })
+}
+
+function formatOf({ format }: JsonSchema): readonly Found[] {
+  if (typeof format !== 'string' || schemaFormats.has(format)) return []
+  if (unsupportedFormats.has(format))
+    return [{ at: 'format', code: 'unsupported-format', detail: `The format "${format}" is not supported.` }]
+  const detail = `"${format}" is no known format${meant(format, schemaFormats)}`
+  return [{ at: 'format', code: 'unknown-format', detail }]
+}
+
+function meant(name: string, known: ReadonlySet<string>): string {
+  const nearest = nearestName(name, known)
+  return nearest === undefined ? '.' : `; did you mean "${nearest}"?`
+}
+
+/** Limits beside a reference, unless what it leads to says the same. */
+function besides(schema: JsonSchema, root: JsonSchema): readonly Found[] {
+  if (typeof schema['$ref'] !== 'string') return []
+  const target = followReference(schema, root)
+  return Object.entries(schema).flatMap(([keyword, value]): Found[] => {
+    if (besideReference.has(keyword) || !schemaKeywords.has(keyword)) return []
+    if (JSON.stringify(target?.[keyword]) === JSON.stringify(value)) return []
+    const detail = `Drafts differ about "${keyword}" beside "$ref": put both into "allOf", or name draft 2019-09 or 2020-12 as "$schema".`
+    return [{ at: keyword, code: 'beside-reference', detail }]
+  })
+}
+
+/** A part that is a document of its own: its references would lead to what it holds, and not to what the entity holds. */
+function identityOf(schema: JsonSchema): readonly Found[] {
+  const keyword = ['$id', 'id'].find((name) => typeof schema[name] === 'string')
+  if (keyword === undefined || !['definitions', '$defs'].some((name) => isSchema(schema[name]))) return []
+  const detail = `A part of an entity with "${keyword}" has no definitions of its own: they stand in the entity.`
+  return [{ at: keyword, code: 'unsupported-keyword', detail }]
+}

@@ -1,0 +1,40 @@
+/** A decimal number, exactly: `digits` tenths of tenths, `scale` times. */
+interface Decimal {
+  readonly digits: bigint
+  readonly scale: number
+}
+
+const form = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i
+/** No number of a record has more, and nobody waits for one that would. */
+const mostScale = 2000
+
+/** The sign of `one - other`, of numbers or decimal texts of any length; NaN where one is no decimal. */
+export function compareDecimals(one: number | string, other: number | string): number {
+  const [left, right] = [toDecimal(one), toDecimal(other)]
+  if (!left || !right) return Number.NaN
+  const scale = Math.max(left.scale, right.scale)
+  const difference = atScale(left, scale) - atScale(right, scale)
+  return difference < 0n ? -1 : Number(difference > 0n)
+}
+
+/** Whether a number or decimal text is a whole multiple of a step, exactly as both are written. */
+export function isMultiple(value: number | string, step: number | string): boolean {
+  const [left, right] = [toDecimal(value), toDecimal(step)]
+  if (!left || !right || right.digits === 0n) return false
+  const scale = Math.max(left.scale, right.scale)
+  return atScale(left, scale) % atScale(right, scale) === 0n
+}
+
+function toDecimal(value: number | string): Decimal | undefined {
+  const match = form.exec(String(value))
+  if (!match) return undefined
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = match
+  const scale = fraction.length - Number(exponent)
+  if (Math.abs(scale) > mostScale) return undefined
+  const digits = BigInt(`${sign}${whole}${fraction}`)
+  return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 }
+}
+
+function atScale({ digits, scale }: Decimal, wanted: number): bigint {
+  return digits * 10n ** BigInt(wanted - scale)
+}

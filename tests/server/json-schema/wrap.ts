@@ -1,0 +1,87 @@
+import type { MetadataProblem } from '../../../engine/metadata/contract.generated'
+import { decodeEntity } from '../../../engine/metadata/decode-entity'
+import { isSchema, mapSchema } from '../../../engine/metadata/map-schema'
+import { cleanSchema } from '../../../engine/views/schema-form/clean-schema'
+import { schemaErrors, type SchemaError } from '../../../engine/views/schema-form/schema-errors'
+import { ApiRefusal, type FieldRefusal } from '../../../server-stub/http/api-refusal'
+import { checkSchemas } from '../../../server-stub/metadata/check-schemas'
+import type { Person } from '../../../server-stub/people/person'
+import { validateRecord } from '../../../server-stub/records/validate-record'
+import { toEntityTable } from '../../../server-stub/records/storage/entity-table'
+import { draftRecord } from '../../../server-stub/records/validation/draft-record'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** A schema as it comes to stand in an entity: as a field, or as a part of one. */
+export const places = {
+  field: {
+    pointer: '#/properties/value',
+    property: (schema: unknown) => schema,
+    record: (data: unknown): Row => ({ value: data }),
+  },
+  part: {
+    pointer: '#/properties/value/properties/held',
+    property: (schema: unknown) => ({ type: 'object', required: ['held'], properties: { held: schema } }),
+    record: (data: unknown): Row => ({ value: { held: data } }),
+  },
+} as const
+
+const everybody = { has: () => true } as never
+const person = {
+  access: { roles: new Set(['admin']), menus: everybody, buttons: everybody },
+} as unknown as Person
+
+/** What comes of a schema in an entity: why it is refused, or what is wrong with a value. */
+export interface Wrapped {
+  readonly problems: readonly MetadataProblem[]
+  /** What the server refuses. */
+  readonly refusals: (data: unknown) => readonly FieldRefusal[]
+  /** What the form refuses. */
+  readonly errors: (data: unknown) => readonly SchemaError[]
+}
+
+/** An entity with one field of a schema, looked at as the server does when it is installed, and records are added. */
+export function wrap(schema: unknown, place: keyof typeof places): Wrapped {
+  const { pointer, property, record } = places[place]
+  const { $schema, ...own } = isSchema(schema) ? schema : { $schema: undefined }
+  const moved = isSchema(schema) ? mapSchema(own, (part) => withRoot(part, pointer)) : schema
+  const wire = {
+    entity: 'suite',
+    type: 'object',
+    ...(typeof $schema === 'string' ? { $schema } : {}),
+    properties: { value: property(moved) },
+  }
+  const decoded = decodeEntity(wire)
+  if (!decoded.ok) return { problems: decoded.problems, refusals: () => [], errors: () => [] }
+  const entity = decoded.value
+  return {
+    problems: checkSchemas(entity),
+    errors: (data) =>
+      schemaErrors(
+        cleanSchema({ properties: entity.properties }, entity as object as Row, 'en'),
+        record(data),
+      ),
+    refusals: (data) => {
+      try {
+        const { values, refusals } = draftRecord(
+          toEntityTable(entity, entity),
+          record(data),
+          undefined,
+          person,
+        )
+        const context = { mode: 'add', language: 'en', dictionary: () => undefined } as const
+        return [...refusals, ...validateRecord(entity, Object.fromEntries(values), values.keys(), context)]
+      } catch (error) {
+        if (error instanceof ApiRefusal && error.details.status === 422) return error.details.fields ?? []
+        throw error
+      }
+    },
+  }
+}
+
+/** What the suite calls the root is a part of the entity here. */
+function withRoot(schema: Row, pointer: string): Row {
+  const reference = schema['$ref']
+  if (typeof reference !== 'string' || !/^#(\/|$)/.test(reference)) return schema
+  return { ...schema, $ref: pointer + reference.slice(1) }
+}

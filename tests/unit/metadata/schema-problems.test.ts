@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { EntityMeta } from '../../../engine/metadata/contract.generated'
+import { decodeEntity } from '../../../engine/metadata/decode-entity'
+import { nearestName } from '../../../engine/metadata/nearest-name'
+import { unsupportedFormats, unsupportedKeywords } from '../../../engine/metadata/schema-keywords'
+import { schemaProblems } from '../../../engine/metadata/schema-problems'
+
+const problemsOf = (value: object, rest: object = {}) =>
+  schemaProblems({ entity: 'book', type: 'object', properties: { value }, ...rest } as EntityMeta).map(
+    ({ code, pointer, detail }) => `${code} ${pointer} ${detail}`,
+  )
+
+/** The keywords and formats of the first column of the table of what is not supported. */
+function documented(): readonly string[] {
+  const page = readFileSync(new URL('../../../docs/entity.md', import.meta.url), 'utf8')
+  const section = page.slice(page.indexOf('#### What is not supported')).split('\n### ')[0] ?? ''
+  const rows = section.split('\n').filter((line) => line.startsWith('|'))
+  const cells = rows.slice(2, -2).map((line) => line.split('|')[1] ?? '')
+  return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+}
+
+describe('what a schema of a field says and nobody would hold', () => {
+  it.each<[string, object, string]>([
+    [
+      'a misspelt keyword',
+      { type: 'string', maxLenght: 3 },
+      'unknown-keyword /properties/value/maxLenght "maxLenght" is no known keyword; did you mean "maxLength"?',
+    ],
+    [
+      'one deep in a list',
+      { items: { properties: { 'a/b': { requierd: ['c'] } } } },
+      'unknown-keyword /properties/value/items/properties/a~1b/requierd "requierd" is no known keyword; did you mean "required"?',
+    ],
+    [
+      'one that nothing is near to',
+      { colour: 'red' },
+      'unknown-keyword /properties/value/colour "colour" is no known keyword.',
+    ],
+    [
+      'a misspelt format',
+      { type: 'string', format: 'datetime' },
+      'unknown-format /properties/value/format "datetime" is no known format; did you mean "date-time"?',
+    ],
+    [
+      'a limit beside a reference',
+      { $ref: '#/definitions/text', maxLength: 3 },
+      'beside-reference /properties/value/maxLength Drafts differ about "maxLength" beside "$ref": put both into "allOf", or name draft 2019-09 or 2020-12 as "$schema".',
+    ],
+  ])('tells of %s', (_, value, problem) => {
+    expect(problemsOf(value, { definitions: { text: { type: 'string' } } })).toEqual([problem])
+  })
+
+  it('looks at rules across fields and at definitions, too', () => {
+    const rest = { allOf: [{ requird: ['a'] }], definitions: { a: { fromat: 'date' } } }
+    expect(problemsOf({}, rest).map((problem) => problem.split(' ')[1])).toEqual([
+      '/definitions/a/fromat',
+      '/allOf/0/requird',
+    ])
+  })
+
+  it('takes names for names, and values for values', () => {
+    const value = {
+      'x-own': 1,
+      enum: [{ nothing: 1 }],
+      default: { nothing: 1 },
+      properties: { maxLenght: {}, format: { const: { fromat: 'x' } } },
+      options: { anything: true },
+    }
+    expect(problemsOf(value)).toEqual([])
+  })
+
+  it('takes limits beside a reference that it repeats, or whose draft says that they hold', () => {
+    const definitions = { text: { type: 'string', maxLength: 3 } }
+    expect(problemsOf({ $ref: '#/definitions/text', maxLength: 3, title: 'A' }, { definitions })).toEqual([])
+    const $schema = 'https://json-schema.org/draft/2020-12/schema'
+    expect(problemsOf({ $ref: '#/definitions/text', minLength: 1 }, { definitions, $schema })).toEqual([])
+  })
+
+  it.each([...unsupportedKeywords])('refuses %s by its name', (keyword) => {
+    expect(problemsOf({ [keyword]: true })).toEqual([
+      `unsupported-keyword /properties/value/${keyword} "${keyword}" is not supported.`,
+    ])
+  })
+
+  it.each([...unsupportedFormats])('refuses the format %s by its name', (format) => {
+    expect(problemsOf({ format })).toEqual([
+      `unsupported-format /properties/value/format The format "${format}" is not supported.`,
+    ])
+  })
+
+  it('is all in the table of docs/entity.md, which has nothing else', () => {
+    expect([...documented()].sort()).toEqual([...unsupportedKeywords, ...unsupportedFormats].sort())
+  })
+})
+
+describe('one mistake in an entity', () => {
+  it.each<[string, object, string]>([
+    [
+      'says the pattern and an example',
+      { entity: 'My Book' },
+      '/entity "My Book" does not match ^[a-z][A-Za-z0-9]{0,47}$, as "book" does.',
+    ],
+    [
+      'is one problem where several types would do',
+      { properties: { a: { permission: { view: 5 } } } },
+      '/properties/a/permission/view Instance type "number" is invalid. Expected "string" or "boolean" or "object".',
+    ],
+    [
+      'says what was probably meant',
+      { tenanzy: { field: 'a' } },
+      '/tenanzy "tenanzy" is not known here; did you mean "tenancy"?',
+    ],
+    [
+      'is told where a condition makes it',
+      { editable: { properties: { a: { cnst: 1 } } } },
+      '/editable/properties/a/cnst "cnst" is not known here; did you mean "const"?',
+    ],
+  ])('%s', (_, rest, problem) => {
+    const { problems } = decodeEntity({ entity: 'book', type: 'object', properties: { a: {} }, ...rest })
+    expect(problems.map(({ pointer, detail }) => `${pointer} ${detail}`)).toEqual([problem])
+  })
+})
+
+describe('the nearest name', () => {
+  it.each([
+    ['maxLenght', 'maxLength'],
+    ['Pattern', 'pattern'],
+    ['tpye', 'type'],
+    ['x', undefined],
+    ['entirelyOther', undefined],
+  ])('of %s is %s', (name, nearest) => {
+    expect(nearestName(name, ['maxLength', 'minLength', 'pattern', 'type'])).toBe(nearest)
+  })
+})
