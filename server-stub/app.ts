@@ -43,6 +43,7 @@ import { reachDespiteCharges } from './people/reach-despite-charges'
 import { reachInMode } from './people/reach-in-mode'
 import { sessionView } from './people/session-view'
 import { registerUniqueness } from './people/uniqueness-route'
+import { createWhoAsks } from './people/who-asks'
 import { createMetrics, registerMetrics } from './plugins/metrics'
 import { registerErrors } from './plugins/errors'
 import { registerOpenRequests } from './plugins/open-requests'
@@ -119,6 +120,7 @@ export async function buildApp({
     (access, loginMode) => reachInMode(access, loginMode, definitions()),
     (access) => reachDespiteCharges(access, definitions(), definitions().rows('menu').map(menuWire)),
   )
+  const whoAsks = createWhoAsks(sessions, people, metadata)
   const parameters = createParameters(database)
   const watch = createRevisionWatch(database, metadata)
   const keys = await loadServerKeys(database)
@@ -177,7 +179,7 @@ export async function buildApp({
         // A token that is made up is none: it would give whoever guesses a count of their own each time.
         keyGenerator: (request) => (request.api?.session && request.headers.authorization) || request.ip,
       })
-      registerOpenRequests(api, { basePath, sessions, people, metadata })
+      registerOpenRequests(api, { basePath, sessions, whoAsks })
       registerErrors(api, wording, metrics)
       registerJournal(api, { basePath, effective: () => metadata.current(), journal })
       // What is somebody's is kept by nobody on the way; files, whose content never changes, say otherwise.
@@ -206,7 +208,12 @@ export async function buildApp({
       registerNotices(api, { database, storeOf })
       registerRenewals(api, storeOf)
       registerUniqueness(api, definitions, storeOf)
-      registerMetadata(api, { metadata, watch, changes: changeRoutesOf(database, metadata, storeOf) })
+      registerMetadata(api, {
+        metadata,
+        watch,
+        whoAsks,
+        changes: changeRoutesOf(database, metadata, storeOf),
+      })
       await registerFiles(api, {
         basePath,
         database,

@@ -1616,6 +1616,10 @@ export interface ProfileWire {
    * Rises with every change of metadata.
    */
   revision?: number
+  /**
+   * Another text whenever who the person is, or what they may do or see, has changed; for awaitRevision.
+   */
+  accessMark?: string
   mustChangePassword?: boolean
   menuList: unknown[]
   menuColumnList?: unknown[]
