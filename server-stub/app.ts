@@ -25,8 +25,10 @@ import { registerEntering } from './login/register-entering'
 import { createMailing } from './login/reset/create-mailing'
 import { outboxView } from './mail/outbox-view'
 import { changeRoutesOf } from './metadata/change-routes'
+import { viewProblems } from './metadata/code-problems'
 import type { MetadataService } from './metadata/metadata-service'
 import { createRevisionWatch } from './metadata/revision-watch'
+import { SchemaError } from './metadata/schema-error'
 import { narrowUploads } from './narrow-uploads'
 import { registerGrants } from './people/grant-routes'
 import { grantsNow } from './people/grants-now'
@@ -145,6 +147,8 @@ export async function buildApp({
   const services: Services = { database, environment, definitions, storeOf, parameters }
   for (const { views: own } of modules)
     for (const [entity, store] of Object.entries(own?.(services) ?? {})) views.set(entity, store)
+  const faults = viewProblems(metadata.shipped.entities, views.keys())
+  if (faults.length > 0) throw new SchemaError(faults)
 
   await registerSecurityHeaders(app, environment.imageHosts, async () => {
     const sources = await Promise.all(

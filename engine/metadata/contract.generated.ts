@@ -1433,6 +1433,14 @@ export interface MenuNode {
   admin?: boolean
   localOnly?: boolean
   /**
+   * The page is code of the console (pages-custom): there is no screen of it.
+   */
+  custom?: boolean
+  /**
+   * Stands at the address of another page on purpose: a switch above them tells them apart.
+   */
+  shares?: boolean
+  /**
    * The page where people change their password: whoever has to change it is led there first.
    */
   changesPassword?: boolean

@@ -3,9 +3,10 @@ import type { CompileContext } from '../../engine/model/compile-context'
 import { compilePage } from '../../engine/model/compile-page'
 import { compileSelector, isSelector } from '../../engine/model/compile-selector'
 import type { WidgetDefinition } from '../../engine/model/widget-definition'
-import { fieldsOf } from '../../engine/metadata/entity-fields'
 import { checkEntitySchema } from '../records/validation/validator-of'
 import { actionProblems } from './action-problems'
+import { entityReferences } from './entity-references'
+import { menuProblems } from './menu-problems'
 import { rowsWeakenings } from './rows-weakenings'
 import type { Effective } from './effective'
 import type { Shipped } from './read-shipped'
@@ -39,6 +40,7 @@ export function checkEffective(
     dictionary: (code) => effective.dictionaries.get(code),
     widget,
     component: () => undefined,
+    isSelector: (code) => effective.screens.get(code)?.kind === 'selector',
   }
   const problems: MetadataProblem[] = [...effective.problems]
   for (const screen of effective.screens.values()) {
@@ -62,35 +64,11 @@ export function checkEffective(
   for (const entity of effective.entities.values()) {
     const ships = shipped.entities.get(entity.entity)
     if (ships && ships !== entity) problems.push(...entityWeakenings(ships, entity))
-    problems.push(...referenceProblems(effective, entity.entity))
+    problems.push(...entityReferences(entity, effective))
     problems.push(...actionProblems(entity, effective.entities, ships !== undefined))
     problems.push(
       ...checkEntitySchema(entity).map((problem) => ({ ...problem, source: `entity.${entity.entity}` })),
     )
   }
-  return [...problems, ...rowsWeakenings(effective)]
-}
-
-function referenceProblems(effective: Effective, name: string): readonly MetadataProblem[] {
-  const entity = effective.entities.get(name)
-  if (!entity) return []
-  const source = `entity.${name}`
-  return Object.entries(fieldsOf(entity)).flatMap(([field, property]) => {
-    const found: MetadataProblem[] = []
-    const pointer = `/properties/${field}`
-    const missing = (what: string, target: string, at: string) =>
-      found.push({
-        code: `unknown-${what}`,
-        pointer: pointer + at,
-        detail: `There is no ${what} "${target}".`,
-        source,
-      })
-    if (property.reference && !effective.entities.has(property.reference.entity))
-      missing('entity', property.reference.entity, '/reference/entity')
-    if (property.derived?.count && !effective.entities.has(property.derived.count))
-      missing('entity', property.derived.count, '/derived/count')
-    if (property.dictionary && !effective.dictionaries.has(property.dictionary))
-      missing('dictionary', property.dictionary, '/dictionary')
-    return found
-  })
+  return [...problems, ...menuProblems(effective), ...rowsWeakenings(effective)]
 }
