@@ -1,4 +1,3 @@
-import { pick } from 'lodash-es'
 import { couponActions } from './actions/coupon-actions'
 import { faultActions } from './actions/fault-actions'
 import { lockActions } from './actions/lock-actions'
@@ -103,8 +102,9 @@ export function behaviours(
     ['deviceLock', lockActions],
     // Of several orders at once only where the entity offers it.
     ...refundable.map((entity) => {
-      const offered = Object.keys(metadata.shipped.entities.get(entity)?.actions ?? {})
-      return [entity, { actions: pick(refunding.actions, offered) }] as const
+      const offered = metadata.shipped.entities.get(entity)?.actions ?? {}
+      const own = Object.entries(refunding.actions ?? {}).filter(([name]) => name in offered)
+      return [entity, { actions: Object.fromEntries(own) }] as const
     }),
     ['sqbTerminal', payments ? terminalActions(payments.terminals) : {}],
     [

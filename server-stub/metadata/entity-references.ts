@@ -34,7 +34,8 @@ export function withinOf(
   ]
 }
 
-function checkPart({ reference, derived, ...property }: PropertyMeta, known: Known, tell: Tell): void {
+function checkPart(property: PropertyMeta, known: Known, tell: Tell): void {
+  const { reference, derived } = property
   const isEntity = (name: string | undefined, at: string): void => {
     if (name && !known.entities.has(name)) tell('unknown-entity', at, `There is no entity "${name}".`)
   }
@@ -47,22 +48,21 @@ function checkPart({ reference, derived, ...property }: PropertyMeta, known: Kno
 }
 
 function checkDictionary(
-  property: Omit<PropertyMeta, 'reference' | 'derived'>,
+  { dictionary: name, enum: offered, type = 'string' }: Pick<PropertyMeta, 'dictionary' | 'enum' | 'type'>,
   { dictionaries }: Known,
   tell: Tell,
 ): void {
-  const { dictionary: name, enum: offered } = property
   if (!name) return
   const dictionary = dictionaries.get(name)
   if (!dictionary) return tell('unknown-dictionary', '/dictionary', `There is no dictionary "${name}".`)
-  const types = [property.type ?? 'string'].flat().map(String)
+  const types = [type].flat().map(String)
   const wrong = dictionary.items
     .map(({ value }) => value)
     .filter((value) => (!offered || offered.map(String).includes(value)) && !isOfType(value, types))
   if (wrong.length === 0) return
   const values = wrong.map((value) => `"${value}"`).join(', ')
-  const type = types.filter((one) => one !== 'null').join(' or ')
-  tell('dictionary-type', '/dictionary', `The dictionary "${name}" has ${values}, which is no ${type}.`)
+  const wanted = types.filter((one) => one !== 'null').join(' or ')
+  tell('dictionary-type', '/dictionary', `The dictionary "${name}" has ${values}, which is no ${wanted}.`)
 }
 
 /** Whether a dictionary's value, which is text, can be one of a field of these types. Lists are told of at what they list. */

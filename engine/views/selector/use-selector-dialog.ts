@@ -49,7 +49,7 @@ export function useSelectorDialog({
     filters: {},
   })
   const wire = useMemo(
-    () => toWireQuery({ ...query, filters: { ...model.blanks, ...query.filters } }, model.filter),
+    () => toWireQuery(query, model.filter),
     [query, model],
   )
   const records = useRecords(model.endpoint, wire)

@@ -2,7 +2,8 @@ import { allOf, anyOf, type Sql } from '../storage/sql-names'
 import { entryCondition, filterCondition } from './filter-condition'
 import { readTests } from './read-tests'
 import { rowCondition } from './row-condition'
-import type { QueryContext, RowSource } from './row-source'
+import type { QueryContext } from './row-source'
+import type { RowSource } from './rows-under-alias'
 
 /**
  * The rows of a list: those of the person that pass the filters.

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Person } from '../../people/person'
 import { allOf, type Sql } from '../storage/sql-names'
 import { fixedCondition } from './fixed-condition'
-import type { RowSource } from './row-source'
+import type { RowSource } from './rows-under-alias'
 import { isOwn, isSet, isSuperior, operatorsOf } from './shared-rows'
 
 /** That a row belongs to the entity and to an operator whose rows the person sees. */
@@ -30,7 +30,7 @@ export function foreignCondition(source: RowSource, person: Person): Sql | undef
 }
 
 /** A person sees the own operator's rows and those below it; an entity without tenancy is everybody's. */
-function tenancyCondition(source: RowSource, person: Person): Sql {
+export function tenancyCondition(source: RowSource, person: Person): Sql {
   const { tenancy } = source.table.entity
   if (!tenancy || person.departments === 'all') return sql`true`
   const operator = source.field(tenancy.field)

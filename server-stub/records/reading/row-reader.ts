@@ -3,7 +3,7 @@ import type { WireRow } from '../record-store'
 import { fromColumn } from '../storage/column-value'
 import { fittingName } from '../storage/fitting-name'
 import type { Sql } from '../storage/sql-names'
-import type { RowSource } from './row-source'
+import type { RowSource } from './rows-under-alias'
 
 /** How to read fields of a source: what to select, and what to make of the rows, which are changed in place. */
 export interface RowReader {

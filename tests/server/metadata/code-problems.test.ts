@@ -5,6 +5,7 @@ import { behaviours } from '../../../server-stub/behaviours'
 import { codeProblems, viewProblems } from '../../../server-stub/metadata/code-problems'
 import type { MetadataService } from '../../../server-stub/metadata/metadata-service'
 import { readShipped } from '../../../server-stub/metadata/read-shipped'
+import type { EntityBehaviour } from '../../../server-stub/records/behaviour'
 
 const book: EntityMeta = {
   entity: 'book',
@@ -37,7 +38,7 @@ describe('code and metadata', () => {
     const own = { actions: { lend: nothing, burn: nothing }, previews: { lend: async () => ({}) } }
     expect(
       toldOf(
-        new Map([
+        new Map<string, EntityBehaviour>([
           ['book', own],
           ['boook', {}],
         ]),
