@@ -40,7 +40,9 @@ export function registerServices(
     if (!operation || screen?.kind !== 'list' || !screen.service) return reply.callNotFound()
     const entity = definitions().entities.get(screen.entity)
     if (!entity || !(screen.service.operations ?? ['list']).includes(operation)) return reply.callNotFound()
-    const { query, body } = request.api
+    const { body } = request.api
+    // What operators may use is this server's to know.
+    const { usableBy: _usableBy, ...query } = request.api.query
     allow(operation, code, entity, body, person)
     const hidden = hiddenFrom(person, entity)
     refuseHidden(entity, query, hidden)

@@ -29,6 +29,15 @@ export function foreignCondition(source: RowSource, person: Person): Sql | undef
   return sql`${isOwn(operator, person)} is not true`
 }
 
+/**
+ * That an operator may use a row: one of its own, or one that a superior shares with it. True of entities whose rows are
+ * not shared: who uses what is not said of these.
+ */
+export function usableCondition(source: RowSource, operator: string, person: Person): Sql {
+  if (!source.table.entity.tenancy?.shared) return sql`true`
+  return tenancyCondition(source, { ...person, departmentId: operator, departments: [operator] })
+}
+
 /** A person sees the own operator's rows and those below it; an entity without tenancy is everybody's. */
 export function tenancyCondition(source: RowSource, person: Person): Sql {
   const { tenancy } = source.table.entity

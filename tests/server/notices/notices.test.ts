@@ -228,12 +228,14 @@ describe.each(olderDatabase)('what people are told on $name', (database) => {
 
     it.each(accounts)('alerts on load of %s', async (userName) => {
       const client = await server.login(userName)
-      const { id } = (
-        await client.call('POST', '/opinion/add', {
-          body: { opinionType: 1, title: 'T', contacts: 'C', contactPhone: '13800000000', content: 'X' },
-        })
-      ).data as { readonly id: string }
-      await admin.call('PUT', '/opinion/reply', { body: { id, reply: 'Seen.' } })
+      const added = await client.call('POST', '/opinion/add', {
+        body: { opinionType: 1, title: 'T', contacts: 'C', contactPhone: '13800000000', content: 'X' },
+      })
+      // Who only looks on reports nothing.
+      if (added.success) {
+        const { id } = added.data as { readonly id: string }
+        await admin.call('PUT', '/opinion/reply', { body: { id, reply: 'Seen.' } })
+      }
       for (const left of [-3, 9, 200]) {
         await setMachines(days(200).slice(0, 10))
         await setMachines(
