@@ -1,5 +1,5 @@
 import type { AlertText, LoadAlert } from '../engine/index'
-import { renewalText } from './home/renewal-alert'
+import { renewalFilters, renewalText } from './home/renewal-alert'
 
 /** What people of this product are told when the console has loaded (screens.md 9.3). */
 export const loadAlerts: readonly LoadAlert[] = [
@@ -9,7 +9,7 @@ export const loadAlerts: readonly LoadAlert[] = [
     path: '/opinion/getAdminUnViewedOpinions', // P23
     read: (data) => counted('M128', data),
     page: 'opinion',
-    query: { adminViewedFlag: 0 },
+    query: () => ({ adminViewedFlag: '0' }),
   },
   {
     id: 'unread replies',
@@ -17,6 +17,7 @@ export const loadAlerts: readonly LoadAlert[] = [
     path: '/opinion/getRepliedNotViewedOpinions', // P24
     read: (data) => counted('M129', data),
     page: 'opinion',
+    query: () => ({ own: 'true', replyStatus: '1', replyViewedFlag: '0' }),
   },
   {
     id: 'renewals',
@@ -24,6 +25,7 @@ export const loadAlerts: readonly LoadAlert[] = [
     path: '/system/home/getRenewalAlert', // P22
     read: renewalText,
     page: 'machine_renewal',
+    query: renewalFilters,
   },
 ]
 

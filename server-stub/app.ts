@@ -26,8 +26,10 @@ import { registerEntering } from './login/register-entering'
 import { createMailing } from './login/reset/create-mailing'
 import { outboxView } from './mail/outbox-view'
 import { changeRoutesOf } from './metadata/change-routes'
+import { viewProblems } from './metadata/code-problems'
 import type { MetadataService } from './metadata/metadata-service'
 import { createRevisionWatch } from './metadata/revision-watch'
+import { SchemaError } from './metadata/schema-error'
 import { narrowUploads } from './narrow-uploads'
 import { registerGrants } from './people/grant-routes'
 import { grantsNow } from './people/grants-now'
@@ -44,6 +46,7 @@ import { reachDespiteCharges } from './people/reach-despite-charges'
 import { reachInMode } from './people/reach-in-mode'
 import { sessionView } from './people/session-view'
 import { registerUniqueness } from './people/uniqueness-route'
+import { createWhoAsks } from './people/who-asks'
 import { createMetrics, registerMetrics } from './plugins/metrics'
 import { registerErrors } from './plugins/errors'
 import { registerOpenRequests } from './plugins/open-requests'
@@ -122,6 +125,7 @@ export async function buildApp({
     (access, loginMode) => reachInMode(access, loginMode, definitions()),
     (access) => reachDespiteCharges(access, definitions(), definitions().rows('menu').map(menuWire)),
   )
+  const whoAsks = createWhoAsks(sessions, people, metadata)
   const parameters = createParameters(database)
   const watch = createRevisionWatch(database, metadata)
   const keys = await loadServerKeys(database)
@@ -157,6 +161,8 @@ export async function buildApp({
   const services: Services = { database, environment, definitions, storeOf, parameters }
   for (const { views: own } of modules)
     for (const [entity, store] of Object.entries(own?.(services) ?? {})) views.set(entity, store)
+  const faults = viewProblems(metadata.shipped.entities, views.keys())
+  if (faults.length > 0) throw new SchemaError(faults)
 
   await registerSecurityHeaders(app, environment.imageHosts, async () => {
     const sources = await Promise.all(
@@ -191,7 +197,7 @@ export async function buildApp({
         // A token that is made up is none: it would give whoever guesses a count of their own each time.
         keyGenerator: (request) => (request.api?.session && request.headers.authorization) || request.ip,
       })
-      registerOpenRequests(api, { basePath, sessions, people, metadata })
+      registerOpenRequests(api, { basePath, sessions, whoAsks })
       registerErrors(api, wording, metrics)
       registerJournal(api, { basePath, effective: () => metadata.current(), journal })
       // What is somebody's is kept by nobody on the way; files, whose content never changes, say otherwise.
@@ -220,7 +226,12 @@ export async function buildApp({
       registerNotices(api, { database, storeOf })
       registerRenewals(api, storeOf)
       registerUniqueness(api, definitions, storeOf)
-      registerMetadata(api, { metadata, watch, changes: changeRoutesOf(database, metadata, storeOf) })
+      registerMetadata(api, {
+        metadata,
+        watch,
+        whoAsks,
+        changes: changeRoutesOf(database, metadata, storeOf),
+      })
       await registerFiles(api, {
         basePath,
         database,

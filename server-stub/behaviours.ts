@@ -8,7 +8,9 @@ import { terminalActions } from './actions/terminal-actions'
 import type { FileStorage } from './files/file-storage'
 import { loginLimitBehaviour } from './login/login-limit-behaviour'
 import { aliveBehaviour } from './metadata/alive-behaviour'
+import { codeProblems } from './metadata/code-problems'
 import type { MetadataService } from './metadata/metadata-service'
+import { SchemaError } from './metadata/schema-error'
 import { certificateCheck } from './payments/certificate-check'
 import type { Payments } from './payments/open-payments'
 import { accessBehaviour } from './people/access-behaviour'
@@ -50,14 +52,17 @@ export interface BehaviourLinks {
 /** Orders that are paid back (P31). */
 const refundable = ['salesSuccess', 'salesFail', 'alipayOrder', 'wechatOrder', 'sqbOrder', 'ecnyOrder']
 
-/** What metadata cannot say, by entity. */
+/**
+ * What metadata cannot say, by entity.
+ * @throws SchemaError when code and the metadata that ships do not agree on what is coded
+ */
 export function behaviours(
   metadata: MetadataService,
   { wakePushes = () => undefined, payments, files, renewals }: BehaviourLinks = {},
 ): ReadonlyMap<string, EntityBehaviour> {
   const alive = aliveBehaviour(metadata)
   const pushes = pushActions(wakePushes)
-  const refunding = payments ? refundActions(payments.refunds) : {}
+  const refunding: EntityBehaviour = payments ? refundActions(payments.refunds) : {}
   const coupon = composeBehaviours([couponBehaviour, couponActions, pushes.coupon])
   const own = new Map<string, EntityBehaviour>([
     ['config', composeBehaviours([parameterBehaviour, alive])],
@@ -95,7 +100,12 @@ export function behaviours(
     ['inventory', composeBehaviours([stockBehaviour, inventoryActions])],
     ['fault', faultActions],
     ['deviceLock', lockActions],
-    ...refundable.map((entity) => [entity, refunding] as const),
+    // Of several orders at once only where the entity offers it.
+    ...refundable.map((entity) => {
+      const offered = metadata.shipped.entities.get(entity)?.actions ?? {}
+      const own = Object.entries(refunding.actions ?? {}).filter(([name]) => name in offered)
+      return [entity, { actions: Object.fromEntries(own) }] as const
+    }),
     ['sqbTerminal', payments ? terminalActions(payments.terminals) : {}],
     [
       'p12File',
@@ -111,5 +121,7 @@ export function behaviours(
   for (const { behaviours: added = {} } of modules)
     for (const [entity, behaviour] of Object.entries(added))
       own.set(entity, composeBehaviours([own.get(entity) ?? {}, behaviour]))
+  const faults = codeProblems(metadata.shipped.entities, own)
+  if (faults.length > 0) throw new SchemaError(faults)
   return own
 }

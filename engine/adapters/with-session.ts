@@ -1,4 +1,4 @@
-import { ApiError, concernsSession } from '../ports/api-error'
+import { ApiError, concernsSession, isForbidden } from '../ports/api-error'
 import type { Clock } from '../ports/clock'
 import type { SessionAccess } from '../ports/session-access'
 import type { ApiRequest, Channel } from '../ports/transport'
@@ -15,7 +15,7 @@ export function withSession(channel: Channel, session: SessionAccess, clock: Clo
   const identify = (request: ApiRequest): ApiRequest => ({ ...request, headers: headersOf(session, request) })
   const forbidden = (request: ApiRequest) => demoModeError(request, session.credentials()?.loginMode)
   const tell = (error: ApiError): ApiError => {
-    if (concernsSession(error)) session.refused(error)
+    if (concernsSession(error) || isForbidden(error)) session.refused(error)
     return error
   }
   return {

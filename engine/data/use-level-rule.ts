@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { LevelRule } from '../model/settle-levels'
-import { blankLevels, queryableLevels } from '../permissions/queryable-levels'
+import { queryableLevels } from '../permissions/queryable-levels'
 import { useLevelFacts } from './use-level-facts'
 
 /** What the person may ask of operator levels (9.4). */
 export function useLevelRule(): LevelRule {
   const facts = useLevelFacts()
-  return useMemo(() => ({ offered: queryableLevels(facts).length > 0, blank: blankLevels(facts) }), [facts])
+  return useMemo(() => ({ offered: queryableLevels(facts).length > 0 }), [facts])
 }

@@ -6,17 +6,17 @@ import { useRenewProfile } from './use-renew-profile'
 import { watchRevision } from '../session/watch-revision'
 
 /**
- * Keeps the profile, and with it every open page, in step with the metadata on the server, while the tab can be seen.
+ * Keeps the profile, and with it every open page, in step with the metadata on the server and with what the person may do, while the tab can be seen.
  * A tab that comes back is asked for at once, and so is one whose network or server returns.
  */
 export function useMetadataWatch(): void {
   const { transport, clock } = useServices()
-  const { revision } = useProfile()
+  const { revision, accessMark } = useProfile()
   const { phase } = useSessionState()
   const { connection } = useSessionServices()
   const renew = useRenewProfile()
   const watch = useEffectEvent((signal: AbortSignal) =>
-    watchRevision({ transport, clock, revision, renew, signal }),
+    watchRevision({ transport, clock, revision, accessMark, renew, signal }),
   )
 
   useEffect(() => {

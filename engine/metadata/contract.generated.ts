@@ -1473,6 +1473,14 @@ export interface MenuNode {
   admin?: boolean
   localOnly?: boolean
   /**
+   * The page is code of the console (pages-custom): there is no screen of it.
+   */
+  custom?: boolean
+  /**
+   * Stands at the address of another page on purpose: a switch above them tells them apart.
+   */
+  shares?: boolean
+  /**
    * The page where people change their password: whoever has to change it is led there first.
    */
   changesPassword?: boolean
@@ -1656,6 +1664,10 @@ export interface ProfileWire {
    * Rises with every change of metadata.
    */
   revision?: number
+  /**
+   * Another text whenever who the person is, or what they may do or see, has changed; for awaitRevision.
+   */
+  accessMark?: string
   mustChangePassword?: boolean
   menuList: unknown[]
   menuColumnList?: unknown[]

@@ -20,6 +20,8 @@ export interface Profile {
   readonly department: ProfileWire['departmentInfo']
   readonly loginMode: 0 | 1 | 2
   readonly revision: number
+  /** Another text whenever what the person may do has changed; a server may have none. */
+  readonly accessMark: string | undefined
   readonly mustChangePassword: boolean
   readonly menus: readonly MenuEntryWire[]
   readonly buttons: readonly string[]
@@ -54,6 +56,7 @@ export function decodeProfile(wire: unknown): Result<Profile> {
       department: profile.departmentInfo,
       loginMode: profile.loginMode ?? 0,
       revision: profile.revision ?? 0,
+      accessMark: profile.accessMark,
       mustChangePassword: profile.mustChangePassword === true,
       menus: take(decodeEach<MenuEntryWire>(profile.menuList, contract.menu, 'menuList')),
       buttons: profile.buttonPermissionList,

@@ -6,4 +6,5 @@ export const listParameters: ReadonlySet<string> = new Set([
   'sortOrder',
   'sortFieldType',
   'totals',
+  'usableBy',
 ])

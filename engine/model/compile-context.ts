@@ -21,6 +21,8 @@ export interface CompileContext {
   readonly dictionary: (code: string) => Dictionary | undefined
   readonly widget: (id: string) => WidgetDefinition | undefined
   readonly component: (code: string) => ComponentConfigWire | undefined
+  /** Whether there is a selector; undefined where selectors are loaded when they are opened. */
+  readonly isSelector?: ((code: string) => boolean) | undefined
   /** What the person may ask of operator levels; undefined where nobody in particular asks. */
   readonly levels?: LevelRule | undefined
   /** The person's own information, which records may begin with; undefined where nobody in particular asks. */

@@ -41,6 +41,8 @@ export function compileField(
     ? { ...property.options, ...source.options }
     : (property.options ?? noOptions)
   const code = typeof options['code'] === 'string' ? options['code'] : undefined
+  if (definition?.code === 'component' && code && context.isSelector?.(code) === false)
+    report(sink, 'unknown-selector', pointer, `There is no selector "${code}".`)
   const text = source.title || source.names ? overlayText(property, source) : property
   return {
     name: source.field,

@@ -79,10 +79,19 @@ export function compileFormField(
     controls: item.controlWhen && compileControls(item, entity, context, sink, pointer),
     optionsWhen: item.optionsWhen,
     filterBy: item.filterBy,
+    operatorField: operatorFieldOf(property, entity),
     manage: item.manage === undefined ? undefined : compileManaged(item.manage, context, sink, pointer),
     clears: item.clears,
     table,
   }
+}
+
+/** The field with the operator of the record, for references other than that one. */
+function operatorFieldOf({ reference }: PropertyMeta, entity: EntityMeta): string | undefined {
+  const name = entity.tenancy?.field
+  const operator = name === undefined ? undefined : fieldOf(entity, name)
+  const isOther = reference !== undefined && operator?.reference?.entity !== reference.entity
+  return isOther && operator && name !== 'id' ? name : undefined
 }
 
 /** Where a new record begins with something of the person's own, that is its default. */

@@ -45,7 +45,7 @@ export function compileList(
     label: labelOf(entity),
     columns,
     record: compileRecordLink(screen, entity, endpoints, actions, columns, context, sink),
-    ...settleLevels(compileSearch(screen.search, entity, context, sink), context.levels),
+    search: settleLevels(compileSearch(screen.search, entity, context, sink), context.levels),
     actions,
     form: needsForm
       ? compileForm(screen.form, entity, context, sink, '/form', screen.service === undefined)

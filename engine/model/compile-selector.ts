@@ -38,7 +38,7 @@ export function compileSelector(ref: SelectorRef, context: CompileContext): Sele
     label: definition.label ?? labelOf(entity),
     limit: definition.limit ?? selectorLimit,
     columns: compileColumns(definition.list, entity, [], plain, sink),
-    ...settleLevels(compileSearch(definition.search, entity, plain, sink), plain.levels),
+    search: settleLevels(compileSearch(definition.search, entity, plain, sink), plain.levels),
     sort: compileSort(definition.list.sort, entity, sink),
     filter: { ...definition.list.filter, ...ref.filter },
     tree: compileTree(definition.list.tree ?? entity.tree !== undefined, entity, sink),

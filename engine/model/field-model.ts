@@ -119,6 +119,8 @@ export interface FormFieldModel extends FieldModel {
   readonly optionsWhen?: OptionsWhenMeta | undefined
   /** Filters of its selector, by the field whose value they take. */
   readonly filterBy?: Readonly<Record<string, string>> | undefined
+  /** The field with the operator of the record: its selector offers what that operator may use. */
+  readonly operatorField?: string | undefined
   /** The list that keeps what it offers, opened beside it. */
   readonly manage?: { readonly page: PageId; readonly title: string } | undefined
   /** Fields that are emptied when this one changes, and the key of the question asked before. */

@@ -42,8 +42,6 @@ export interface ListPageModel extends PageBase {
   readonly tree?: TreeModel | undefined
   /** Filters that always apply. */
   readonly filter: Readonly<Record<string, string | number | boolean>>
-  /** What filters are sent as while they are blank (V30). */
-  readonly blanks?: Readonly<Record<string, string>> | undefined
   /** Parameters that the opener must give. */
   readonly params: readonly string[]
   readonly totals: readonly string[]
@@ -169,8 +167,6 @@ export interface SelectorModel {
   readonly sort: readonly SortMeta[]
   /** Filters that always apply. */
   readonly filter: Readonly<Record<string, string | number | boolean>>
-  /** What filters are sent as while they are blank (V30). */
-  readonly blanks?: Readonly<Record<string, string>> | undefined
   readonly tree?: TreeModel | undefined
   readonly problems: readonly MetadataProblem[]
 }

@@ -39,15 +39,6 @@ export function levelChoices(facts: LevelFacts): readonly LevelChoice[] {
   }))
 }
 
-/**
- * What a search is sent when no level is chosen (V30): all levels from the sub grade for an administrator who has several
- * to choose from, `none` for everybody else.
- */
-export function blankLevels(facts: LevelFacts): string {
-  const several = queryableLevels(facts).length > 1
-  return facts.isAdmin && several ? levels(facts.vipGrade + 1, lowest).join(',') : 'none'
-}
-
 function levels(from: number, to: number): readonly number[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 }

@@ -66,6 +66,11 @@ export function concernsSession(error: ApiError): boolean {
   return error.kind === 'refused' && sessionCodes.has(error.code ?? 0)
 }
 
+/** Whether the server said that the person may not do what was asked; not so what the console itself keeps from demo users. */
+export function isForbidden(error: ApiError): boolean {
+  return error.kind === 'refused' && error.code === 403
+}
+
 function listIn<T>(data: unknown, name: string): readonly T[] {
   const list = (data as Record<string, unknown> | null | undefined)?.[name]
   return Array.isArray(list) ? (list as T[]) : []

@@ -27,7 +27,7 @@ export interface Session {
   readonly skew: ClockSkew
   readonly state: () => SessionState
   readonly dispatch: (event: SessionEvent) => void
-  /** Listens to refusals that concern the session, other than its end. Answers how to stop. */
+  /** Listens to refusals that concern the session, other than its end, and to every 403. Answers how to stop. */
   readonly onRefusal: (listener: (error: ApiError) => void) => () => void
   /** Keeps in step with the other tabs until the answered function is called. */
   readonly followOtherTabs: (reload: () => void) => () => void

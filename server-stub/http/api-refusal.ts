@@ -6,6 +6,8 @@ export interface FieldRefusal {
   /** Key of the wording, such as M13. */
   readonly message: string
   readonly values?: Readonly<Record<string, unknown>>
+  /** Key of the wording that says more than the message, which stays the code. */
+  readonly words?: string
 }
 
 export interface RefusalDetails {

@@ -37,6 +37,7 @@ export function sessionOf(request: FastifyRequest): StoredSession {
   return session
 }
 
-function notLoggedIn(): ApiRefusal {
+/** What is said to somebody without a valid session. */
+export function notLoggedIn(): ApiRefusal {
   return new ApiRefusal({ status: 401, message: 'M19', reason: 'no-session' })
 }

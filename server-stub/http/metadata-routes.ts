@@ -7,19 +7,22 @@ import { namesIn } from '../metadata/names-in-screen'
 import type { RevisionWatch } from '../metadata/revision-watch'
 import { mayKnowEntity } from '../people/may-know-entity'
 import type { Person } from '../people/person'
+import type { WhoAsks } from '../people/who-asks'
 import { ApiRefusal } from './api-refusal'
-import { personOf } from './api-request'
+import { notLoggedIn, personOf, sessionOf } from './api-request'
+import { tokenOf } from './token-of'
 
 export interface MetadataRoutesOptions {
   readonly metadata: MetadataService
   readonly watch: RevisionWatch
+  readonly whoAsks: WhoAsks
   readonly changes: ReturnType<typeof changeRoutesOf>
 }
 
 /** Definitions for the console, the wait for changes, and the changes themselves. */
 export function registerMetadata(
   app: FastifyInstance,
-  { metadata, watch, changes }: MetadataRoutesOptions,
+  { metadata, watch, whoAsks, changes }: MetadataRoutesOptions,
 ): void {
   app.get(
     '/system/metadata/getRevision',
@@ -27,15 +30,25 @@ export function registerMetadata(
   )
 
   app.get('/system/metadata/awaitRevision', async (request) => {
-    personOf(request)
-    const after = Number(request.api.query['after'] ?? 0)
+    const { accessMark } = personOf(request)
+    const { after = '0', access = accessMark } = request.api.query
+    const now = async () => {
+      const asking = await whoAsks(tokenOf(request) ?? '', request.api.language, false)
+      return asking?.person
+    }
+    const known = Number.isSafeInteger(Number(after)) ? Number(after) : 0
+    if (access !== accessMark) return { revision: metadata.current().revision, accessMark }
     const gone = new AbortController()
     const leave = (): void => gone.abort()
     request.raw.socket.once('close', leave)
-    const revision = await watch.wait(Number.isSafeInteger(after) ? after : 0, gone.signal)
+    const isChanged = async () => (await now())?.accessMark !== accessMark
+    await watch.wait(known, { access: sessionOf(request).accessRevision, isChanged }, gone.signal)
     // The connection goes on to other requests.
     request.raw.socket.off('close', leave)
-    return { revision }
+    const person = await now()
+    // Somebody who was there is there no longer: their account, their operator or their session.
+    if (!person) throw notLoggedIn()
+    return { revision: metadata.current().revision, accessMark: person.accessMark }
   })
 
   app.get('/system/metadata/getPageDefinition', async (request) => {

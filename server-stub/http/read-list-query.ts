@@ -8,6 +8,8 @@ const longestValue = 20_000
 export function readListQuery(query: Readonly<Record<string, string>>): RecordQuery {
   const fields = split(query['sortField'])
   const orders = split(query['sortOrder']).map(orderOf)
+  const { usableBy } = query
+  if (usableBy && (usableBy.length > longestValue || usableBy.includes('\u0000'))) throw malformed('usableBy')
   const filters: Record<string, string> = {}
   for (const [name, value] of Object.entries(query)) {
     if (listParameters.has(name) || value === '') continue
@@ -20,6 +22,7 @@ export function readListQuery(query: Readonly<Record<string, string>>): RecordQu
     sort: fields.map((field, index) => ({ field, order: orders[index] ?? 'asc' })),
     filters,
     totals: split(query['totals']),
+    ...(usableBy ? { usableBy } : {}),
   }
 }
 

@@ -53,7 +53,9 @@ export function registerServices(
     const { service } = screen
     if (!found || endpointsOf(screen, found)[operation] === undefined) return reply.callNotFound()
     const entity = screenEntity(screen, found)
-    const { query, body } = request.api
+    const { body } = request.api
+    // What operators may use is this server's to know.
+    const { usableBy: _usableBy, ...query } = request.api.query
     allow(operation, code, entity, body, person)
     const hidden = hiddenFrom(person, entity)
     if (operation === 'export') {

@@ -3,10 +3,11 @@ import type { CompileContext } from '../../engine/model/compile-context'
 import { compilePage } from '../../engine/model/compile-page'
 import { compileSelector, isSelector } from '../../engine/model/compile-selector'
 import type { WidgetDefinition } from '../../engine/model/widget-definition'
-import { fieldsOf } from '../../engine/metadata/entity-fields'
 import { checkSchemas } from './check-schemas'
 import { actionProblems } from './action-problems'
+import { entityReferences } from './entity-references'
 import { rowId } from './kinds'
+import { menuProblems } from './menu-problems'
 import { rowsWeakenings } from './rows-weakenings'
 import type { Effective } from './effective'
 import type { Shipped } from './read-shipped'
@@ -40,6 +41,7 @@ export function checkEffective(
     dictionary: (code) => effective.dictionaries.get(code),
     widget,
     component: () => undefined,
+    isSelector: (code) => effective.screens.get(code)?.kind === 'selector',
   }
   const problems: MetadataProblem[] = [...effective.problems]
   for (const screen of effective.screens.values()) {
@@ -63,11 +65,11 @@ export function checkEffective(
   for (const entity of effective.entities.values()) {
     const ships = shipped.entities.get(entity.entity)
     if (ships && ships !== entity) problems.push(...entityWeakenings(ships, entity))
-    problems.push(...referenceProblems(effective, entity.entity))
+    problems.push(...entityReferences(entity, effective))
     problems.push(...actionProblems(entity, effective.entities, ships !== undefined))
     problems.push(...checkSchemas(entity))
   }
-  return [...withoutEchoes(problems, effective), ...rowsWeakenings(effective)]
+  return [...withoutEchoes(problems, effective), ...menuProblems(effective), ...rowsWeakenings(effective)]
 }
 
 /** That an entity is not there, where its document is and says itself what is wrong with it: one mistake is told once. */
@@ -78,29 +80,5 @@ function withoutEchoes(
   return problems.filter(({ code, detail }) => {
     const name = code === 'unknown-entity' ? (/"(.+)"/.exec(detail)?.[1] ?? '') : ''
     return !documents.has(rowId('entity', name)) || entities.has(name)
-  })
-}
-
-function referenceProblems(effective: Effective, name: string): readonly MetadataProblem[] {
-  const entity = effective.entities.get(name)
-  if (!entity) return []
-  const source = `entity.${name}`
-  return Object.entries(fieldsOf(entity)).flatMap(([field, property]) => {
-    const found: MetadataProblem[] = []
-    const pointer = `/properties/${field}`
-    const missing = (what: string, target: string, at: string) =>
-      found.push({
-        code: `unknown-${what}`,
-        pointer: pointer + at,
-        detail: `There is no ${what} "${target}".`,
-        source,
-      })
-    if (property.reference && !effective.entities.has(property.reference.entity))
-      missing('entity', property.reference.entity, '/reference/entity')
-    if (property.derived?.count && !effective.entities.has(property.derived.count))
-      missing('entity', property.derived.count, '/derived/count')
-    if (property.dictionary && !effective.dictionaries.has(property.dictionary))
-      missing('dictionary', property.dictionary, '/dictionary')
-    return found
   })
 }

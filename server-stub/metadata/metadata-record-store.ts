@@ -11,6 +11,8 @@ import type { Effective } from './effective'
 import { filterRows } from './filter-rows'
 import { keyFields, keyOf, orderedKinds, rowId, type MetadataKind, type MetadataRow } from './kinds'
 import type { MetadataService } from './metadata-service'
+import { refuseUsed } from './refuse-used'
+import { usesOfRows } from './uses-of-rows'
 
 export interface MetadataStoreOptions {
   readonly kind: MetadataKind
@@ -77,9 +79,11 @@ export function createMetadataStore({ kind, metadata, validate, times }: Metadat
       }, person)
     },
     async remove(ids, person) {
-      await metadata.change((latest) => {
+      await metadata.change(async (latest, trx) => {
         refuseChildren(latest, kind, ids)
-        return ids.map((id) => removeEdit(latest, kind, findRow(latest, kind, id)))
+        const rows = ids.map((id) => findRow(latest, kind, id))
+        refuseUsed(await usesOfRows(trx, latest, kind, rows), person)
+        return rows.map((row) => removeEdit(latest, kind, row))
       }, person)
     },
     async *stream(query) {

@@ -39,7 +39,10 @@ export interface MetadataServiceOptions {
 /** Edits, or how they come of the metadata as it stands when nobody else changes it. */
 type MetadataPlan =
   | readonly MetadataEdit[]
-  | ((latest: Effective) => readonly MetadataEdit[] | Promise<readonly MetadataEdit[]>)
+  | ((
+      latest: Effective,
+      trx: Transaction<Tables>,
+    ) => readonly MetadataEdit[] | Promise<readonly MetadataEdit[]>)
 
 /** The metadata in force: read, changed under validation, and kept up to date with what other servers change. */
 export type MetadataService = Awaited<ReturnType<typeof createMetadataService>>
@@ -111,7 +114,7 @@ export async function createMetadataService({
       const next = await database.db.transaction().execute(async (trx) => {
         await lockMetadata(trx)
         const before = await latestIn(trx)
-        const edits = typeof plan === 'function' ? await plan(before) : plan
+        const edits = typeof plan === 'function' ? await plan(before, trx) : plan
         const differences = applyEdits(before.differences, edits)
         const effective = createEffective(shipped, differences, before.revision)
         refuseRings(effective, edits)

@@ -5,6 +5,7 @@ import { ApiRefusal } from '../http/api-refusal'
 import { personOf } from '../http/api-request'
 import { toEnvelope } from '../http/envelope'
 import { textOf } from '../login/text-of'
+import type { Person } from '../people/person'
 import type { RecordStore } from '../records/record-store'
 import { currentAnnouncements } from './current-announcements'
 import { renewalAlert } from './renewal-alert'
@@ -17,11 +18,9 @@ export interface NoticeOptions {
 /** P21 to P24 and P76: what people are told when the console has loaded, and that they have read it (9.3). */
 export function registerNotices(app: FastifyInstance, { database, storeOf }: NoticeOptions): void {
   const { db } = database
-  const count = async (condition: ReturnType<typeof sql>): Promise<number> => {
-    const { rows } = await sql<{ count: string }>`
-      select count(*) as count from records.opinion where ${condition}`.execute(db)
-    return Number(rows[0]?.count ?? 0)
-  }
+  /** As many as the person's list of them has, which the notice leads to. */
+  const count = async (filters: Readonly<Record<string, string>>, person: Person): Promise<number> =>
+    (await storeOf('opinion').count?.(filters, person)) ?? 0
 
   // P21
   app.get('/system/home/getAnnouncement', async (request) =>
@@ -39,15 +38,16 @@ export function registerNotices(app: FastifyInstance, { database, storeOf }: Not
 
   // P23
   app.get('/opinion/getAdminUnViewedOpinions', async (request) => {
-    if (!personOf(request).isAdmin) throw forbidden()
-    const data = await count(sql`"adminViewedFlag" = 0`)
+    const person = personOf(request)
+    if (!person.isAdmin) throw forbidden()
+    const data = await count({ adminViewedFlag: '0' }, person)
     return toEnvelope(request.api, { success: true, code: 200, data })
   })
 
   // P24
   app.get('/opinion/getRepliedNotViewedOpinions', async (request) => {
-    const { userId } = personOf(request)
-    const data = await count(sql`"createBy" = ${userId} and "replyStatus" = 1 and "replyViewedFlag" = 0`)
+    const own = { own: 'true', replyStatus: '1', replyViewedFlag: '0' }
+    const data = await count(own, personOf(request))
     return toEnvelope(request.api, { success: true, code: 200, data })
   })
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Language } from '../../engine/metadata/language'
 import type { Access } from '../../engine/permissions/can'
@@ -12,6 +13,7 @@ interface PersonRow {
   readonly name: string
   readonly isViewAllEnable: number
   readonly departmentId: string
+  readonly departmentName: string
   readonly vipGrade: number
   readonly roleId: string
   readonly roleCode: string
@@ -28,6 +30,14 @@ export interface KnownPerson extends Person {
   readonly tier3: readonly string[]
   /** Codes of the menus that are granted, those that are disabled due to charges too. */
   readonly granted: ReadonlySet<string>
+  /** Changes when who they are, or what they may do or see, does; metadata aside, whose revision says it. */
+  readonly accessMark: string
+}
+
+interface Remembered {
+  readonly stamp: string
+  readonly row: PersonRow | undefined
+  readonly mark: string
 }
 
 /** Loads people with all that decides what they may do and see. Remembered until a person, role or operator changes. */
@@ -37,7 +47,7 @@ export function createPeopleStore(
   reach: (access: Access, loginMode: 0 | 1 | 2) => Access = (access) => access,
   open: (access: Access) => Access = (access) => access,
 ) {
-  const remembered = new Map<string, { readonly stamp: string; readonly row: PersonRow | undefined }>()
+  const remembered = new Map<string, Remembered>()
 
   async function load(userId: string): Promise<PersonRow | undefined> {
     const { rows } = await sql<PersonRow>`
@@ -45,10 +55,10 @@ export function createPeopleStore(
         select d.id, d."vipGrade" from records.department d join records."user" u on u."departmentId" = d.id where u.id = ${userId}
         union all
         select d.id, d."vipGrade" from records.department d join below on d."parentId" = below.id)
-      select u.id, u."userName", u.name, u."isViewAllEnable", u."departmentId", d."vipGrade",
+      select u.id, u."userName", u.name, u."isViewAllEnable", u."departmentId", d."vipGrade", d.name as "departmentName",
         r.id as "roleId", r.code as "roleCode", r.name as "roleName", r."menuIds", r."buttonCodes",
-        (select coalesce(json_agg(id::text), '[]') from below) as below,
-        (select coalesce(json_agg(id::text), '[]') from below where "vipGrade" = 3) as tier3
+        (select coalesce(json_agg(id::text order by id), '[]') from below) as below,
+        (select coalesce(json_agg(id::text order by id), '[]') from below where "vipGrade" = 3) as tier3
       from records."user" u
       join records.department d on d.id = u."departmentId" and d."enableStatus" = 1
       join records.role r on r.id = u."roleId"
@@ -66,19 +76,26 @@ export function createPeopleStore(
     ): Promise<KnownPerson | undefined> {
       let entry = remembered.get(userId)
       if (entry?.stamp !== stamp) {
-        entry = { stamp, row: await load(userId) }
+        const row = await load(userId)
+        entry = { stamp, row, mark: markOf(row) }
         remembered.set(userId, entry)
       }
       if (!entry.row) return undefined
       const person = toPerson(entry.row, grantsOf)
       const granted = reach(person.access, loginMode)
       const access = open(granted)
-      return { ...person, access, language, loginMode, tier3: entry.row.tier3, granted: granted.menus }
+      const { tier3 } = entry.row
+      const accessMark = `${entry.mark}${loginMode}`
+      return { ...person, access, language, loginMode, tier3, granted: granted.menus, accessMark }
     },
   }
 }
 
 export type PeopleStore = ReturnType<typeof createPeopleStore>
+
+function markOf(row: PersonRow | undefined): string {
+  return row ? createHash('sha256').update(JSON.stringify(row)).digest('base64url').slice(0, 22) : ''
+}
 
 const made = new WeakMap<PersonRow, Omit<Person, 'language' | 'loginMode'>>()
 

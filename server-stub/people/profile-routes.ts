@@ -43,6 +43,7 @@ export function registerProfile(
       roles: [...person.roles],
       loginMode: person.loginMode,
       revision: effective.revision,
+      accessMark: person.accessMark,
       mustChangePassword: await mustChangePassword(person),
       departmentInfo: { ...own.departmentInfo, subTier3DepartmentIds: [...person.tier3] },
       menuList: menus,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/open-database'
 import { ApiRefusal } from '../http/api-refusal'
 import { personOf, sessionOf } from '../http/api-request'
+import { raiseRevision } from '../metadata/difference-store'
 import { endOwnSession, endSessions, listOwnSessions } from './session-list'
 import type { SessionStore } from './session-store'
 import { isSharedAccount } from './shared-account'
@@ -12,6 +13,9 @@ export function registerSessions(
   { db }: Pick<Database, 'db'>,
   sessions: SessionStore,
 ): void {
+  /** Consoles whose session was ended hear of it. */
+  const tell = () => raiseRevision(db, 'access')
+
   app.get('/system/session/getOwnList', async (request) => {
     const person = personOf(request)
     const list = await listOwnSessions(db, person.userId, sessionOf(request).tokenHash, sessions.isOpen)
@@ -23,6 +27,7 @@ export function registerSessions(
     if (isSharedAccount(person)) throw demo()
     if (!(await endOwnSession(db, person.userId, request.api.query['id'] ?? '')))
       throw new ApiRefusal({ status: 404, message: 'server.notFound', reason: 'not-found' })
+    await tell()
     return null
   })
 
@@ -30,6 +35,7 @@ export function registerSessions(
     const person = personOf(request)
     if (isSharedAccount(person)) throw demo()
     await sessions.endAll(person.userId, sessionOf(request).tokenHash)
+    await tell()
     return null
   })
 
@@ -41,6 +47,7 @@ export function registerSessions(
     if (typeof ids !== 'string' || ids === '' || ids.length > 40_000)
       throw new ApiRefusal({ status: 400, message: 'M49', reason: 'bad-id' })
     await endSessions(db, ids.split(','))
+    await tell()
     return null
   })
 }

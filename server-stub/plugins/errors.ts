@@ -12,10 +12,10 @@ export function registerErrors(app: FastifyInstance, wording: Wording, metrics: 
     metrics.refusals.inc({ reason: details.reason })
     if (details.status >= 500) request.log.error({ err: error }, 'request failed')
     else request.log.info({ reason: details.reason, status: details.status }, 'request refused')
-    const fields = details.fields?.map(({ field, message, values }) => ({
+    const fields = details.fields?.map(({ field, message, words = message, values }) => ({
       field,
       code: message,
-      message: wording(language, message, values),
+      message: wording(language, words, values),
     }))
     const data =
       details.data ??

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLanguage, type Language } from '../../engine/metadata/language'
 import { ApiRefusal } from '../http/api-refusal'
+import { tokenOf } from '../http/token-of'
 import { narrowUploads } from '../narrow-uploads'
-import type { MetadataService } from '../metadata/metadata-service'
-import type { PeopleStore } from '../people/people-store'
 import type { SessionStore } from '../people/session-store'
+import type { WhoAsks } from '../people/who-asks'
 import { openRequest } from '../sealing/open-request'
 
 /** A session whose wire is to be sealed, before P8 has been answered. */
@@ -26,15 +26,14 @@ const unattended: ReadonlySet<string> = new Set([
 
 export interface OpenRequestsOptions {
   readonly basePath: string
-  readonly sessions: SessionStore
-  readonly people: PeopleStore
-  readonly metadata: MetadataService
+  readonly sessions: Pick<SessionStore, 'rememberOnce'>
+  readonly whoAsks: WhoAsks
 }
 
 /** Finds out who asks, and opens what is sealed, before any route sees the request. */
 export function registerOpenRequests(
   app: FastifyInstance,
-  { basePath, sessions, people, metadata }: OpenRequestsOptions,
+  { basePath, sessions, whoAsks }: OpenRequestsOptions,
 ): void {
   app.decorateRequest('api', null as never)
 
@@ -43,13 +42,9 @@ export function registerOpenRequests(
     request.api = { language, query: {}, body: undefined }
     const token = tokenOf(request)
     if (!token) return
-    const session = await sessions.find(token, !unattended.has(pathOf(request, basePath)))
-    if (!session) return
-    await metadata.refresh(session.metadataRevision)
-    const stamp = `${session.accessRevision} ${metadata.current().revision}`
-    const person = await people.find(session.userId, stamp, language, session.loginMode)
+    const asking = await whoAsks(token, language, !unattended.has(pathOf(request, basePath)))
     // An account that is gone takes its sessions with it (V90).
-    if (person) request.api = { ...request.api, session, person }
+    if (asking?.person) request.api = { ...request.api, session: asking.session, person: asking.person }
   })
 
   app.addHook('preValidation', async (request) => {
@@ -91,11 +86,6 @@ function unsealed(reason: string): ApiRefusal {
     reason: `sealing-${reason}`,
     data: { sealing: reason },
   })
-}
-
-function tokenOf(request: FastifyRequest): string | undefined {
-  const header = request.headers.authorization
-  return header && /^[\w-]{20,100}$/.test(header) ? header : undefined
 }
 
 function languageOf(request: FastifyRequest): Language {

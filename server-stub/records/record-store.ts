@@ -11,6 +11,8 @@ export interface RecordQuery {
   readonly size: number
   readonly sort: readonly { readonly field: string; readonly order: 'asc' | 'desc' }[]
   readonly filters: Readonly<Record<string, string>>
+  /** Only what this operator may use: its own rows and what its superiors share. Asks nothing where none is shared. */
+  readonly usableBy?: string
   /** Fields whose sum over the filter is wanted. */
   readonly totals: readonly string[]
 }

@@ -1,7 +1,7 @@
 import { createNotifier } from '../../engine/adapters/antd/create-notifier'
 import { browserClock } from '../../engine/adapters/browser/browser-clock'
 import { isLanguage } from '../../engine/metadata/language'
-import { ApiError, concernsSession } from '../../engine/ports/api-error'
+import { ApiError, concernsSession, isForbidden } from '../../engine/ports/api-error'
 import type { WireCipher } from '../../engine/ports/cipher'
 import type { Clock } from '../../engine/ports/clock'
 import type { ConsolePorts } from '../../engine/ports/console-ports'
@@ -82,7 +82,8 @@ function told(answers: FakeAnswers, session: SessionAccess): FakeAnswers {
       try {
         return answer(request)
       } catch (error) {
-        if (error instanceof ApiError && concernsSession(error)) session.refused(error)
+        if (error instanceof ApiError && (concernsSession(error) || isForbidden(error)))
+          session.refused(error)
         throw error
       }
     }

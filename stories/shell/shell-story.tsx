@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { ConsoleBody } from '../../engine/console'
 import type { MenuNode } from '../../engine/metadata/contract.generated'
 import type { Widget } from '../../engine/registry/widget'
@@ -74,7 +74,13 @@ export function ShellStory({
 }
 
 function StoryPage({ code }: { readonly code: string }) {
-  return <p>{`Page ${code}`}</p>
+  const { search } = useLocation()
+  return (
+    <>
+      <p>{`Page ${code}`}</p>
+      {search && <p>{`Asked for ${search.slice(1)}`}</p>}
+    </>
+  )
 }
 
 function Failing(): never {

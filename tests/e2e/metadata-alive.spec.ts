@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './test'
+import { openApi } from './api-client'
 import { enter } from './enter'
 
 /** Opens the rows of one menu in the system pages: Columns, Search items or Form items. */
@@ -69,4 +70,38 @@ test('a change that would break a page is refused with its problems, and nothing
   await form.getByRole('textbox', { name: 'Field', exact: true }).fill('nowhere')
   await form.getByRole('button', { name: 'Ok' }).click()
   await expect(form.getByText('"nowhere" is not a field of salesSuccess.')).toBeVisible()
+})
+
+test('a change of a role reaches its people within 3 seconds, and nothing typed is lost', async ({
+  page,
+  serverAddress,
+}) => {
+  interface Row {
+    readonly [name: string]: unknown
+  }
+  const admin = await openApi(serverAddress, 'admin')
+  const first = async (path: string): Promise<Row> =>
+    (await admin.call<{ readonly list: readonly Row[] }>('GET', path)).list[0] ?? {}
+  const { roleId } = await first('/system/user/getPage?userName=primary')
+  const role = await first(`/system/role/getPage?id=${String(roleId)}`)
+  const codes = role['buttonCodes'] as readonly string[]
+  const grant = (buttonCodes: readonly string[]) =>
+    admin.call('PUT', '/system/role/edit', { id: roleId, buttonCodes })
+
+  await enter(page, 'primary', '/device-management/my-device')
+  const exporting = page.getByRole('button', { name: 'Export', exact: true, includeHidden: true })
+  await expect(exporting).toHaveCount(1)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Address').pressSequentially('half a sen')
+
+  await grant(codes.filter((code) => code !== 'machine:export'))
+  await expect(exporting).toHaveCount(0, { timeout: 3_000 })
+  await expect(form.getByLabel('Address')).toBeFocused()
+  await page.keyboard.type('tence')
+  await expect(form.getByLabel('Address')).toHaveValue('half a sentence')
+
+  await grant(codes)
+  await expect(exporting).toHaveCount(1, { timeout: 3_000 })
+  await expect(form.getByLabel('Address')).toHaveValue('half a sentence')
 })

@@ -8,12 +8,13 @@ import { createSession } from '../../engine/session/create-session'
 import type { Settings } from '../../engine/session/create-settings'
 import { createServerConnection } from '../../engine/session/server-connection'
 import { SessionContext } from '../../engine/session/session-context'
+import { useRenewOnForbidden } from '../../engine/shell/workplace/use-renew-on-forbidden'
 import { useSessionReactions } from '../../engine/shell/workplace/use-session-reactions'
 import { createFakeNotifier } from '../../engine/testing/fake-notifier'
 import { createFakeTransport } from '../../engine/testing/fake-transport'
 import { TestConsole } from '../../engine/testing/test-console'
 import { testProfile } from '../../engine/testing/test-profile'
-import { createFakeSessionStore, profileWire } from '../unit/session/fakes'
+import { createFakeSessionStore, profileWire, settle } from '../unit/session/fakes'
 import { eagerClock } from './eager-clock'
 import { eventually } from './eventually'
 
@@ -29,6 +30,7 @@ interface ReactionsProps {
 
 function Reactions({ reload, leave, onReady }: ReactionsProps) {
   useSessionReactions(reload, leave)
+  useRenewOnForbidden()
   onReady()
   return null
 }
@@ -176,5 +178,50 @@ test('256: nothing happens to somebody who does not agree', async () => {
   await eventually(() => expect(notifier.said).toHaveLength(1))
   expect(asked()).toEqual([])
   expect(reload).not.toHaveBeenCalled()
+  expect(session.state().phase).toBe('ready')
+})
+
+test('403: the user information is loaded again, once for each call, and nothing is said', async () => {
+  const { session, notifier, refuse, asked } = await enter()
+  const renewals = () => asked().filter((path) => path === '/system/refreshLoginUserInfo').length
+  refuse({ code: 403, path: '/a' })
+  refuse({ code: 403, path: '/b' })
+  await eventually(() => expect(renewals()).toBe(1))
+  await settle()
+  refuse({ code: 403, path: '/a' })
+  refuse({ code: 403, path: '/b' })
+  await eventually(() => expect(renewals()).toBe(2))
+  await settle()
+  for (const path of ['/a', '/b', '/a', '/b']) refuse({ code: 403, path })
+  await settle()
+  expect(renewals()).toBe(2)
+  expect(notifier.said).toEqual([])
+  expect(session.state().phase).toBe('ready')
+})
+
+test('403: what was refused before is asked for again when what one may do has changed', async () => {
+  let mark = 0
+  const { refuse, asked } = await enter({ renewed: () => profileWire({ accessMark: `m${++mark}` }) })
+  refuse({ code: 403, path: '/a' })
+  await eventually(() => expect(asked()).toHaveLength(1))
+  await settle()
+  refuse({ code: 403, path: '/a' })
+  await eventually(() => expect(asked()).toHaveLength(2))
+})
+
+test('403 of the user information itself is not followed by another question', async () => {
+  const renewed = () => {
+    throw new ApiError({ kind: 'refused', code: 403, path: '/system/refreshLoginUserInfo' })
+  }
+  const { session, refuse, asked } = await enter({
+    renewed: () => {
+      refuse({ code: 403, path: '/system/refreshLoginUserInfo' })
+      return renewed()
+    },
+  })
+  refuse({ code: 403, path: '/a' })
+  await eventually(() => expect(asked()).toHaveLength(1))
+  await settle()
+  expect(asked()).toHaveLength(1)
   expect(session.state().phase).toBe('ready')
 })

@@ -42,6 +42,31 @@ describe('fields that depend on others', () => {
     await expect.element(vehicle()).not.toHaveTextContent('Ferry')
   })
 
+  test('a selector offers what the operator of the record may use, and all while it has none', async () => {
+    const branch = { type: 'string', title: 'Branch', maxLength: 20 } as const
+    const owned = {
+      ...tripEntity,
+      tenancy: { field: 'branch' },
+      properties: { ...tripEntity.properties, branch },
+    }
+    const narrow = formOf(owned, { items: ['branch', 'townId'] })
+    const { transport } = openForm({ form: narrow, record: { ...trip(0), branch: '5' }, own })
+    const asked = () => transport.calls.filter(({ path }) => path === '/records/town/getPage').at(-1)?.query
+    const open = async () => {
+      await userEvent.click(page.getByRole('button', { name: 'Town' }))
+      await expect.element(page.getByRole('cell', { name: 'Bern', exact: true }).last()).toBeVisible()
+    }
+    await expect.element(page.getByTitle('Bern', { exact: true })).toBeVisible()
+    await open()
+    expect(asked()).toMatchObject({ usableBy: '5' })
+    await userEvent.click(
+      page.getByRole('dialog').filter({ hasText: 'Towns' }).last().getByRole('button', { name: 'Cancel' }),
+    )
+    await userEvent.clear(page.getByRole('textbox', { name: 'Branch' }))
+    await open()
+    expect(asked()).not.toHaveProperty('usableBy')
+  })
+
   test('a selector asks for what belongs to the other value, and is cleared when that changes', async () => {
     const { transport } = openForm({ form, record: trip(0), own })
     const town = page.getByRole('button', { name: 'Town' })

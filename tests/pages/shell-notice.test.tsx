@@ -193,6 +193,7 @@ const alerts: readonly LoadAlert[] = [
     path: '/waiting',
     read: (data) => (Number(data) > 0 ? { key: 'M138', values: { min: Number(data), max: 9 } } : undefined),
     page: 'roles',
+    query: (data) => ({ waiting: String(data) }),
   },
 ]
 const menuList = [{ id: 'r', code: 'roles', name: 'Roles', path: '/roles', menuType: 2 as const }]
@@ -202,6 +203,7 @@ test('people are told what concerns them on load, and led to its page (9.3)', as
   await openShell({ alerts, profile: { profile: { menuList } }, answers: { 'GET /waiting': () => 3 } })
   await told.click()
   await expect.element(page.getByText('Page roles')).toBeVisible()
+  await expect.element(page.getByText('Asked for waiting=3')).toBeVisible()
   await expect.element(told).not.toBeInTheDocument()
 })
 

@@ -7,9 +7,9 @@ export interface LoadAlert {
   readonly path: string
   /** What there is to say of its answer: a key of the wording and its values; undefined when there is nothing. */
   readonly read: (data: unknown) => AlertText | undefined
-  /** Menu code of the page behind it, and what that begins with. */
+  /** Menu code of the page behind it, and what that begins with: as many rows as the answer tells of. */
   readonly page: string
-  readonly query?: Readonly<Record<string, unknown>>
+  readonly query?: (data: unknown) => Readonly<Record<string, unknown>>
 }
 
 export interface AlertText {

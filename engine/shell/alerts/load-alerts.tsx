@@ -12,6 +12,8 @@ import type { AlertText, LoadAlert } from './load-alert'
 interface Found {
   readonly alert: LoadAlert
   readonly text: AlertText
+  /** What the page behind it begins with. */
+  readonly query: Readonly<Record<string, unknown>>
 }
 
 export interface LoadAlertsProps {
@@ -41,7 +43,9 @@ export function LoadAlerts({ alerts }: LoadAlertsProps) {
       transport.send(request, success<unknown>, controller.signal).then(
         (data) => {
           const text = alert.read(data)
-          if (text && !controller.signal.aborted) setFound((before) => [...before, { alert, text }])
+          if (!text || controller.signal.aborted) return
+          const query = alert.query?.(data) ?? {}
+          setFound((before) => [...before, { alert, text, query }])
         },
         () => undefined,
       )
@@ -53,8 +57,8 @@ export function LoadAlerts({ alerts }: LoadAlertsProps) {
   }, [transport, concerned])
 
   const drop = (id: string) => setFound((before) => before.filter(({ alert }) => alert.id !== id))
-  const shown = found.map(({ alert, text }): ShownAlert => {
-    const address = pageAddress(menus, alert.page, alert.query ?? {})
+  const shown = found.map(({ alert, text, query }): ShownAlert => {
+    const address = pageAddress(menus, alert.page, query)
     const onOpen = () => {
       drop(alert.id)
       if (address) void navigate(address)

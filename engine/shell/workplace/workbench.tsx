@@ -28,6 +28,7 @@ import { NotFound } from './not-found'
 import { SharingContext } from './page-content'
 import { PageTitle } from './page-title'
 import { PasswordFirst } from './password-first'
+import { useRenewOnForbidden } from './use-renew-on-forbidden'
 import { useRoutes } from './use-routes'
 import { useSessionReactions } from './use-session-reactions'
 import { useWarmParts } from './use-warm-parts'
@@ -46,6 +47,7 @@ export interface WorkbenchProps {
 export function Workbench(props: WorkbenchProps) {
   useWording()
   useSessionReactions()
+  useRenewOnForbidden()
   useMetadataWatch()
   useReloadOnReturn()
   useAccountSettings()

@@ -21,7 +21,7 @@ export function toListCall(
   const summed = [...new Set([...model.totals, ...(model.figures ?? []).map(({ name }) => name)])]
   const totals = summed.length > 0 ? { totals: summed } : {}
   return toWireQuery(
-    { ...asked, filters: { ...model.blanks, ...asked.filters } },
+    asked,
     { ...model.filter, ...totals, ...fixed },
     (field) => model.sortTypes.get(field) ?? 'string',
   )

@@ -27,7 +27,7 @@ export function useNarrowedField(store: FormStore, field: FormFieldModel, row?: 
     [field.optionsWhen, field.controls],
   )
   const held = useConditions(store, conditions, row)
-  const filter = useSelectorFilter(store, field.filterBy, row)
+  const filter = useSelectorFilter(store, field, row)
   const narrowed = useMemo(() => {
     if (conditions.length === 0 && filter === '') return field
     const holds = (when: Condition) => held[conditions.indexOf(when)] === '1'
@@ -40,26 +40,36 @@ export function useNarrowedField(store: FormStore, field: FormFieldModel, row?: 
   return { field: narrowed, waits: filter === 'waits' }
 }
 
-/** The filters of a selector as JSON; `waits` while one of them has no value, empty text where there are none. */
-function useSelectorFilter(store: FormStore, filterBy: FormFieldModel['filterBy'], row?: FieldPath): string {
+/**
+ * The filters of a selector as JSON; `waits` while one of them has no value, empty text where there are none. The
+ * operator of the record narrows it where there is one, and is not waited for.
+ */
+function useSelectorFilter(
+  store: FormStore,
+  { filterBy, operatorField }: Pick<FormFieldModel, 'filterBy' | 'operatorField'>,
+  row?: FieldPath,
+): string {
   const place = useSamePath(row ?? [])
   const subscribe = useCallback(
     (listener: () => void) => {
-      const names = new Set(Object.values(filterBy ?? {}))
+      const names = new Set([...Object.values(filterBy ?? {}), ...(operatorField ? [operatorField] : [])])
       if (names.size > 0 && place.length > 0) names.add(String(place[0]))
       const ends = [...names].map((name) => store.subscribe(name, listener))
       return () => ends.forEach((end) => end())
     },
-    [store, filterBy, place],
+    [store, filterBy, operatorField, place],
   )
   return useSyncExternalStore(subscribe, () => {
-    if (!filterBy) return ''
+    if (!filterBy && !operatorField) return ''
     const values = scopeOf(store, place)
-    const wanted = Object.entries(filterBy).map(([filter, name]) => [filter, values[name]] as const)
+    const wanted = Object.entries(filterBy ?? {}).map(([filter, name]) => [filter, values[name]] as const)
     if (wanted.some(([, value]) => isEmpty(value))) return 'waits'
+    const operator = operatorField === undefined ? undefined : values[operatorField]
+    const all = isEmpty(operator) ? wanted : [...wanted, ['usableBy', operator] as const]
+    if (all.length === 0) return ''
     return JSON.stringify(
       Object.fromEntries(
-        wanted.map(([filter, value]) => [filter, Array.isArray(value) ? value.join(',') : String(value)]),
+        all.map(([filter, value]) => [filter, Array.isArray(value) ? value.join(',') : String(value)]),
       ),
     )
   })

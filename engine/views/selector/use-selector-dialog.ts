@@ -48,10 +48,7 @@ export function useSelectorDialog({
     sort: model.sort,
     filters: {},
   })
-  const wire = useMemo(
-    () => toWireQuery({ ...query, filters: { ...model.blanks, ...query.filters } }, model.filter),
-    [query, model],
-  )
+  const wire = useMemo(() => toWireQuery(query, model.filter), [query, model])
   const records = useRecords(model.endpoint, wire)
   const { data, isLoading, isValidating } = records
   const { page, size } = query

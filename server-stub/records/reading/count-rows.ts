@@ -17,7 +17,7 @@ const summed: readonly ColumnKind[] = ['integer', 'long', 'money', 'decimal']
  */
 export function countRows(db: Kysely<Tables>, table: EntityTable, query: RecordQuery, context: QueryContext) {
   const source = createRowSource(table, context)
-  const where = queryConditions(source, query.filters, context)
+  const where = queryConditions(source, query, context)
   const totals = query.totals.map((name) => {
     const field = visibleField(table.entity, name, context.person) && source.field(name)
     if (!field || !summed.includes(field.kind)) throw refuseQuery('unknown-total', name)

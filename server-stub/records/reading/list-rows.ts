@@ -47,7 +47,7 @@ async function readPage(
   const reader = createRowReader(source, servedFields(table.entity, context.person, 'show'))
   // A sort by what other records say reads them for every row: all else is left to the rows of the page.
   const keysFirst = query.page > 1 || sort.some(({ field }) => !source.field(field)?.column)
-  const where = keysFirst ? sql`` : sql` where ${queryConditions(source, query.filters, context)}`
+  const where = keysFirst ? sql`` : sql` where ${queryConditions(source, query, context)}`
   const order = queryOrder(source, sort)
   const rows = keysFirst ? pageOf(table, query, sort, context) : sql`${tableName(table)} as t`
   const statement = sql<WireRow>`
@@ -56,17 +56,12 @@ async function readPage(
 }
 
 /** Keys first, by index alone where one serves, then their rows: what is skipped is not read. */
-function pageOf(
-  table: EntityTable,
-  { filters, page, size }: RecordQuery,
-  sort: Sort,
-  context: QueryContext,
-): Sql {
+function pageOf(table: EntityTable, query: RecordQuery, sort: Sort, context: QueryContext): Sql {
   const source = createRowSource(table, context)
-  const where = queryConditions(source, filters, context)
+  const where = queryConditions(source, query, context)
   const order = queryOrder(source, sort)
   const keys = sql`
     select ${columnOf('t', table.key)} from ${tableName(table)} as t${source.joins()}
-    where ${where} order by ${order} limit ${size} offset ${(page - 1) * size}`
+    where ${where} order by ${order} limit ${query.size} offset ${(query.page - 1) * query.size}`
   return sql`(${keys}) as page join ${tableName(table)} as t on ${columnOf('t', table.key)} = ${columnOf('page', table.key)}`
 }

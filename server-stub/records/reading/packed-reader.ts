@@ -3,7 +3,7 @@ import { exactNumber } from '../../../engine/model/values/exact-number'
 import type { WireRow } from '../record-store'
 import type { ColumnKind } from '../storage/column-kind'
 import type { Sql } from '../storage/sql-names'
-import type { RowSource } from './row-source'
+import type { RowSource } from './rows-under-alias'
 
 /** How to read many rows at once, as one text: values that come by themselves cost three times as much. */
 export interface PackedReader {

@@ -1,16 +1,18 @@
+import type { RecordQuery } from '../record-store'
 import { allOf, anyOf, type Sql } from '../storage/sql-names'
 import { entryCondition, filterCondition } from './filter-condition'
 import { readTests } from './read-tests'
-import { rowCondition } from './row-condition'
-import type { QueryContext, RowSource } from './row-source'
+import { rowCondition, usableCondition } from './row-condition'
+import type { QueryContext } from './row-source'
+import type { RowSource } from './rows-under-alias'
 
 /**
- * The rows of a list: those of the person that pass the filters.
+ * The rows of a list: those of the person that pass the filters, and that an operator may use (`usableBy`).
  * Throws ApiRefusal: 400 `unknown-filter`, `bad-filter`; 422 `bad-level` (V31, M45), `bad-range` (M75 to M81).
  */
 export function queryConditions(
   source: RowSource,
-  filters: Readonly<Record<string, string>>,
+  { filters, usableBy }: Pick<RecordQuery, 'filters' | 'usableBy'>,
   context: QueryContext,
 ): Sql {
   const tests = readTests(source.table.entity, filters, (field) => source.field(field)?.kind, context)
@@ -23,5 +25,6 @@ export function queryConditions(
       }),
     ),
   )
-  return allOf([rowCondition(source, context.person), ...conditions])
+  const usable = usableBy === undefined ? [] : [usableCondition(source, usableBy, context.person)]
+  return allOf([rowCondition(source, context.person), ...usable, ...conditions])
 }

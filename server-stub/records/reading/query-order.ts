@@ -5,7 +5,7 @@ import type { RecordQuery } from '../record-store'
 import type { EntityTable } from '../storage/entity-table'
 import { columnOf, type Sql } from '../storage/sql-names'
 import { refuseQuery } from './refuse'
-import type { RowSource } from './row-source'
+import type { RowSource } from './rows-under-alias'
 import type { FieldSql } from './field-sql'
 import { visibleField } from './served-fields'
 

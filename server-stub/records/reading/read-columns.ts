@@ -28,7 +28,7 @@ export async function readColumns(
     return field ? [{ name, field }] : []
   })
   const order = queryOrder(source, checkSort(table, query.sort, context.person))
-  const where = queryConditions(source, query.filters, context)
+  const where = queryConditions(source, query, context)
   const cells = sql.join(fields.map(({ field }, at) => sql`${toCell(field)} as ${sql.id(`f${at}`)}`))
   const packed = sql.join(
     fields.map((_, at) => sql`json_agg(${sql.id(`f${at}`)})::text as ${sql.id(`f${at}`)}`),

@@ -17,7 +17,7 @@ export interface FieldTest {
   readonly within?: string
 }
 
-/** What the level selector sends when no level is chosen: nothing is asked of levels (V30). */
+/** What clients may send when no level is chosen: nothing is asked of levels, as when nothing is sent (V30). */
 const NO_LEVEL = 'none'
 
 /**

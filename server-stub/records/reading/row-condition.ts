@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Person } from '../../people/person'
 import { allOf, type Sql } from '../storage/sql-names'
 import { fixedCondition } from './fixed-condition'
-import type { RowSource } from './row-source'
+import type { RowSource } from './rows-under-alias'
 import { isOwn, isSet, isSuperior, operatorsOf } from './shared-rows'
 
 /** That a row belongs to the entity and to an operator whose rows the person sees. */
@@ -29,8 +29,17 @@ export function foreignCondition(source: RowSource, person: Person): Sql | undef
   return sql`${isOwn(operator, person)} is not true`
 }
 
+/**
+ * That an operator may use a row: one of its own, or one that a superior shares with it. True of entities whose rows are
+ * not shared: who uses what is not said of these.
+ */
+export function usableCondition(source: RowSource, operator: string, person: Person): Sql {
+  if (!source.table.entity.tenancy?.shared) return sql`true`
+  return tenancyCondition(source, { ...person, departmentId: operator, departments: [operator] })
+}
+
 /** A person sees the own operator's rows and those below it; an entity without tenancy is everybody's. */
-function tenancyCondition(source: RowSource, person: Person): Sql {
+export function tenancyCondition(source: RowSource, person: Person): Sql {
   const { tenancy } = source.table.entity
   if (!tenancy || person.departments === 'all') return sql`true`
   const operator = source.field(tenancy.field)

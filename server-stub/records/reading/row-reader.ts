@@ -4,7 +4,7 @@ import { fromColumn } from '../storage/column-value'
 import { fittingName } from '../storage/fitting-name'
 import type { Sql } from '../storage/sql-names'
 import type { FieldSql } from './field-sql'
-import type { RowSource } from './row-source'
+import type { RowSource } from './rows-under-alias'
 
 /** How to read fields of a source: what to select, and what to make of the rows, which are changed in place. */
 export interface RowReader {

@@ -17,20 +17,10 @@ import {
   sizeOf,
   whatIsLeft,
 } from './computed-fields'
-import { fixedCondition } from './fixed-condition'
+import { rowCondition } from './row-condition'
+import type { RowSource } from './rows-under-alias'
 import { sameValue } from './same-value'
 import { isOwn, isSuperior, operatorsOf } from './shared-rows'
-
-/** Rows of an entity under an alias, with the records they refer to joined as fields ask for them. */
-export interface RowSource {
-  readonly alias: string
-  readonly table: EntityTable
-  readonly storage: Storage
-  /** Undefined for a field that cannot be read: unknown, virtual, or through a reference that leads nowhere. */
-  field(name: string): FieldSql | undefined
-  /** The joins that the fields so far need; to be taken after the last of them. */
-  joins(): Sql
-}
 
 export interface RowSourceContext {
   readonly storage: Storage
@@ -139,8 +129,12 @@ export function createRowSource(
     const referred = counted && from.columns.get(storage.reference(counted.entity, by)?.value ?? 'id')
     if (!counted || !column || !referred) return undefined
     const own = { sql: columnOf(at, referred), kind: referred.kind }
-    const same = sameValue({ sql: columnOf('counted', column), kind: column.kind }, own)
-    const count = sql`(select count(*) from ${tableName(counted)} as counted where ${same} and ${fixedCondition(counted, 'counted')})`
+    const source = createRowSource(counted, { storage, person }, `${at}c`)
+    const same = sameValue({ sql: columnOf(source.alias, column), kind: column.kind }, own)
+    // As many as the person finds in the list of these records.
+    const seen = rowCondition(source, person)
+    const count = sql`(select count(*) from ${tableName(counted)} as ${sql.id(source.alias)}${source.joins()}
+      where ${same} and ${seen})`
     return { sql: count, kind: 'long' }
   }
 

@@ -39,7 +39,7 @@ export async function* streamRows(
   const read = [...fields, ...hidden]
   const packed = createPackedReader(source, read)
   const single = createRowReader(source, read)
-  const where = queryConditions(source, query.filters, context)
+  const where = queryConditions(source, query, context)
   const order = queryOrder(source, sort)
   const select = (selection: Sql): Sql =>
     sql`select ${selection} from ${tableName(table)} as t${source.joins()} where ${where}`

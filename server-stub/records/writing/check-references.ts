@@ -1,15 +1,17 @@
 import { sql, type Transaction } from 'kysely'
+import { uniqBy } from 'lodash-es'
 import type { Tables } from '../../database/tables'
 import type { FieldRefusal } from '../../http/api-refusal'
 import type { Person } from '../../people/person'
 import { fieldOf } from '../../../engine/metadata/entity-fields'
 import { readOperand } from '../reading/read-operand'
 import { createRowSource, type RowSourceContext } from '../reading/row-source'
-import { rowCondition } from '../reading/row-condition'
+import { rowCondition, tenancyCondition } from '../reading/row-condition'
+import type { RowSource } from '../reading/rows-under-alias'
 import type { WireRow } from '../record-store'
 import { sqlTypes } from '../storage/column-kind'
 import type { EntityTable } from '../storage/entity-table'
-import { columnOf, tableName } from '../storage/sql-names'
+import { columnOf, tableName, type Sql } from '../storage/sql-names'
 import { rowReferences, type Reference } from '../storage/storage'
 
 /** Which of some values of a field records of an entity have that keeps no table, among those the person sees. */
@@ -21,7 +23,8 @@ export type FindElsewhere = (
 ) => Promise<ReadonlySet<string>>
 
 /**
- * Refuses fields that refer to records which are not there or not seen by the person. The records are locked
+ * Refuses fields that refer to records which are not there or not seen by the person: both are told in the same words,
+ * so that nobody learns what others have. What the person sees and has gone out of use is told as such. The records are locked
  * against removal until the transaction ends.
  */
 export async function checkReferences(
@@ -33,24 +36,35 @@ export async function checkReferences(
   elsewhere: FindElsewhere | undefined,
 ): Promise<readonly FieldRefusal[]> {
   const refusals: FieldRefusal[] = []
-  const missingOf = async (reference: Reference, held: readonly Held[]): Promise<readonly string[]> => {
-    const values = held
-      .map(({ value }) => value)
-      .filter(isScalar)
-      .map(String)
+  const missingOf = async (reference: Reference, held: readonly Held[]): Promise<readonly Missing[]> => {
+    const textsOf = (some: readonly Held[]) =>
+      some.flatMap(({ value }) => (isScalar(value) ? [String(value)] : []))
     const target = context.storage.table(reference.entity)
+    const find = (values: readonly string[], condition: RowsOf) =>
+      target ? findValues(trx, target, reference.value, values, context, condition) : undefined
     const found = target
-      ? await findValues(trx, target, reference.value, values, context)
-      : await elsewhere?.(reference.entity, reference.value, values, context.person)
-    return held.flatMap(({ path, value }) =>
-      isScalar(value) && found?.has(String(value)) !== false ? [] : [path],
+      ? await find(textsOf(held), rowCondition)
+      : await elsewhere?.(reference.entity, reference.value, textsOf(held), context.person)
+    const missing = held.filter(({ value }) => !isScalar(value) || found?.has(String(value)) === false)
+    const gone = missing.length > 0 ? await find(textsOf(missing), tenancyCondition) : undefined
+    return missing.map(({ path, value }) =>
+      isScalar(value)
+        ? { path, words: gone?.has(String(value)) ? 'server.referenceGone' : 'server.referenceUnknown' }
+        : { path },
     )
   }
   for (const field of changed) {
     const property = fieldOf(table.entity, field)
     const entries = [record[field]].flat()
-    const refuse = (paths: readonly string[], message = 'M16') =>
-      refusals.push(...[...new Set(paths)].map((path) => ({ field: path, message })))
+    // Of several at one place the first is told.
+    const refuse = (missing: readonly Missing[], message?: string) =>
+      refusals.push(
+        ...uniqBy(missing, ({ path }) => path).map(({ path, words }) =>
+          message === undefined
+            ? { field: path, message: 'M16', ...(words === undefined ? {} : { words }) }
+            : { field: path, message },
+        ),
+      )
     const reference = context.storage.reference(table.entity, field)
     const held = present(entries.map((value) => ({ path: field, value })))
     if (reference && held.length > 0)
@@ -65,6 +79,15 @@ export async function checkReferences(
   }
   return refusals
 }
+
+/** Where a value stands that refers to nothing, and what there is to say of it. */
+interface Missing {
+  readonly path: string
+  readonly words?: string
+}
+
+/** Which rows of a table count. */
+type RowsOf = (source: RowSource, person: Person) => Sql
 
 /** A value and where it stands. */
 interface Held {
@@ -86,6 +109,7 @@ async function findValues(
   field: string,
   values: readonly string[],
   context: RowSourceContext,
+  condition: RowsOf,
 ): Promise<ReadonlySet<string>> {
   const column = target.columns.get(field)
   if (!column) return new Set()
@@ -93,7 +117,7 @@ async function findValues(
     .map((value) => readOperand(column.kind, value))
     .filter((value) => value !== undefined)
   const source = createRowSource(target, context)
-  const where = rowCondition(source, context.person)
+  const where = condition(source, context.person)
   const at = columnOf(source.alias, column)
   const { rows } = await sql<{ value: string }>`
     select ${at}::text as value from ${tableName(target)} as t${source.joins()}

@@ -27,7 +27,8 @@ export function checkTenancy(
   const column = columns.get(field)
   const value = record[field]
   if (!column || (typeof value === 'string' && departments.includes(value))) return []
-  if (value !== null && value !== undefined) return [{ field, message: 'M16' }]
+  if (value !== null && value !== undefined)
+    return [{ field, message: 'M16', words: 'server.referenceUnknown' }]
   const { message, values } = missingValue(
     resolveText(column.property, person.language, field),
     column.property,

@@ -1,7 +1,7 @@
 import type { FormFieldModel } from '../../../engine/model/field-model'
 import { formFields } from '../../../engine/model/form-fields'
 import { expect } from '../test'
-import { chooseAll, fillField } from './fill-field'
+import { fillField } from './fill-field'
 import { completeForm, fieldBox, ready, sendForm } from './fill-form'
 import { agree, asking, idsOf, rowOf, searchBox, settled, toolbarButton, type ListPlace } from './list-place'
 import { actionOf, columnToSort } from './models'
@@ -31,16 +31,11 @@ async function adds(place: ListPlace): Promise<string> {
   return id
 }
 
-/**
- * Finds a record that has been added: by what it is called, or on one of the pages. Where people choose levels of
- * operators, an administrator sees those of the own level only when choosing it (V30).
- */
+/** Finds a record that has been added: by what it is called, or on one of the pages. */
 async function show(place: ListPlace, id: string): Promise<void> {
-  const { page, root, model } = place
+  const { root, model } = place
   const search = root.getByRole('search')
   const query = () => search.getByRole('button', { name: 'Query' }).click()
-  const levels = model.search.find(({ definition }) => definition?.levels)
-  if (levels) await chooseAll(page, await searchBox(place, levels.name))
   const name = formFields(model.form?.items ?? []).find((field) => field.name === model.label)
   const isSearched = model.search.some((field) => field.name === model.label && field.widget === 'text')
   if (name && isSearched && name.editableIn.includes('add'))

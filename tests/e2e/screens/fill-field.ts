@@ -66,18 +66,6 @@ export async function chooseFirst(page: Page, box: Locator, label?: string): Pro
   await box.getByRole('combobox').blur()
 }
 
-/** Takes all values that a list offers. */
-export async function chooseAll(page: Page, box: Locator): Promise<void> {
-  await box.getByRole('combobox').click()
-  const options = page.locator(
-    '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option',
-  )
-  await expect(options.first()).toBeVisible()
-  for (const option of await options.all())
-    if ((await option.getAttribute('aria-selected')) !== 'true') await option.click()
-  await box.getByRole('combobox').blur()
-}
-
 async function chooseOfTree(page: Page, box: Locator): Promise<void> {
   await box.getByRole('combobox').click()
   const nodes = page.locator(

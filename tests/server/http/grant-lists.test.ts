@@ -42,6 +42,21 @@ describe.each(olderDatabase)('what accounts can be given (P15 to P18) on $name',
     expect((await ask('replenisher', 'getDepartmentList')).status).toBe(403)
   })
 
+  it('the selector of users gives name and operator alone to who sees people nowhere else', async () => {
+    const asked = (query: object) => ask('replenisher', 'getPage', { pageSize: 5, ...query })
+    const { list } = (await asked({})).data as { readonly list: readonly Record<string, unknown>[] }
+    expect(list.length).toBeGreaterThan(0)
+    for (const row of list) {
+      expect(Object.keys(row).toSorted()).toEqual(['departmentName', 'id', 'name'])
+      const one = await ask('replenisher', 'get', { id: row['id'] })
+      expect(Object.keys(one.data as object).toSorted()).toEqual(['departmentName', 'id', 'name'])
+    }
+    for (const name of ['phone', 'email', 'roleId', 'userName']) {
+      expect((await asked({ [name]: '1' })).status).toBe(400)
+      expect((await asked({ sortField: name, sortOrder: 'asc' })).status).toBe(400)
+    }
+  })
+
   it('P17: buttons are called as they are in the person’s language, with the lists that open over others', async () => {
     const client = await here.server.login('admin', { language: 'de' })
     const { data } = await client.call('GET', '/system/user/getAllCustomPermissions')

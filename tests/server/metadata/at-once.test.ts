@@ -24,7 +24,7 @@ describe.each(olderDatabase)('metadata that is changed at the same moment on $na
     const answers = await Promise.all(
       names.map((enName, index) =>
         here.admin.call('POST', '/system/dictItem/add', {
-          body: { dictId: 'yes_or_no', value: 'same', sort: 30 + index, zhName: enName, enName },
+          body: { dictId: 'yes_or_no', value: '77', sort: 30 + index, zhName: enName, enName },
         }),
       ),
     )
@@ -35,11 +35,11 @@ describe.each(olderDatabase)('metadata that is changed at the same moment on $na
       { value: 'M13' },
     ])
     const items = await listOf('/system/dictItem', { dictId: 'yes_or_no' })
-    expect(items.filter(({ value }) => value === 'same').map(({ enName }) => enName)).toEqual([names[landed]])
+    expect(items.filter(({ value }) => value === '77').map(({ enName }) => enName)).toEqual([names[landed]])
   })
 
   it('edits of different properties of a row all hold', async () => {
-    const id = 'yes_or_no.same'
+    const id = 'yes_or_no.77'
     const edits = [{ enName: 'Same' }, { deName: 'Gleich' }, { frName: 'Pareil' }]
     const answers = await Promise.all(
       edits.map((edit) => here.admin.call('PUT', '/system/dictItem/edit', { body: { id, ...edit } })),
@@ -69,5 +69,89 @@ describe.each(olderDatabase)('metadata that is changed at the same moment on $na
 
     const both = await Promise.all([move('push', 'coffee_recipe'), move('coffee_recipe', 'push')])
     expect(both.filter(({ success }) => success)).toHaveLength(1)
+  })
+
+  it('what records have is not deleted: they are named, and counted (D7, L41, L45)', async () => {
+    const remove = async (path: string, id: string) => {
+      const { code, message, data } = await here.admin.call('DELETE', `${path}/delete`, { query: { id } })
+      return { code, message, places: (data as { problems?: object[] } | null)?.problems }
+    }
+    const { rows } = await sql<{
+      total: string
+    }>`select count(*) as total from records.machine where "deviceType" = 1`.execute(here.server.database.db)
+    const total = Number(rows[0]?.total)
+    expect(total).toBeGreaterThan(0)
+    const used = await remove('/system/dictItem', 'device_type.1')
+    expect(used).toMatchObject({ code: 409 })
+    expect(used.message).toMatch(
+      new RegExp(`^Still in use, by number of records: .*Machine · .+ \\(${total}\\)`),
+    )
+    expect(used.places).toContainEqual({
+      code: 'in-use',
+      pointer: '/properties/deviceType',
+      detail: `In use by records of "machine": ${total}.`,
+      source: 'entity.machine',
+    })
+    expect(await remove('/system/menu', 'my_device')).toMatchObject({
+      code: 409,
+      message: expect.stringMatching(/^Still in use, by number of records: Role · .+ \(\d+\)\.$/) as string,
+    })
+
+    const name = { type: 'string', maxLength: 20 }
+    const kinds = { type: 'array', items: { type: 'string', dictionary: 'yes_or_no' } }
+    const kept = { properties: { kind: { type: 'integer', dictionary: 'yes_or_no' } } }
+    const configJson = {
+      entity: 'shelf',
+      type: 'object',
+      properties: { name, kinds, kept: { type: 'array', items: { type: 'object', ...kept } } },
+    }
+    const component = { componentType: 'entity', code: 'shelf', name: 'Shelf', configJson }
+    const add = (path: string, body: object) => here.admin.call('POST', path, { body })
+    expect(await add('/system/componentConfig/add', component)).toMatchObject({ success: true })
+    const added = await add('/records/shelf/add', { name: 'One', kinds: ['0'], kept: [{ kind: 0 }] })
+    expect(added).toMatchObject({ success: true })
+    const item = await remove('/system/dictItem', 'yes_or_no.0')
+    expect(item.places).toEqual(
+      expect.arrayContaining(
+        ['/properties/kinds/items', '/properties/kept/items/properties/kind'].map((pointer) =>
+          expect.objectContaining({ pointer, detail: 'In use by records of "shelf": 1.' }),
+        ),
+      ),
+    )
+    expect(await remove('/system/componentConfig', 'entity.shelf')).toMatchObject({
+      code: 409,
+      message: 'Still in use, by number of records: shelf (1).',
+    })
+    const { id } = added.data as { id: string }
+    expect((await remove('/records/shelf', id)).code).toBe(200)
+    expect((await remove('/system/componentConfig', 'entity.shelf')).code).toBe(200)
+  })
+
+  it('a value that fields of the dictionary cannot have is refused with the place of each (L44)', async () => {
+    const body = { dictId: 'yes_or_no', value: 'same', sort: 90, zhName: 'same', enName: 'same' }
+    const answer = await here.admin.call('POST', '/system/dictItem/add', { body })
+    expect(answer.code).toBe(422)
+    const { problems } = answer.data as { problems: readonly { code: string; detail: string }[] }
+    expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['dictionary-type']))
+    expect(problems[0]?.detail).toBe('The dictionary "yes_or_no" has "same", which is no integer.')
+  })
+
+  it('a menu without a screen, or at the address of another, is refused with its place (L41)', async () => {
+    const added = async (menu: object) => {
+      const body = { name: 'Odd', menuType: 2, sort: 1, ...menu }
+      const { code, data } = await here.admin.call('POST', '/system/menu/add', { body })
+      return { code, places: (data as { problems?: object[] } | null)?.problems }
+    }
+    expect(await added({ code: 'odd', path: '/odd' })).toEqual({
+      code: 422,
+      places: [expect.objectContaining({ source: 'menu odd', pointer: '/code', code: 'unknown-screen' })],
+    })
+    const renamed = await here.admin.call('PUT', '/system/menu/edit', {
+      body: { id: 'goods_type', path: '/device-management/my-device' },
+    })
+    expect(renamed).toMatchObject({
+      code: 422,
+      data: { problems: [{ pointer: '/path', code: 'duplicate-path' }] },
+    })
   })
 })

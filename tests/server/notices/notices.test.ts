@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { baseOf } from '../../../engine/model/endpoints-of'
+import { loadAlerts } from '../../../pages-custom/load-alerts'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
 
@@ -204,4 +206,79 @@ describe.each(olderDatabase)('what people are told on $name', (database) => {
       expect((await stranger.call('GET', '/opinion/get', { query: { id } })).status).toBe(404)
     })
   })
+
+  describe('what counts leads to as many rows (decision 37)', () => {
+    const accounts = ['admin', 'maker', 'primary', 'secondary', 'third', 'finance'] as const
+    /** Rows of the list of a menu, asked as the console asks with the parameters of a link. */
+    const listOf = async (client: Client, page: string, params: Row) => {
+      const { screens, entities } = server.metadata.current()
+      const screen = screens.get(page)
+      const entity = screen?.kind === 'list' ? entities.get(screen.entity) : undefined
+      if (screen?.kind !== 'list' || !entity) throw new Error(`${page} is no list.`)
+      const asked = Object.entries(params).map(([name, value]) => [name.replace(/^f\./, ''), wireOf(value)])
+      const query = { ...screen.list?.filter, ...(Object.fromEntries(asked) as Row), pageSize: 500 }
+      const answer = await client.call('GET', `${baseOf(entity)}/getPage`, { query })
+      expect(answer).toMatchObject({ success: true })
+      return answer.data as { readonly list: readonly Row[]; readonly total: number }
+    }
+    const mayOpen = async (client: Client, page: string) => {
+      const { data } = await client.call('GET', '/system/refreshLoginUserInfo')
+      return (data as { menuList: readonly { code: string }[] }).menuList.some(({ code }) => code === page)
+    }
+
+    it.each(accounts)('alerts on load of %s', async (userName) => {
+      const client = await server.login(userName)
+      const added = await client.call('POST', '/opinion/add', {
+        body: { opinionType: 1, title: 'T', contacts: 'C', contactPhone: '13800000000', content: 'X' },
+      })
+      // Who only looks on reports nothing.
+      if (added.success) {
+        const { id } = added.data as { readonly id: string }
+        await admin.call('PUT', '/opinion/reply', { body: { id, reply: 'Seen.' } })
+      }
+      for (const left of [-3, 9, 200]) {
+        await setMachines(days(200).slice(0, 10))
+        await setMachines(
+          days(left).slice(0, 10),
+          sql`id in (select min(id) from records.machine group by "departmentId")`,
+        )
+        for (const alert of loadAlerts) {
+          const { success, data } = await client.call('GET', alert.path)
+          const count = success ? alert.read(data)?.values?.['count'] : undefined
+          if (count === undefined || !(await mayOpen(client, alert.page))) continue
+          const { total } = await listOf(client, alert.page, alert.query?.(data) ?? {})
+          expect({ alert: alert.id, left, count }).toEqual({ alert: alert.id, left, count: total })
+        }
+      }
+    })
+
+    it.each(accounts)('columns of %s that count and lead on', async (userName) => {
+      const client = await server.login(userName)
+      const { screens, entities } = server.metadata.current()
+      let compared = 0
+      for (const screen of screens.values()) {
+        const entity = screen.kind === 'list' ? entities.get(screen.entity) : undefined
+        if (screen.kind !== 'list' || !entity || !(await mayOpen(client, screen.code))) continue
+        for (const column of screen.list?.columns ?? []) {
+          if (typeof column === 'string' || !column.link?.params) continue
+          const { page, params } = column.link
+          if (!entity.properties[column.field]?.derived?.count || !(await mayOpen(client, page))) continue
+          for (const row of (await listOf(client, screen.code, {})).list.slice(0, 5)) {
+            const given = Object.entries(params).map(([name, field]) => [name, row[field]])
+            const { total } = await listOf(client, page, Object.fromEntries(given) as Row)
+            const where = `${screen.code} ${column.field} ${String(row['id'])}`
+            expect({ where, count: row[column.field] }).toEqual({ where, count: total })
+            compared += 1
+          }
+        }
+      }
+      if (userName === 'admin') expect(compared).toBeGreaterThan(10)
+    })
+  })
 })
+
+/** A value of an address as it travels: lists and ranges by commas. */
+function wireOf(value: unknown): unknown {
+  if (typeof value !== 'string' || !value.startsWith('[')) return value
+  return (JSON.parse(value) as readonly unknown[]).map((part) => part ?? '').join(',')
+}

@@ -37,6 +37,19 @@ describe.each(olderDatabase)('operators that are deleted on $name', (database) =
       })
       .toBe(1)
 
+  it('are told from those that there are not, to whoever sees them alone (M16)', async () => {
+    const told = async (userName: string, departmentId: string) => {
+      const client = await here.server.login(userName)
+      const body = { typeName: 'Told', departmentId }
+      return (await client.call('POST', '/goods/goodsType/add', { body })).message
+    }
+    const unknown = 'There is no such record among those that you may choose.'
+    expect(await told('admin', '999999')).toBe(unknown)
+    // Another operator's, a deleted one of others, and none at all look alike.
+    for (const departmentId of ['31', closed, '999999'])
+      expect(await told('third', departmentId)).toBe(unknown)
+  })
+
   it('get nothing more, by adding or editing (M16)', async () => {
     const password = 'Fresh+Start9'
     const user = { name: 'New', password, confirmPassword: password, roleId: await roleId() }
@@ -47,6 +60,9 @@ describe.each(olderDatabase)('operators that are deleted on $name', (database) =
     ]
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 422])
     for (const answer of answers) expect(fieldsOf(answer)).toMatchObject({ departmentId: 'M16' })
+    expect(answers[0]?.message).toBe(
+      'This record has been deleted or is no longer in use. Please choose another one.',
+    )
     expect(fieldsOf(await add('/system/department', { name: 'Below', parentId: closed }))).toMatchObject({
       parentId: 'M16',
     })

@@ -120,6 +120,27 @@ describe.each(databases)('rows that superiors share, on $name', ({ open }) => {
     await flags('third', { takesGoods: 1 })
   })
 
+  test('are narrowed to what an operator may use: its own, and what its superiors share with it', async () => {
+    const usable = (by: string, entity?: string, person = admin) =>
+      names(person, { usableBy: at(by) }, entity)
+    expect(await usable('third')).toEqual(['first', 'second', 'third'])
+    expect(await usable('second')).toEqual(['first', 'second'])
+    expect(await usable('first')).toEqual(['first'])
+    expect(await usable('beside')).toEqual(['beside'])
+    expect(await usable('third', 'offer')).toEqual([
+      'open first',
+      'open second',
+      'open third',
+      'closed third',
+    ])
+    // Nobody sees more by it.
+    expect(await usable('beside', 'goods', third())).toEqual([])
+    expect(await store('department').list(query({ usableBy: at('third') }), admin)).toMatchObject({
+      total: (await store('department').list(query(), admin)).total,
+    })
+    expect(await names(admin, { usableBy: "1' or true" })).toEqual([])
+  })
+
   test('are told from the own ones, can be searched for, counted, exported, and referred to', async () => {
     expect(await names(third(), { superiorFlag: 1 })).toEqual(['first', 'second'])
     expect(await names(third(), { superiorFlag: 0 })).toEqual(['third'])

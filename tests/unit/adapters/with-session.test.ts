@@ -73,7 +73,7 @@ describe('what identifies the person', () => {
 })
 
 describe('refusals', () => {
-  it.each([401, 252, 254, 256])('%i is told to the session, and thrown', async (code) => {
+  it.each([401, 252, 254, 256, 403])('%i is told to the session, and thrown', async (code) => {
     const { transport, session } = setUp(someone, bad(code))
     await expect(transport.send(get, success)).rejects.toMatchObject({
       kind: 'refused',
@@ -85,7 +85,7 @@ describe('refusals', () => {
     expect(session.refused.mock.calls[0]?.[0]).toMatchObject({ code, path: '/x' })
   })
 
-  it.each([-1, 400, 403, 500])('%i concerns the caller only', async (code) => {
+  it.each([-1, 400, 500])('%i concerns the caller only', async (code) => {
     const { transport, session } = setUp(someone, bad(code))
     await expect(transport.send(get, success)).rejects.toMatchObject({
       code,

@@ -30,6 +30,15 @@ describe('alerts on load (screens.md 9.3)', () => {
     expect(alert('unviewed reports').read(data)).toEqual(text)
   })
 
+  it.each([
+    ['unviewed reports', 3, { adminViewedFlag: '0' }],
+    ['unread replies', 1, { own: 'true', replyStatus: '1', replyViewedFlag: '0' }],
+    ['renewals', { remainingTime: 0, expireDate: '2026-01-01' }, { permissionStatus: '2' }],
+    ['renewals', { remainingTime: 4, expireDate: '2026-01-05' }, { expireDate: '[null,"2026-01-05"]' }],
+  ])('%s lead to a list of what was counted: %j', (id, data, query) => {
+    expect(alert(id).query?.(data)).toEqual(query)
+  })
+
   it('replies that nobody has read (M129)', () => {
     expect(alert('unread replies').read(1)).toEqual({ key: 'M129', values: { count: 1 } })
   })

@@ -4,19 +4,21 @@ import { watchRevision } from '../../../engine/session/watch-revision'
 import { createFakeClock, createFakeTransport, settle } from './fakes'
 
 /** A server that answers when it is told to. */
-function setUp() {
+function setUp(accessMark?: string) {
   const time = createFakeClock()
-  const questions: { after: unknown; answer: (data: unknown) => void }[] = []
+  const questions: { after: unknown; access: unknown; answer: (data: unknown) => void }[] = []
   const { transport } = createFakeTransport({
     '/system/metadata/awaitRevision': (request: { query?: Record<string, unknown> }, signal?: AbortSignal) =>
       new Promise((answer) => {
-        questions.push({ after: request.query?.['after'], answer })
+        const { after, access } = request.query ?? {}
+        questions.push({ after, access, answer })
         signal?.addEventListener('abort', () => answer(new ApiError({ kind: 'cancelled' })), { once: true })
       }),
   })
   const renew = vi.fn(async () => undefined)
   const controller = new AbortController()
-  const done = watchRevision({ transport, clock: time.clock, revision: 3, renew, signal: controller.signal })
+  const { signal } = controller
+  const done = watchRevision({ transport, clock: time.clock, revision: 3, accessMark, renew, signal })
   const answer = async (data: unknown) => {
     questions.at(-1)?.answer(data)
     await settle()
@@ -32,6 +34,25 @@ describe('the metadata watch', () => {
     await answer({ revision: 5 })
     expect(renew).toHaveBeenCalledTimes(1)
     expect(questions.map(({ after }) => after)).toEqual([3, 5])
+  })
+
+  it('renews when what the person may do has changed, and asks for what comes after it', async () => {
+    const { time, questions, renew, answer } = setUp('a')
+    await time.advance(20_000)
+    await answer({ revision: 3, accessMark: 'b' })
+    expect(renew).toHaveBeenCalledTimes(1)
+    await time.advance(20_000)
+    await answer({ revision: 3, accessMark: 'b' })
+    expect(renew).toHaveBeenCalledTimes(1)
+    expect(questions.map(({ access }) => access)).toEqual(['a', 'b', 'b'])
+  })
+
+  it('does without the mark where the server has none', async () => {
+    const { time, questions, renew, answer } = setUp()
+    await time.advance(20_000)
+    await answer({ revision: 3 })
+    expect(renew).not.toHaveBeenCalled()
+    expect(questions.map(({ access }) => access)).toEqual([undefined, undefined])
   })
 
   it('asks again at once when the server held the question and nothing happened', async () => {

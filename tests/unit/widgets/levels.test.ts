@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { settleLevels } from '../../../engine/model/settle-levels'
 import type { FieldModel } from '../../../engine/model/field-model'
-import { blankLevels, levelChoices, queryableLevels } from '../../../engine/permissions/queryable-levels'
+import { levelChoices, queryableLevels } from '../../../engine/permissions/queryable-levels'
 import { widgetDefinition } from '../../../widgets/catalog'
 
 const person = { isAdmin: false, viewAll: false, isDemo: false, vipGrade: 1, hasThirdLevel: true }
@@ -14,19 +14,6 @@ const field: FieldModel = {
   options: {},
   required: false,
 }
-
-describe('what is sent when no level is chosen (V30)', () => {
-  test('all levels from the sub grade, for administrators', () => {
-    expect(blankLevels({ ...person, isAdmin: true, vipGrade: 0 })).toBe('1,2,3')
-  })
-  test.each([
-    ['those who see all', { viewAll: true }],
-    ['operators with several levels below', {}],
-    ['operators with one level below', { vipGrade: 2 }],
-    ['operators without', { vipGrade: 3 }],
-    ['demo accounts', { isDemo: true }],
-  ])('none, for %s', (_, facts) => expect(blankLevels({ ...person, ...facts })).toBe('none'))
-})
 
 describe('the levels on offer (9.4)', () => {
   test.each([
@@ -47,16 +34,11 @@ describe('the levels on offer (9.4)', () => {
 })
 
 describe('the level selector of a search', () => {
-  test('is absent without levels, and still sends none', () => {
-    expect(settleLevels([field], { offered: false, blank: 'none' })).toEqual({
-      search: [],
-      blanks: { vipGrades: 'none' },
-    })
+  test('is absent without levels', () => {
+    expect(settleLevels([field], { offered: false })).toEqual([])
   })
-  test('sends what a blank choice means', () => {
-    expect(settleLevels([field], { offered: true, blank: '1,2,3' })).toEqual({
-      search: [field],
-      blanks: { vipGrades: '1,2,3' },
-    })
+  test('is there with levels, and where nobody in particular asks', () => {
+    expect(settleLevels([field], { offered: true })).toEqual([field])
+    expect(settleLevels([field], undefined)).toEqual([field])
   })
 })

@@ -1,0 +1,65 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { EntityMeta } from '../../../engine/metadata/contract.generated'
+import { behaviours } from '../../../server-stub/behaviours'
+import { codeProblems, viewProblems } from '../../../server-stub/metadata/code-problems'
+import type { MetadataService } from '../../../server-stub/metadata/metadata-service'
+import { readShipped } from '../../../server-stub/metadata/read-shipped'
+import type { EntityBehaviour } from '../../../server-stub/records/behaviour'
+
+const book: EntityMeta = {
+  entity: 'book',
+  type: 'object',
+  properties: { title: { type: 'string' } },
+  actions: {
+    lend: { path: '/book/lend', coded: true, preview: '/book/lendPreview' },
+    shelve: { path: '/book/shelve', set: { title: 'x' } },
+  },
+}
+const entities = new Map([['book', book]])
+const nothing = async () => undefined
+const toldOf = (own: Parameters<typeof codeProblems>[1]) =>
+  codeProblems(entities, own).map(({ code, source, pointer }) => `${code} ${source}#${pointer}`)
+
+describe('code and metadata', () => {
+  it('agree where every coded action has code, and no other', () => {
+    const agreed = { actions: { lend: nothing }, previews: { lend: async () => ({}) } }
+    expect(toldOf(new Map([['book', agreed]]))).toEqual([])
+  })
+
+  it('do not where an action is coded and has no code', () => {
+    expect(toldOf(new Map())).toEqual([
+      'no-code entity.book#/actions/lend/coded',
+      'no-code entity.book#/actions/lend/preview',
+    ])
+  })
+
+  it('do not where there is code of an entity or an action that there is not', () => {
+    const own = { actions: { lend: nothing, burn: nothing }, previews: { lend: async () => ({}) } }
+    expect(
+      toldOf(
+        new Map<string, EntityBehaviour>([
+          ['book', own],
+          ['boook', {}],
+        ]),
+      ),
+    ).toEqual(['unknown-action entity.book#/actions', 'unknown-entity entity.boook#'])
+    const shelving = { actions: { lend: nothing, shelve: nothing }, previews: { lend: async () => ({}) } }
+    expect(toldOf(new Map([['book', shelving]]))).toEqual(['unknown-action entity.book#/actions'])
+    expect(viewProblems(entities, ['book', 'shelf']).map(({ source }) => source)).toEqual(['entity.shelf'])
+  })
+
+  it('keep the server from starting, with a sentence that names it', () => {
+    const shipped = readShipped(path.resolve(import.meta.dirname, '../../../schemas'))
+    const start = (entities = shipped.entities) =>
+      behaviours({ shipped: { ...shipped, entities }, current: () => ({}) } as unknown as MetadataService)
+    // Without providers of payments there is no code of what they do.
+    expect(() => start()).toThrow(
+      'entity.salesSuccess#/actions/refund/coded: There is no code for the action "refund".',
+    )
+    const others = new Map([...shipped.entities].filter(([name]) => name !== 'materialBox'))
+    expect(() => start(others)).toThrow(
+      'entity.materialBox: There is code for the entity "materialBox", which there is not.',
+    )
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import type { DictionaryFile, EntityMeta, MenuNode } from '../../../engine/metadata/contract.generated'
+import { checkEffective } from '../../../server-stub/metadata/check-effective'
+import { createEffective } from '../../../server-stub/metadata/effective'
+import type { Shipped } from '../../../server-stub/metadata/read-shipped'
+import { shippedFixture } from './shipped-fixture'
+
+const base = shippedFixture()
+const widgets = new Map([
+  ['popupSelector', { id: 'popupSelector', optionsSchema: {}, code: 'component' as const }],
+])
+const widget = (id: string) => widgets.get(id) ?? { id, optionsSchema: {} }
+const toldOf = (changes: Partial<Shipped>) => {
+  const shipped = { ...base, ...changes }
+  return checkEffective(createEffective(shipped, new Map(), 0), shipped, widget).map(
+    ({ source, pointer, detail }) => `${source}#${pointer}: ${detail}`,
+  )
+}
+const thing = base.entities.get('thing') as EntityMeta
+const withField = (name: string, property: object): Partial<Shipped> => ({
+  entities: new Map([
+    ['thing', { ...thing, properties: { ...thing.properties, [name]: property } } as EntityMeta],
+  ]),
+})
+const page = (code: string, path: string, more: Partial<MenuNode> = {}): MenuNode => ({
+  code,
+  path,
+  kind: 'page',
+  title: code,
+  ...more,
+})
+
+describe('what dangles in metadata that ships, or is saved', () => {
+  it('is nothing to begin with', () => {
+    expect(toldOf({})).toEqual([])
+  })
+
+  it('is told of selectors that do not exist: of references, within lists, and of controls', () => {
+    const reference = { entity: 'thing', selector: 'nowhere' }
+    const told = 'There is no selector "nowhere".'
+    expect(toldOf(withField('other', { type: 'string', reference }))).toEqual([
+      `entity.thing#/properties/other/reference/selector: ${told}`,
+    ])
+    const items = { type: 'object', properties: { other: { type: 'string', reference } } }
+    expect(toldOf(withField('others', { type: 'array', items }))).toEqual([
+      `entity.thing#/properties/others/items/properties/other/reference/selector: ${told}`,
+    ])
+    const screen = base.screens.get('things')!
+    const control = { field: 'name', control: 'popupSelector', options: { code: 'nowhere' } }
+    expect(
+      toldOf({ screens: new Map([['things', { ...screen, form: { items: [control] } } as typeof screen]]) }),
+    ).toEqual([`things#/form/items/0: ${told}`])
+  })
+
+  it('is told of entities and dictionaries that do not exist, within lists too', () => {
+    const items = {
+      type: 'object',
+      properties: {
+        one: { type: 'string', dictionary: 'nowhere' },
+        two: { type: 'string', reference: { entity: 'nothing' } },
+      },
+    }
+    expect(toldOf(withField('parts', { type: 'array', items }))).toEqual([
+      'entity.thing#/properties/parts/items/properties/one/dictionary: There is no dictionary "nowhere".',
+      'entity.thing#/properties/parts/items/properties/two/reference/entity: There is no entity "nothing".',
+    ])
+  })
+
+  it('is told of values of a dictionary that the field cannot have', () => {
+    const sizes: DictionaryFile = {
+      code: 'size',
+      title: 'Size',
+      items: ['1', 'two', 'else'].map((value) => ({ value, title: value })),
+    }
+    const dictionaries = new Map([...base.dictionaries, ['size', sizes]])
+    const field = (property: object) => ({ ...withField('size', property), dictionaries })
+    const told = 'The dictionary "size" has "two", which is no'
+    expect(toldOf(field({ type: 'integer', dictionary: 'size' }))).toEqual([
+      `entity.thing#/properties/size/dictionary: ${told} integer.`,
+    ])
+    expect(toldOf(field({ type: ['number', 'null'], dictionary: 'size' }))).toEqual([
+      `entity.thing#/properties/size/dictionary: ${told} number.`,
+    ])
+    expect(toldOf(field({ type: 'array', items: { type: 'integer', dictionary: 'size' } }))).toEqual([
+      `entity.thing#/properties/size/items/dictionary: ${told} integer.`,
+    ])
+    for (const property of [
+      { type: 'string', dictionary: 'size' },
+      { type: ['integer', 'string'], dictionary: 'size' },
+      { type: 'integer', dictionary: 'size', enum: [1] },
+    ])
+      expect(toldOf(field(property))).toEqual([])
+  })
+
+  it('is told of pages without a screen, and of pages at the address of another', () => {
+    const menusOf = (...menus: MenuNode[]) => toldOf({ menus: [...base.menus, ...menus] })
+    expect(menusOf(page('nowhere', '/nowhere'))).toEqual([
+      'menu nowhere#/code: There is no screen "nowhere" for this menu entry to show.',
+    ])
+    expect(menusOf(page('nowhere', '/nowhere', { custom: true }))).toEqual([])
+    const group: MenuNode = {
+      code: 'group',
+      path: '/things',
+      kind: 'group',
+      title: 'Group',
+      children: [page('again', '/things', { custom: true })],
+    }
+    expect(menusOf(group)).toEqual(['menu again#/path: "/things" leads to the menu "things".'])
+    expect(menusOf(page('again', '/things', { custom: true, shares: true }))).toEqual([])
+  })
+})
