@@ -1,17 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { EntityMeta, Operation } from '../../engine/metadata/contract.generated'
 import { decodeRecords } from '../../engine/metadata/decode-records'
-import { fieldsOf } from '../../engine/metadata/entity-fields'
+import { fieldOf, fieldsOf, isSecret, isUnserved } from '../../engine/metadata/entity-fields'
+import type { SecretMark } from '../../engine/metadata/secret-mark'
 import { buttonCodeOf } from '../../engine/model/button-codes'
 import { filterOf } from '../../engine/model/filter-of'
 import { can } from '../../engine/permissions/can'
 import type { Definitions } from '../metadata/definitions'
 import type { Person } from '../people/person'
+import { markedFields } from '../records/reading/served-fields'
+import { sentSecret } from '../records/secrets/sent-secret'
 import { refuseQuery } from '../records/reading/refuse'
 import { ApiRefusal } from './api-refusal'
 import { personOf } from './api-request'
 import { callService } from './call-service'
 import { serviceFailure } from './service-failure'
+
+/** When it was set is not known here. */
+const setMark: SecretMark = { setAt: null, fingerprint: null }
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -44,8 +50,9 @@ export function registerServices(
     allow(operation, code, entity, body, person)
     const hidden = hiddenFrom(person, entity)
     refuseHidden(entity, query, hidden)
-    const data = await callService(screen.service, { method: request.method, verb, query, body }, hosts)
-    return answerOf(operation, data, hidden)
+    const sent = withoutKept(entity, body)
+    const data = await callService(screen.service, { method: request.method, verb, query, body: sent }, hosts)
+    return answerOf(operation, data, hidden, markedFields(entity, person))
   })
 }
 
@@ -84,12 +91,32 @@ function refuseHidden(
   if (filter !== undefined) throw refuseQuery('unknown-filter', filter)
 }
 
-function answerOf(operation: Operation, data: unknown, hidden: ReadonlySet<string>): unknown {
+/** A body without the secrets that are to stay: a service keeps what is not sent to it. */
+function withoutKept(entity: EntityMeta, body: unknown): unknown {
+  if (!isRow(body)) return body
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]) => {
+      const property = fieldOf(entity, name)
+      if (!property || !isSecret(property)) return [[name, value] as const]
+      const sent = sentSecret(value === '' ? null : value)
+      return sent === undefined ? [] : [[name, sent] as const]
+    }),
+  )
+}
+
+function answerOf(
+  operation: Operation,
+  data: unknown,
+  hidden: ReadonlySet<string>,
+  marked: readonly string[],
+): unknown {
   const visible = (row: Row): Row =>
     hidden.size === 0 ? row : Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name)))
   if (operation === 'get') {
     if (!isRow(data)) throw serviceFailure('service-answer')
-    return visible(data)
+    // A service says whether a secret is set by whatever it sends in its place.
+    const marks = marked.flatMap((name) => (data[name] ? [[name, setMark] as const] : []))
+    return { ...visible(data), ...Object.fromEntries(marks) }
   }
   if (operation !== 'list') return isRow(data) ? visible(data) : null
   const page = decodeRecords(data)
@@ -102,7 +129,7 @@ function answerOf(operation: Operation, data: unknown, hidden: ReadonlySet<strin
 
 function hiddenFrom(person: Person, entity: EntityMeta): ReadonlySet<string> {
   const fields = Object.entries(fieldsOf(entity)).filter(
-    ([, { writeOnly, permission }]) => writeOnly === true || !can(person.access, permission?.view),
+    ([, property]) => isUnserved(property) || !can(person.access, property.permission?.view),
   )
   return new Set(fields.map(([name]) => name))
 }

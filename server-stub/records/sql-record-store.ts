@@ -3,8 +3,9 @@ import { findRows } from './reading/find-rows'
 import { listRows } from './reading/list-rows'
 import { readColumns } from './reading/read-columns'
 import { refuseQuery, refuseUnknown } from './reading/refuse'
-import { servedFields, visibleField } from './reading/served-fields'
+import { markedFields, servedFields, visibleField } from './reading/served-fields'
 import { streamRows } from './reading/stream-rows'
+import { withMarks } from './secrets/with-marks'
 import { isTaken } from './reading/is-taken'
 import { asWriter } from '../people/as-writer'
 import type { Person } from '../people/person'
@@ -64,8 +65,11 @@ export function createSqlRecordStore(contextFor: (person: Person) => WriteContex
 }
 
 async function getRecord(context: WriteContext, id: string): Promise<WireRow> {
-  const fields = servedFields(context.table.entity, context.person, 'show')
-  const [row] = await findRows(context.db, context.table, [id], fields, context)
+  const { table, person } = context
+  const marked = markedFields(table.entity, person)
+  const moments = marked.flatMap((field) => table.secrets.get(field)?.field ?? [])
+  const fields = [...new Set([...servedFields(table.entity, person), ...marked, ...moments, table.key.field])]
+  const [row] = await findRows(context.db, table, [id], fields, context)
   if (!row) throw refuseUnknown()
-  return row
+  return withMarks(table, row, context.fingerprint)
 }

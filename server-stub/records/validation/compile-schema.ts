@@ -1,5 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
+import { isPrivateKey, isPublicKey } from './rsa-key'
 import { isDate, toChinaTime } from '../storage/china-time'
 import { isId } from '../storage/column-value'
 
@@ -53,6 +54,8 @@ function createAjv(): Ajv {
   ajv.addVocabulary(keywords)
   ajv.addFormat('id', isId)
   ajv.addFormat('new-password', true)
+  ajv.addFormat('rsa-private-key', isPrivateKey)
+  ajv.addFormat('rsa-public-key', isPublicKey)
   ajv.addFormat('date', isDate)
   ajv.addFormat('date-time', (text: string) => toChinaTime(text) !== undefined)
   return ajv

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
+import { openConsole, type Answer, type Client, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
 
 type Row = Readonly<Record<string, unknown>>
@@ -133,15 +133,25 @@ describe.each(olderDatabase)('actions of people, operators, keys and renewals on
       fields: [{ code: 'M97' }],
     })
     expect((await add({ expireDate: '2020-01-01' })).status).toBe(422)
-    const { id } = (await add({ secretKey: 'mine' })).data as { id: string }
-    const read = async () => (await primary.call('GET', '/api/secretKey/get', { query: { id } })).data as Row
-    const made = await read()
+    const told = ({ data }: Answer) => {
+      const { revealed } = data as { readonly revealed: readonly { field: string; value: string }[] }
+      return Object.fromEntries(revealed.map(({ field, value }) => [field, value]))
+    }
+    const added = await add({ secretKey: 'mine' })
+    const { id } = added.data as { id: string }
+    const made = told(added)
     expect(made['accessKey']).toMatch(/^[0-9a-f]{32}$/)
     expect(made['secretKey']).toMatch(/^[0-9a-f]{64}$/)
-    expect((await put(primary, '/api/secretKey/regenerate', { id })).success).toBe(true)
-    const again = await read()
-    expect(again['accessKey']).toBe(made['accessKey'])
+    const again = told(await put(primary, '/api/secretKey/regenerate', { id }))
+    expect(again['secretKey']).toMatch(/^[0-9a-f]{64}$/)
     expect(again['secretKey']).not.toBe(made['secretKey'])
+    // Told once, and never again.
+    const row = (await primary.call('GET', '/api/secretKey/get', { query: { id } })).data as Row
+    expect(row['accessKey']).toBe(made['accessKey'])
+    expect(row['secretKey']).toEqual({
+      setAt: row['updateTime'],
+      fingerprint: expect.stringMatching(/^[0-9a-f]{8}$/) as string,
+    })
     expect((await put(primary, '/api/secretKey/setEnable', { id, enableStatus: 1 })).status).toBe(409)
     expect((await put(primary, '/api/secretKey/setEnable', { id, enableStatus: 0 })).success).toBe(true)
   })
