@@ -70,7 +70,7 @@ export function behaviours(
           hashPassword: (password: string) => hashPassword(password),
           grantsOf: grantsNow(metadata),
         }),
-        accountActions,
+        accountActions((password: string) => hashPassword(password)),
         accessBehaviour,
       ]),
     ],

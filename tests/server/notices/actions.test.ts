@@ -5,6 +5,12 @@ import { olderDatabase } from '../support/databases'
 
 type Row = Readonly<Record<string, unknown>>
 
+/** What an answer tells once, by field. */
+const told = ({ data }: Answer) => {
+  const { revealed } = data as { readonly revealed: readonly { field: string; value: string }[] }
+  return Object.fromEntries(revealed.map(({ field, value }) => [field, value]))
+}
+
 describe.each(olderDatabase)('actions of people, operators, keys and renewals on $name', (database) => {
   let server: ConsoleServer
   let admin: Client
@@ -80,6 +86,30 @@ describe.each(olderDatabase)('actions of people, operators, keys and renewals on
     expect((await put(admin, '/system/user/resetPassword', { id: adminId })).status).toBe(409)
   })
 
+  it('reset a password of somebody without an address: one is told once, and opens nothing but its change', async () => {
+    const { id } = await user('caoyl')
+    await sql`update records."user" set email = null, password = null where id = ${String(id)}`.execute(
+      server.database.db,
+    )
+    const answer = await put(primary, '/system/user/resetPassword', { id })
+    const issued = told(answer)['password'] ?? ''
+    expect(issued).toMatch(/^[A-Za-z0-9]{14}$/)
+    const target = await server.login('caoyl', { password: issued })
+    const get = (path: string) => target.call('GET', path)
+    expect((await get('/system/getUserInfo')).data).toMatchObject({ mustChangePassword: true })
+    expect((await get('/device/machine/getPage')).status).toBe(403)
+    const chosen = 'Orchard#7391'
+    const change = { oldPassword: issued, newPassword: chosen, confirmPassword: chosen }
+    expect(await put(target, '/system/changePassword', change)).toMatchObject({ success: true })
+    expect((await get('/system/getUserInfo')).data).toMatchObject({ mustChangePassword: false })
+    expect((await get('/device/machine/getPage')).status).toBe(200)
+    const row = await primary.call('GET', '/system/user/get', { query: { id } })
+    expect(Object.keys(row.data as Row)).not.toContain('isPasswordIssued')
+    // Nobody resets the own one, and none of somebody above.
+    const { id: own } = await user('primary')
+    expect((await put(primary, '/system/user/resetPassword', { id: own })).status).toBe(409)
+  })
+
   it('recover a deleted user, who then can log in (P34)', async () => {
     const { id } = await user('gaodw')
     await expect(server.login('gaodw')).rejects.toThrow()
@@ -133,10 +163,6 @@ describe.each(olderDatabase)('actions of people, operators, keys and renewals on
       fields: [{ code: 'M97' }],
     })
     expect((await add({ expireDate: '2020-01-01' })).status).toBe(422)
-    const told = ({ data }: Answer) => {
-      const { revealed } = data as { readonly revealed: readonly { field: string; value: string }[] }
-      return Object.fromEntries(revealed.map(({ field, value }) => [field, value]))
-    }
     const added = await add({ secretKey: 'mine' })
     const { id } = added.data as { id: string }
     const made = told(added)
