@@ -33,7 +33,7 @@ describe('a secret in a form', () => {
   test('says that it is set, since when, and how its fingerprint ends; empty keeps it, though it is required', async () => {
     const { saved } = await opened()
     await expect.element(page.getByText('…3fa9c210').first()).toBeVisible()
-    await expect.element(page.getByText('Set on 2026-01-01 00:00:00').first()).toBeVisible()
+    await expect.element(page.getByText(/Set on 202[56]-\d\d-\d\d \d\d:\d\d:00/).first()).toBeVisible()
     await expect.element(token()).toHaveValue('')
     await expect.element(token()).toHaveAttribute('placeholder', 'Leave empty to keep it')
     await userEvent.fill(name(), 'Grace')
