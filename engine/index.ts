@@ -48,6 +48,7 @@ export { useLatest } from './views/use-latest'
 
 // For widgets.
 export { fromWireTime, toWireTime } from './model/values/china-time'
+export { isRemovedSecret, isSecretMark, removedSecret } from './metadata/secret-mark'
 export type { FieldModel, FormModel } from './model/field-model'
 export type { ValueContext, ValueFormats, WidgetDefinition, WidgetOptions } from './model/widget-definition'
 export type { CellProps, InputProps, Widget, WidgetComponents } from './registry/widget'

@@ -75,7 +75,7 @@ export function behaviours(
           hashPassword: (password: string) => hashPassword(password),
           grantsOf: grantsNow(metadata),
         }),
-        accountActions,
+        accountActions((password: string) => hashPassword(password)),
         accessBehaviour,
       ]),
     ],

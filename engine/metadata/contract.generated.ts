@@ -763,6 +763,12 @@ export interface EntityActionMeta {
    */
   actor?: string[]
   /**
+   * Fields with `secret` `onRequest` whose values its answer tells: of one record, to those who may edit that record.
+   *
+   * @minItems 1
+   */
+  reveals?: string[]
+  /**
    * The server goes on in code (server-stub/actions). Only entities that ship may say so.
    */
   coded?: boolean
@@ -1026,9 +1032,9 @@ export interface PropertyMeta {
    */
   anyTime?: boolean
   /**
-   * Masked, and never exported.
+   * Taken from requests and never served, to nobody: answers about one record say that it is set, when, and the end of its fingerprint. `onRequest`: an action may reveal it (`reveals`).
    */
-  secret?: boolean
+  secret?: boolean | 'onRequest'
   /**
    * Of a row that a superior shares (`tenancy`): a flag of operators, without which the field has no value there.
    */

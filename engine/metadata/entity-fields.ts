@@ -103,3 +103,13 @@ export function entryField(list: PropertyMeta | undefined, name: string): Proper
 export function isServerField(property: PropertyMeta): boolean {
   return property.readOnly === true || property.derived !== undefined
 }
+
+/** Whether a field is taken from requests and never served: neither shown, searched, sorted by nor exported. */
+export function isUnserved({ writeOnly, secret }: PropertyMeta): boolean {
+  return writeOnly === true || isSecret({ secret })
+}
+
+/** Whether a field holds a secret, of which answers tell no more than that it is set. */
+export function isSecret({ secret }: Pick<PropertyMeta, 'secret'>): boolean {
+  return secret === true || secret === 'onRequest'
+}

@@ -112,6 +112,8 @@ export const schemaFormats: ReadonlySet<string> = new Set([
   'relative-json-pointer',
   'password',
   'new-password',
+  'rsa-private-key',
+  'rsa-public-key',
   'int32',
   'int64',
   'float',

@@ -31,9 +31,12 @@ export function buttonCodeOf(entity: EntityMeta, operation: Operation): string {
   return own ?? `${permissionOf(entity)}:${actionOf[operation]}`
 }
 
-/** What a business action takes: what it says, else the button code of its name. */
+/** What a business action takes: what it says, else the button code of its name; to be told secrets, that of editing. */
 export function actionCodeOf(entity: EntityMeta, name: string): RequirementMeta {
-  return entity.actions?.[name]?.code ?? `${permissionOf(entity)}:${name}`
+  const action = entity.actions?.[name]
+  if (!action?.reveals) return action?.code ?? `${permissionOf(entity)}:${name}`
+  const edit = buttonCodeOf(entity, 'edit')
+  return typeof action.code === 'string' ? { all: [action.code, edit] } : edit
 }
 
 /** A button that can be granted: its code, and what it is called, by a key of the catalogues or by metadata. */

@@ -1,5 +1,5 @@
 import type { ColumnMeta, EntityMeta, ListMeta } from '../metadata/contract.generated'
-import { fieldOf, fieldsOf } from '../metadata/entity-fields'
+import { fieldOf, fieldsOf, isUnserved } from '../metadata/entity-fields'
 import { resolveText } from '../metadata/local-text'
 import { mergeColumns, normalizeItem } from '../metadata/menu-rows'
 import { can } from '../permissions/can'
@@ -42,7 +42,7 @@ export function defaultColumns(entity: EntityMeta): readonly ColumnMeta[] {
   const columns: ColumnMeta[] = []
   for (const [field, property] of Object.entries(fieldsOf(entity))) {
     const isShown =
-      !property.writeOnly && field !== 'id' && property.format !== 'id' && controlOf(property) !== 'json'
+      !isUnserved(property) && field !== 'id' && property.format !== 'id' && controlOf(property) !== 'json'
     const isMinor = field === 'updateTime' || field === 'createByName'
     if (isShown) columns.push(isMinor ? { field, visible: false } : { field })
   }
@@ -67,7 +67,7 @@ export function compileColumn(
   pointer: string,
 ): ColumnModel | undefined {
   const property = fieldOf(entity, column.field)
-  if (property?.writeOnly) {
+  if (property && isUnserved(property)) {
     report(sink, 'write-only-field', pointer, `"${column.field}" is never served.`)
     return undefined
   }
@@ -100,6 +100,6 @@ export function compileColumn(
     content: contentOf(column, context),
     fixed: column.fixed,
     link,
-    exported: !property?.secret && !excluded.includes(column.field),
+    exported: !excluded.includes(column.field),
   }
 }

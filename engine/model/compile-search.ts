@@ -5,7 +5,7 @@ import type {
   SearchItemMeta,
   TimeRuleMeta,
 } from '../metadata/contract.generated'
-import { fieldOf, fieldsOf } from '../metadata/entity-fields'
+import { fieldOf, fieldsOf, isUnserved } from '../metadata/entity-fields'
 import { mergeSearch, normalizeItem } from '../metadata/menu-rows'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
 import { compileField } from './compile-field'
@@ -72,7 +72,9 @@ function ruleOf(
 /** Search items of an entity whose screen names none: its filterable fields. */
 export function defaultSearch(entity: EntityMeta): readonly SearchItemMeta[] {
   return Object.entries(fieldsOf(entity)).flatMap(([field, property]) =>
-    property.filterable && field !== 'createTime' && field !== 'updateTime' ? [{ field }] : [],
+    property.filterable && !isUnserved(property) && field !== 'createTime' && field !== 'updateTime'
+      ? [{ field }]
+      : [],
   )
 }
 

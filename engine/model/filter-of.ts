@@ -1,5 +1,5 @@
 import type { EntityMeta, FilterMeta, FilterOperator, PropertyMeta } from '../metadata/contract.generated'
-import { entryField, fieldOf } from '../metadata/entity-fields'
+import { entryField, fieldOf, isUnserved } from '../metadata/entity-fields'
 import { typeOf } from './control-of'
 
 /**
@@ -12,7 +12,7 @@ export function filterOf(entity: EntityMeta, name: string): FilterMeta | undefin
   // Whoever holds a record's key may ask for it: selectors look up the labels of what was chosen this way.
   if (name === 'id') return { field: 'id', operator: 'in' }
   const property = fieldOf(entity, name)
-  if (!property?.filterable || property.writeOnly) return undefined
+  if (!property?.filterable || isUnserved(property)) return undefined
   return { field: name, operator: property.filterable === true ? operatorOf(property) : property.filterable }
 }
 

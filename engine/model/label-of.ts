@@ -1,5 +1,5 @@
 import type { EntityMeta } from '../metadata/contract.generated'
-import { fieldsOf } from '../metadata/entity-fields'
+import { fieldsOf, isUnserved } from '../metadata/entity-fields'
 
 /** The field that names a record to people: as stated, else `name`, else its first text. */
 export function labelOf(entity: EntityMeta): string {
@@ -7,9 +7,9 @@ export function labelOf(entity: EntityMeta): string {
   const fields = fieldsOf(entity)
   if (fields['name']) return 'name'
   return (
-    Object.keys(entity.properties).find(
-      (field) =>
-        fields[field]?.type === 'string' && fields[field]?.format !== 'id' && !fields[field]?.writeOnly,
-    ) ?? 'id'
+    Object.keys(entity.properties).find((field) => {
+      const property = fields[field]
+      return property?.type === 'string' && property.format !== 'id' && !isUnserved(property)
+    }) ?? 'id'
   )
 }

@@ -7,6 +7,8 @@ export interface InputProps {
   readonly id: string
   readonly field: FieldModel
   readonly value: unknown
+  /** Of a secret: what the record says of the one that is kept (SecretMark). */
+  readonly stored?: unknown
   readonly disabled: boolean
   readonly readOnly: boolean
   readonly invalid: boolean

@@ -3,7 +3,10 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import type { ConsoleServices } from '../data/console-services'
 import type { Profile } from '../metadata/decode-profile'
 import type { Language } from '../metadata/language'
+import { useAtom } from 'jotai'
+import { revealedAtom } from '../data/revealed'
 import { PageView } from '../views/page-view'
+import { RevealedValues } from '../views/revealed/revealed-values'
 import { TestConsole, type TestConsoleProps } from './test-console'
 
 export interface TestPageProps {
@@ -28,6 +31,11 @@ function Whereabouts({ onAddress }: Required<Pick<TestPageProps, 'onAddress'>>) 
   return null
 }
 
+function Revealed() {
+  const [values, setValues] = useAtom(revealedAtom)
+  return <RevealedValues values={values} onClose={() => setValues([])} />
+}
+
 /** A page with everything around it that it needs, as it stands in the console's layout. */
 export function TestPage({
   code,
@@ -50,6 +58,7 @@ export function TestPage({
       >
         <div style={{ display: 'flex', flexDirection: 'column', height }}>
           <PageView code={code} />
+          <Revealed />
         </div>
       </TestConsole>
     </MemoryRouter>

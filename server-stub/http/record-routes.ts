@@ -1,6 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { omit } from 'lodash-es'
-import { fieldsOf } from '../../engine/metadata/entity-fields'
 import type { EntityMeta, Operation } from '../../engine/metadata/contract.generated'
 import { buttonCodeOf } from '../../engine/model/button-codes'
 import { baseOf, operationsOf } from '../../engine/model/endpoints-of'
@@ -118,7 +116,7 @@ async function run(
     case 'export': {
       const { size: _size, ...wanted } = readListQuery(query)
       const { list } = await store.list({ ...wanted, page: 1, size: -1 }, person)
-      return list.map((row) => omit(row, secretsOf(entity)))
+      return list
     }
   }
 }
@@ -126,11 +124,6 @@ async function run(
 function refuseUnlessGranted(entity: EntityMeta, operation: Operation, person: Person): void {
   if (!person.access.buttons.has(buttonCodeOf(entity, operation))) throw forbidden()
   if (person.loginMode === 2) throw new ApiRefusal({ status: 403, message: 'M50', reason: 'demo' }) // V82
-}
-
-/** Shown to some, exported by nobody. */
-function secretsOf(entity: EntityMeta): readonly string[] {
-  return Object.entries(fieldsOf(entity)).flatMap(([name, { secret }]) => (secret ? [name] : []))
 }
 
 async function read(

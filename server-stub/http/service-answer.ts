@@ -1,6 +1,6 @@
 import type { EntityMeta } from '../../engine/metadata/contract.generated'
 import { decodeRecords, type RecordPage, type Row } from '../../engine/metadata/decode-records'
-import { fieldsOf } from '../../engine/metadata/entity-fields'
+import { fieldsOf, isUnserved } from '../../engine/metadata/entity-fields'
 import { can } from '../../engine/permissions/can'
 import type { Person } from '../people/person'
 import { serviceFailure } from './service-failure'
@@ -8,7 +8,7 @@ import { serviceFailure } from './service-failure'
 /** The fields that a person is not served, whatever a service sends. */
 export function hiddenFrom(person: Person, entity: EntityMeta): ReadonlySet<string> {
   const fields = Object.entries(fieldsOf(entity)).filter(
-    ([, { writeOnly, permission }]) => writeOnly === true || !can(person.access, permission?.view),
+    ([, property]) => isUnserved(property) || !can(person.access, property.permission?.view),
   )
   return new Set(fields.map(([name]) => name))
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { EntityMeta, Operation } from '../../engine/metadata/contract.generated'
-import { fieldsOf } from '../../engine/metadata/entity-fields'
+import { fieldOf, fieldsOf, isSecret } from '../../engine/metadata/entity-fields'
+import type { SecretMark } from '../../engine/metadata/secret-mark'
 import { buttonCodeOf } from '../../engine/model/button-codes'
 import { endpointsOf } from '../../engine/model/endpoints-of'
 import { filterOf } from '../../engine/model/filter-of'
@@ -9,6 +10,8 @@ import { can } from '../../engine/permissions/can'
 import type { Exporter } from '../exports/export-records'
 import type { Definitions } from '../metadata/definitions'
 import type { Person } from '../people/person'
+import { markedFields } from '../records/reading/served-fields'
+import { sentSecret } from '../records/secrets/sent-secret'
 import { refuseQuery } from '../records/reading/refuse'
 import { ApiRefusal } from './api-refusal'
 import { personOf } from './api-request'
@@ -18,6 +21,9 @@ import { sendFile } from './send-file'
 import { hiddenFrom, isRow, visiblePage, visibleRow } from './service-answer'
 import { serviceFailure } from './service-failure'
 import { serviceRows } from './service-rows'
+
+/** When it was set is not known here. */
+const setMark: SecretMark = { setAt: null, fingerprint: null }
 
 const verbs: Readonly<Record<string, Operation>> = {
   'GET getPage': 'list',
@@ -67,10 +73,11 @@ export function registerServices(
       return sendFile(reply, (gone) => exporter({ entity, store, body, person, gone }))
     }
     refuseHidden(entity, query, hidden)
-    if ((operation === 'add' || operation === 'edit') && isRow(body))
-      checkServiceRecord(entity, operation, body, person, definitions())
-    const data = await callService(service, { method: request.method, verb, query, body }, hosts)
-    return answerOf(operation, data, hidden)
+    const sent = withoutKept(entity, body)
+    if ((operation === 'add' || operation === 'edit') && isRow(sent))
+      checkServiceRecord(entity, operation, sent, person, definitions())
+    const data = await callService(service, { method: request.method, verb, query, body: sent }, hosts)
+    return answerOf(operation, data, hidden, markedFields(entity, person))
   })
 }
 
@@ -109,13 +116,33 @@ function refuseHidden(
   if (filter !== undefined) throw refuseQuery('unknown-filter', filter)
 }
 
-function answerOf(operation: Operation, data: unknown, hidden: ReadonlySet<string>): unknown {
+/** A body without the secrets that are to stay: a service keeps what is not sent to it. */
+function withoutKept(entity: EntityMeta, body: unknown): unknown {
+  if (!isRow(body)) return body
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]) => {
+      const property = fieldOf(entity, name)
+      if (!property || !isSecret(property)) return [[name, value] as const]
+      const sent = sentSecret(value === '' ? null : value)
+      return sent === undefined ? [] : [[name, sent] as const]
+    }),
+  )
+}
+
+function answerOf(
+  operation: Operation,
+  data: unknown,
+  hidden: ReadonlySet<string>,
+  marked: readonly string[],
+): unknown {
   if (operation === 'list') {
     const { rows: list, total, totals, whole } = visiblePage(data, hidden)
     if (whole) return list
     return { type: 'page', list, total, ...(Object.keys(totals).length > 0 ? { totals } : {}) }
   }
-  if (isRow(data)) return visibleRow(data, hidden)
-  if (operation === 'get') throw serviceFailure('service-answer')
-  return null
+  if (operation !== 'get') return isRow(data) ? visibleRow(data, hidden) : null
+  if (!isRow(data)) throw serviceFailure('service-answer')
+  // A service says whether a secret is set by whatever it sends in its place.
+  const marks = marked.flatMap((name) => (data[name] ? [[name, setMark] as const] : []))
+  return { ...visibleRow(data, hidden), ...Object.fromEntries(marks) }
 }

@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely'
+import type { EntityMeta } from '../../engine/metadata/contract.generated'
+import { fieldOf, isUnserved } from '../../engine/metadata/entity-fields'
 import type { Tables } from '../database/tables'
 import type { EntityBehaviour } from '../records/behaviour'
 import type { WireRow } from '../records/record-store'
@@ -24,8 +26,24 @@ export function aliveBehaviour(metadata: MetadataService): EntityBehaviour {
       for (const id of ids) {
         const before = replaced.get(trx)?.get(id) ?? null
         const after = kind === 'remove' ? null : ((await find(entity.entity, id)) ?? null)
-        await metadata.recordTableChange(trx, { kind: entity.entity, name: id, before, after }, person)
+        const change = {
+          kind: entity.entity,
+          name: id,
+          before: before && withoutUnserved(entity, before),
+          after: after && withoutUnserved(entity, after),
+        }
+        await metadata.recordTableChange(trx, change, person)
       }
     },
   }
+}
+
+/** The history is read by people: secrets, passwords, and what the server keeps of them are no part of it. */
+function withoutUnserved(entity: EntityMeta, row: WireRow): WireRow {
+  return Object.fromEntries(
+    Object.entries(row).filter(([name]) => {
+      const property = fieldOf(entity, name)
+      return property && !isUnserved(property)
+    }),
+  )
 }

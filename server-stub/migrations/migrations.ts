@@ -15,6 +15,7 @@ import { places } from './0013-places'
 import { noticesSeen } from './0014-notices-seen'
 import { pushTypeButtons } from './0015-push-types'
 import { machinePageButton } from './0016-machine-page'
+import { rolesOfEveryLevel } from './0018-roles-of-every-level'
 import { partialRefunds } from './0019-partial-refunds'
 
 /** All steps of the console's own tables, in order. Tables of entities are made from their schemas. */
@@ -36,7 +37,7 @@ export const migrations: readonly Migration[] = [
   pushTypeButtons,
   machinePageButton,
   taken(17),
-  taken(18),
+  rolesOfEveryLevel,
   partialRefunds,
 ]
 

@@ -21,6 +21,8 @@ export interface GrantOptions {
   readonly wording: Wording
 }
 
+type Query = Readonly<Record<string, string | undefined>>
+
 const seesUsers = { any: ['user:view', 'user:add', 'user:edit'] }
 const seesOperators = { any: ['department:view', 'user:view', 'user:add', 'user:edit'] }
 const seesRoles = 'role:view'
@@ -33,21 +35,22 @@ export function registerGrants(
   const grants = grantsNow(metadata)
   const rolesOf = async (condition: RawBuilder<unknown>) =>
     (
-      await sql<GivenRole>`select id, code, name, "roleType", "vipGrade", "menuIds", "buttonCodes"
+      await sql<GivenRole>`select id::text as id, code, name, "roleType", "vipGrade", "menuIds", "buttonCodes"
         from records.role where ${condition} order by "createTime", id`.execute(db)
     ).rows
 
   // P15: the roles that the person may give to accounts of an operator: of its level and below, and no more than the own.
   app.get('/system/user/getRoleList', async (request) => {
     const person = granted(personOf(request), seesUsers)
-    const departmentId = idOf(request.api.query, 'departmentId')
+    const { query } = request.api
+    const departmentId = query['departmentId'] ? idOf(query, 'departmentId') : undefined
     const [operator] = departmentId === undefined ? [] : await operatorsOf(person, { departmentId })
     if (departmentId !== undefined && !operator) throw refuseUnknown()
     const highest = Math.max(person.isAdmin ? 0 : person.vipGrade, operator?.vipGrade ?? 0)
     const [own] = await rolesOf(sql`id = ${person.roles[0]?.id ?? null}`)
     const roles = await rolesOf(sql`"vipGrade" is null or "vipGrade" >= ${highest}`)
     return roles
-      .filter((role) => mayGiveRole(person, role, own, highest, grants))
+      .filter((role) => isAsked(role, query) && mayGiveRole(person, role, own, highest, grants))
       .map((role) => omit(role, ['menuIds', 'buttonCodes']))
   })
 
@@ -96,6 +99,21 @@ export function registerGrants(
       from records.department where ${sql.join(conditions, sql` and `)} order by "vipGrade", id`.execute(db)
     return rows
   }
+}
+
+/** What selectors search by: a part of the name, and values joined by commas. */
+function isAsked(
+  role: GivenRole & { readonly name?: unknown; readonly id?: unknown; readonly roleType?: unknown },
+  query: Query,
+) {
+  const { name = '', id = '', roleType = '' } = query
+  const isOne = (values: string, value: unknown) =>
+    values.trim() === '' || values.split(',').some((one) => one.trim() === String(value))
+  return (
+    String(role.name).toLowerCase().includes(name.trim().toLowerCase()) &&
+    isOne(id, role.id) &&
+    isOne(roleType, role.roleType)
+  )
 }
 
 function granted(person: Person, requirement: Requirement): Person {

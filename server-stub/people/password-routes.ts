@@ -41,7 +41,7 @@ export function registerPassword(
     const after = await hashPassword(newPassword)
     await db.transaction().execute(async (trx) => {
       const { numAffectedRows } = await sql`update records."user"
-        set password = ${after}, "updateTime" = now(), "updateBy" = ${person.userId}
+        set password = ${after}, "isPasswordIssued" = false, "updateTime" = now(), "updateBy" = ${person.userId}
         where id = ${person.userId} and password = ${before}`.execute(trx)
       // Somebody else changed it a moment ago.
       if (numAffectedRows !== 1n) throw refuseRecord([{ field: 'oldPassword', message: 'M40' }])

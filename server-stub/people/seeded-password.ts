@@ -8,7 +8,8 @@ import type { Person } from './person'
 import { isSharedAccount } from './shared-account'
 
 /**
- * Whether a person still has the seeded password on a server that others can reach. Asked at every request, so that
+ * Whether a person has a password that somebody else knows: one that was issued to them, or on a server that others can
+ * reach the seeded one. Asked at every request, so that
  * it is remembered for as long as what the person may do: a change of password makes that anew.
  */
 export function seededPasswordCheck(
@@ -17,14 +18,14 @@ export function seededPasswordCheck(
 ): (person: Person) => Promise<boolean> {
   const known = new WeakMap<Access, Promise<boolean>>()
   const ask = async ({ userId }: Person): Promise<boolean> => {
-    const { rows } = await sql<{
-      password: string | null
-    }>`select password from records."user" where id = ${userId}`.execute(db)
-    const hash = rows[0]?.password
-    return hash ? verifyPassword(seedPassword, hash) : false
+    const { rows } = await sql<{ password: string | null; isPasswordIssued: boolean | null }>`
+      select password, "isPasswordIssued" from records."user" where id = ${userId}`.execute(db)
+    const { password, isPasswordIssued } = rows[0] ?? {}
+    if (isPasswordIssued) return true
+    return password && !environment.isLoopback ? verifyPassword(seedPassword, password) : false
   }
   return async (person) => {
-    if (environment.isLoopback || isSharedAccount(person)) return false
+    if (isSharedAccount(person)) return false
     let asked = known.get(person.access)
     if (!asked) {
       asked = ask(person)

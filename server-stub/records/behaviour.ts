@@ -42,6 +42,8 @@ export interface ActionOutcome {
   readonly data?: unknown
   /** Goes on when all is stored, outside the transaction; what it gives is the answer's data. */
   readonly after?: () => Promise<unknown>
+  /** Values made here, by fields of the entity, that the answer tells this once. */
+  readonly revealed?: WireRow
 }
 
 /** The part of a business action that its metadata cannot say (`coded`). May throw ApiRefusal. */
@@ -65,6 +67,8 @@ export interface Prepared {
   /** What is stored in addition or instead, also fields that are the server's own. */
   readonly values?: WireRow
   readonly refusals?: readonly FieldRefusal[]
+  /** Secrets made here for a record that is added: the answer tells them this once. */
+  readonly revealed?: WireRow
 }
 
 export interface RecordChange {

@@ -9,6 +9,7 @@ export function composeBehaviours(parts: readonly EntityBehaviour[]): EntityBeha
     defaults: (record) => Object.assign({}, ...parts.map((part) => part.defaults?.(record) ?? {})) as WireRow,
     async prepare(preparation, context) {
       let values = {}
+      let revealed: WireRow = {}
       const refusals: FieldRefusal[] = []
       for (const part of parts) {
         const prepared: Prepared | undefined = await part.prepare?.(
@@ -16,9 +17,10 @@ export function composeBehaviours(parts: readonly EntityBehaviour[]): EntityBeha
           context,
         )
         values = { ...values, ...prepared?.values }
+        revealed = { ...revealed, ...prepared?.revealed }
         refusals.push(...(prepared?.refusals ?? []))
       }
-      return { values, refusals }
+      return { values, refusals, revealed }
     },
     async checkRemove(rows, context) {
       for (const part of parts) await part.checkRemove?.(rows, context)

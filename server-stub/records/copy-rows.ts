@@ -5,6 +5,7 @@ import { from } from 'pg-copy-streams'
 import type { EntityMeta } from '../../engine/metadata/contract.generated'
 import type { Database } from '../database/open-database'
 import type { WireRow } from './record-store'
+import { withMoments } from './secrets/secret-moments'
 import { toCopyLine } from './storage/copy-line'
 import { tableName } from './storage/sql-names'
 import { createStorage } from './storage/storage'
@@ -29,11 +30,13 @@ export async function copyRows(
   const columns = [...table.columns.values()]
   const names = sql.join(columns.map(({ name }) => sql.id(name)))
   const statement = sql`copy ${tableName(table)} (${names}) from stdin`.compile(db).sql
+  const write = toCopyLine(columns)
+  const toLine: ToLine = (row) => write(withMoments(table, row))
   const client = await pool.connect()
   let failed = true
   try {
     const copy = client.query(from(statement))
-    await pipeline(Readable.from(toChunks(rows, toCopyLine(columns))), copy)
+    await pipeline(Readable.from(toChunks(rows, toLine)), copy)
     failed = false
     return copy.rowCount
   } finally {

@@ -5,6 +5,7 @@ import type { Definitions } from '../metadata/definitions'
 import type { Person } from '../people/person'
 import type { BehaviourContext, EntityBehaviour } from './behaviour'
 import { createIdFactory } from './id-factory'
+import { createFingerprint, loadFingerprintKey } from './secrets/fingerprint'
 import type { RecordStore } from './record-store'
 import { createSqlRecordStore } from './sql-record-store'
 import { formatChinaTime } from './storage/china-time'
@@ -43,6 +44,8 @@ export interface RecordStoresOptions {
   /** The entity of those who use the console. Default `user`. */
   readonly people?: string
   readonly newId?: () => string
+  /** What fingerprints of secrets are made with. Default: the key that all servers of the database share. */
+  readonly fingerprintKey?: () => Promise<string>
   readonly now?: () => Date
 }
 
@@ -65,8 +68,10 @@ export function createRecordStores(options: RecordStoresOptions): RecordStores {
     elsewhere,
     people,
     newId = createIdFactory(),
+    fingerprintKey = () => loadFingerprintKey(database),
     now = () => new Date(),
   } = options
+  const fingerprint = createFingerprint(fingerprintKey)
   const storages = new WeakMap<Definitions, Storage>()
   const storageOf = (current: Definitions) => {
     const storage = storages.get(current) ?? createStorage(current.entities, people)
@@ -90,6 +95,7 @@ export function createRecordStores(options: RecordStoresOptions): RecordStores {
       dictionary: (code) => current.dictionaries.get(code),
       elsewhere,
       newId,
+      fingerprint,
       now: () => formatChinaTime(now()),
     }
   }

@@ -34,6 +34,7 @@ export interface RecordStore {
   /** How many rows a list with these filters has. Stores without a table have none. */
   count?(filters: RecordQuery['filters'], person: Person): Promise<number>
   get(id: string, person: Person): Promise<WireRow>
+  /** Gives the key, with the secrets made for it (`revealed`), which nobody is told again. */
   add(values: WireRow, person: Person): Promise<{ readonly id: string }>
   /** Adds many records, all or none. Stores that are not made for it have none. */
   addAll?(records: readonly unknown[], person: Person): Promise<{ readonly ids: readonly string[] }>

@@ -4,8 +4,9 @@ import { liftTimes } from './reading/lift-times'
 import { listRows } from './reading/list-rows'
 import { readColumns } from './reading/read-columns'
 import { refuseQuery, refuseUnknown } from './reading/refuse'
-import { servedFields, visibleField } from './reading/served-fields'
+import { markedFields, servedFields, visibleField } from './reading/served-fields'
 import { streamRows } from './reading/stream-rows'
+import { withMarks } from './secrets/with-marks'
 import { isTaken } from './reading/is-taken'
 import { takenByRetired } from './reading/taken-by-retired'
 import { asWriter } from '../people/as-writer'
@@ -79,8 +80,11 @@ async function toAsk(context: WriteContext, filters: RecordQuery['filters']): Pr
 }
 
 async function getRecord(context: WriteContext, id: string): Promise<WireRow> {
-  const fields = servedFields(context.table.entity, context.person, 'show')
-  const [row] = await findRows(context.db, context.table, [id], fields, context)
+  const { table, person } = context
+  const marked = markedFields(table.entity, person)
+  const moments = marked.flatMap((field) => table.secrets.get(field)?.field ?? [])
+  const fields = [...new Set([...servedFields(table.entity, person), ...marked, ...moments, table.key.field])]
+  const [row] = await findRows(context.db, table, [id], fields, context)
   if (!row) throw refuseUnknown()
-  return row
+  return withMarks(table, row, context.fingerprint)
 }

@@ -1,6 +1,6 @@
 import type { ValidateFunction } from 'ajv'
 import type { EntityMeta, PropertyMeta } from '../../engine/metadata/contract.generated'
-import { fieldOf, isServerField } from '../../engine/metadata/entity-fields'
+import { fieldOf, isServerField, isUnserved } from '../../engine/metadata/entity-fields'
 import type { Dictionary } from '../../engine/metadata/decode-dictionary'
 import type { FieldRefusal } from '../http/api-refusal'
 import { ApiRefusal } from '../http/api-refusal'
@@ -71,7 +71,7 @@ function schemaCheck(
     // Held digit by digit, see valueRefusal.
     if (field === name && isExactText(record[name]) && isNumeric(property)) return false
     // What is kept of a write-only value, such as the hash of a password, is not what was sent.
-    const isKept = mode === 'edit' && property.writeOnly === true && !changed.has(name)
+    const isKept = mode === 'edit' && isUnserved(property) && !changed.has(name)
     return !isServerField(property) && !isKept
   })
 }

@@ -11,7 +11,7 @@ export interface RoleSeed {
   readonly code: string
   readonly name: string
   readonly roleType: number
-  readonly vipGrade: number
+  readonly vipGrade: number | null
   /** `enName`, `zhName` ... */
   readonly names: Readonly<Record<string, string>>
   readonly menuIds: readonly string[]
@@ -63,9 +63,11 @@ function isForEveryone(node: MenuNode): boolean {
   return node.code === 'home' || node.code === 'user_info'
 }
 
-function allowsLevel(node: MenuNode, vipGrade: number): boolean {
+/** What is for everybody is what every level has: a third-level operator gives no more than the own role grants. */
+function allowsLevel(node: MenuNode, vipGrade: number | null): boolean {
   const [from, to] = node.levels ?? []
-  return from === undefined || to === undefined || (vipGrade >= from && vipGrade <= to)
+  if (from === undefined || to === undefined) return true
+  return vipGrade === null ? from <= 1 && to >= 3 : vipGrade >= from && vipGrade <= to
 }
 
 /** What belongs to all operators is kept by the maker alone (L28). */

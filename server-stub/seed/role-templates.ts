@@ -3,8 +3,8 @@ export interface RoleTemplate {
   readonly code: string
   /** Of the dictionary sys_role_type, which also names it. */
   readonly roleType: number
-  /** The level of the operators whose people carry it. */
-  readonly vipGrade: number
+  /** The level of the operators whose people carry it; null: of every level, so that each can give it. */
+  readonly vipGrade: number | null
   /** Codes of route groups or pages, each with the actions that are granted there; undefined: all that the level has. */
   readonly groups?: Readonly<Record<string, Actions>>
   readonly without?: readonly string[]
@@ -43,7 +43,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
   {
     code: 'finance_view',
     roleType: 12,
-    vipGrade: 1,
+    vipGrade: null,
     groups: {
       personal_center: viewAndExport,
       sales_record: viewAndExport,
@@ -54,7 +54,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
   {
     code: 'customer_service',
     roleType: 10,
-    vipGrade: 1,
+    vipGrade: null,
     groups: {
       personal_center: 'all',
       device_management: view,
@@ -65,7 +65,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
   {
     code: 'replenisher',
     roleType: 11,
-    vipGrade: 2,
+    vipGrade: null,
     groups: {
       personal_center: 'all',
       inventory: 'all',
@@ -115,7 +115,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
   {
     code: 'stock_keeper',
     roleType: 15,
-    vipGrade: 2,
+    vipGrade: null,
     groups: { personal_center: 'all', inventory: 'all' },
   },
   { code: 'api_user', roleType: 22, vipGrade: 1, groups: { api_management: 'all' } },

@@ -12,6 +12,9 @@ type Story = StoryObj<typeof WidgetStory>
 
 export const Plain: Story = {}
 export const Empty: Story = { args: { value: undefined } }
+export const Kept: Story = {
+  args: { value: { setAt: '2026-01-01 08:00:00', fingerprint: '3fa9c210' }, readOnly: true },
+}
 export const Disabled: Story = { args: { disabled: true } }
 export const ReadOnly: Story = { args: { readOnly: true } }
 export const Invalid: Story = { args: { invalid: true } }

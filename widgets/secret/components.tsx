@@ -1,38 +1,60 @@
-import { useState } from 'react'
-import { type CellProps, CopyButton, type InputProps, SecretControl } from '../../engine/index'
+import {
+  CopyButton,
+  type InputProps,
+  isRemovedSecret,
+  isSecretMark,
+  removedSecret,
+  SecretControl,
+} from '../../engine/index'
+import { secret } from './secret'
 import styles from './secret.module.css'
 
-/** Typed unseen, with the option `rows` in several lines; one that is only shown can be copied. */
+/** Typed unseen, with the option `rows` in several lines. Of one that is kept stands there that it is set; empty keeps it. */
 export function Input(props: InputProps) {
-  const text = String(props.value ?? '')
+  const { value, stored, readOnly, disabled, id, context, onChange } = props
   const { rows } = props.field.options
+  const mark = isSecretMark(stored) ? stored : undefined
+  const textOf = (shown: unknown) => secret.toText?.(shown, context, {}) ?? ''
+  if (readOnly && typeof value !== 'string')
+    return (
+      <span id={id} className={styles.state}>
+        {textOf(value)}
+      </span>
+    )
+  const isRemoved = isRemovedSecret(value)
+  const stateId = `${id}__kept`
+  const describedBy = [props.describedBy, mark && stateId].filter(Boolean).join(' ')
+  const text = typeof value === 'string' ? value : ''
   return (
-    <span className={styles.pair}>
-      <SecretControl {...props} autoComplete="off" rows={typeof rows === 'number' ? rows : undefined} />
-      {props.readOnly && text !== '' && <CopyButton text={text} className={styles.button} />}
-    </span>
-  )
-}
-
-/** Masked, with reveal and copy. */
-export function Cell({ value, text, context }: CellProps) {
-  const [shown, setShown] = useState(false)
-  if (!text) return null
-  return (
-    <span className={styles.secret}>
-      <span className={styles.text}>{shown ? String(value) : text}</span>
-      <button
-        type="button"
-        className={styles.button}
-        aria-pressed={shown}
-        onClick={(event) => {
-          event.stopPropagation()
-          setShown(!shown)
-        }}
-      >
-        {context.translate(shown ? 'widgets.hide' : 'widgets.show')}
-      </button>
-      <CopyButton text={String(value)} className={styles.button} />
-    </span>
+    <>
+      <span className={styles.pair}>
+        <SecretControl
+          {...props}
+          value={text}
+          disabled={disabled || isRemoved}
+          placeholder={mark && !isRemoved ? context.translate('widgets.secret.keep') : props.placeholder}
+          describedBy={describedBy || undefined}
+          autoComplete="off"
+          rows={typeof rows === 'number' ? rows : undefined}
+          onChange={(next) => onChange(next ?? mark)}
+        />
+        {readOnly && text !== '' && <CopyButton text={text} className={styles.button} />}
+      </span>
+      {mark && (
+        <span id={stateId} className={styles.state}>
+          {textOf(isRemoved ? value : mark)}
+          {!disabled && !props.field.required && text === '' && (
+            <button
+              type="button"
+              className={styles.button}
+              aria-describedby={props.labelledBy}
+              onClick={() => onChange(isRemoved ? mark : removedSecret)}
+            >
+              {context.translate(isRemoved ? 'widgets.secret.undo' : 'widgets.secret.remove')}
+            </button>
+          )}
+        </span>
+      )}
+    </>
   )
 }

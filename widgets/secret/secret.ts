@@ -1,6 +1,6 @@
-import type { WidgetDefinition } from '../../engine/index'
+import type { ValueContext, WidgetDefinition } from '../../engine/index'
 
-/** Shown masked, with reveal and copy; never exported. */
+/** Typed unseen and never shown: of one that is kept, that it is set, since when, and the end of its fingerprint. */
 export const secret: WidgetDefinition = {
   id: 'secret',
   width: 160,
@@ -17,6 +17,21 @@ export const secret: WidgetDefinition = {
       },
     },
   },
-  toText: (value) => (value === undefined || value === null || value === '' ? '' : '••••••••'),
+  toText: (value, context) => {
+    if (value === undefined || value === null || value === '') return ''
+    return typeof value === 'object' ? markText(value, context) : '••••••••'
+  },
   toExportValue: () => null,
+}
+
+/** What stands for a secret (SecretMark), or asks that it be taken away. */
+function markText(value: object, { translate, format }: ValueContext): string {
+  const { setAt, fingerprint, remove } = value as Readonly<Record<string, unknown>>
+  if (remove === true) return translate('widgets.secret.removed')
+  const set =
+    typeof setAt === 'string'
+      ? translate('widgets.secret.setAt', { time: format.dateTime(setAt) })
+      : translate('widgets.secret.set')
+  if (typeof fingerprint !== 'string') return set
+  return `${set} · ${translate('widgets.secret.fingerprint', { end: fingerprint })}`
 }

@@ -28,6 +28,8 @@ const formatMessages: Readonly<Record<string, string>> = {
   ipv4: 'M134',
   ipv6: 'M134',
   ip: 'M134',
+  'rsa-private-key': 'form.privateKey',
+  'rsa-public-key': 'form.publicKey',
 }
 
 /** What to say when a value fails one keyword of its schema. The property's own `message` wins. */

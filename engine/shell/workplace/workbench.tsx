@@ -13,6 +13,7 @@ import { LoadAlerts } from '../alerts/load-alerts'
 import type { LoadAlert } from '../alerts/load-alert'
 import { ConsoleLayout } from '../layout/console-layout'
 import { ImportantNotice } from '../notice/important-notice'
+import { Revealed } from './revealed'
 import type { NoticeSource } from '../notice/notice-source'
 import { usePublicPaths } from '../public-paths'
 import { passwordPageOf } from '../routes/password-page'
@@ -117,6 +118,7 @@ function Pages({ menus, icons, product, openPages, alerts, notices }: WorkbenchP
             )}
             <LoadAlerts alerts={alerts} />
             <ImportantNotice source={notices} />
+            <Revealed />
           </ConsoleLayout>
         </LeaveGuard>
       </PageActionsContext>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useServices } from '../../data/console-services'
 import { readPaymentStep } from '../../data/payment-step'
 import { callAction, deleteRecords } from '../../data/record-calls'
-import { tellDone } from '../../data/tell-done'
+import { useTellDone } from '../../data/use-tell-done'
 import type { Row } from '../../data/use-records'
 import { useValueScope } from '../../data/use-value-scope'
 import { useVisibleMenus, type VisibleMenu } from '../../data/visible-menus'
@@ -38,6 +38,7 @@ export function useActions(model: ListPageModel, fixed: Row, onChanged: (gone: n
   const scope = useValueScope()
   const { translate } = scope
   const report = useReportError()
+  const tell = useTellDone()
   const navigate = useNavigate()
   const menus = useVisibleMenus()
   const [opened, setOpened] = useState<OpenedPart>()
@@ -67,7 +68,7 @@ export function useActions(model: ListPageModel, fixed: Row, onChanged: (gone: n
       if (question && !(await notifier.confirm(question, { danger: action.danger }))) return
       const answer = await call()
       if (goesOn?.(answer)) return
-      tellDone(notifier, translate, answer, translate(texts.done))
+      tell(answer, translate(texts.done))
       onChanged(gone)
     } catch (error) {
       report(error, texts.failed)

@@ -2,7 +2,7 @@ import { useMemo, useRef, type RefObject } from 'react'
 import { useServices } from '../../data/console-services'
 import { useMissingRecord } from '../../data/missing-record'
 import { useLeavePage } from '../../data/page-activity'
-import { tellDone } from '../../data/tell-done'
+import { useTellDone } from '../../data/use-tell-done'
 import type { Row } from '../../data/use-records'
 import { useRenewRecords } from '../../data/use-renew-records'
 import { useVisibleMenus } from '../../data/visible-menus'
@@ -37,6 +37,7 @@ export function usePageForm(
   const leave = useLeavePage()
   const missing = useMissingRecord()
   const renew = useRenewRecords()
+  const tell = useTellDone()
   const question = useQuestion(model.question, [])
   const { record, next, results, submit } = model
   const dialogModel = useMemo<FormDialogModel>(
@@ -66,7 +67,7 @@ export function usePageForm(
       onAnswer: (answer) => {
         const sent = results && textIn(answer, results.by)
         if (!results || sent === undefined) return false
-        tellDone(notifier, translate, answer, translate('M36'))
+        tell(answer, translate('M36'))
         renew(results.list.path)
         onSent(sent)
         return true

@@ -1,18 +1,22 @@
 import type { Row } from '../../data/use-records'
 import type { FormMode } from '../../metadata/contract.generated'
+import { isSecret } from '../../metadata/entity-fields'
+import { isSecretMark } from '../../metadata/secret-mark'
 import { formFields } from '../../model/form-fields'
 import type { FormModel } from '../../model/field-model'
 import { settableFields } from '../schema-form/settable-fields'
 
 /**
  * What a form sends (screens.md 8.2): the key of the record when it is edited, what the opener fixed, and every field
- * that can be set in this mode and is not hidden. A value taken away is null in an edit and absent in an add.
+ * that can be set in this mode and is not hidden. A value taken away is null in an edit and absent in an add; a secret
+ * that was not typed anew is left out, which keeps it.
  */
 export function toBody(form: FormModel, mode: FormMode, values: Row, key: Row, fixed: Row): Row {
   const body: Record<string, unknown> = {}
   for (const field of settableFields(form, mode, values)) {
     const value = values[field.name]
     const blank = value === undefined || value === null || value === ''
+    if (isSecret(field.schema) && (blank || isSecretMark(value))) continue
     if (!blank) body[field.name] = value
     else if (mode === 'edit') body[field.name] = null
   }

@@ -2,6 +2,7 @@ import { atom, useStore } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useProfile } from '../../data/use-profile'
 import type { Row } from '../../data/use-records'
+import { isUnserved } from '../../metadata/entity-fields'
 import type { FormDraft } from './use-form-draft'
 
 interface Kept {
@@ -44,9 +45,7 @@ export function useKeptDraft(name: string, draft: FormDraft, ready: boolean): Ke
     if (ready) restore()
   }, [ready])
   const keep = useEffectEvent(() => {
-    const typed = isOver.current
-      ? []
-      : draft.changed().filter(({ schema }) => !schema.secret && !schema.writeOnly)
+    const typed = isOver.current ? [] : draft.changed().filter(({ schema }) => !isUnserved(schema))
     const others = [...ownOnly(store.get(keptAtom), userId)].filter(([other]) => other !== name)
     const values = Object.fromEntries(typed.map((field) => [field.name, draft.store.get([field.name])]))
     const own: readonly [string, Kept][] =

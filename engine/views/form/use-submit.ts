@@ -2,7 +2,7 @@ import { omit } from 'lodash-es'
 import { useCallback, useRef, useState } from 'react'
 import { useServices } from '../../data/console-services'
 import { callAction, saveRecord } from '../../data/record-calls'
-import { tellDone } from '../../data/tell-done'
+import { useTellDone } from '../../data/use-tell-done'
 import { useProfile } from '../../data/use-profile'
 import type { Row } from '../../data/use-records'
 import { useTranslate } from '../../i18n/use-translate'
@@ -53,6 +53,7 @@ export function useSubmit(): Submit {
   const { loginMode } = useProfile()
   const translate = useTranslate()
   const reportError = useReportError()
+  const tell = useTellDone()
   const running = useRef(false)
   const [busy, setBusy] = useState<FormBusy>('idle')
   const [problems, setProblems] = useState<readonly MetadataProblem[]>(none)
@@ -115,7 +116,7 @@ export function useSubmit(): Submit {
       return reportError(error, options.failed)
     }
     if (options.onAnswer?.(answer)) return
-    tellDone(notifier, translate, answer, options.doneMessage ?? translate(options.done))
+    tell(answer, options.doneMessage ?? translate(options.done))
     options.onSaved()
   }
   return {

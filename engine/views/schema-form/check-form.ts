@@ -8,6 +8,7 @@ import { missingValue, problemOf, type ValueProblem } from '../../model/values/v
 import { checkRow, wholeRow } from './check-row'
 import { pathKey } from './field-path'
 import { isSchema, type JsonSchema } from '../../metadata/map-schema'
+import { isRemovedSecret, isSecretMark } from '../../metadata/secret-mark'
 import { isEmpty } from './is-empty'
 import { offeredValue } from './offered-options'
 import { settableFields } from './settable-fields'
@@ -89,7 +90,9 @@ function checkFields(
   userName: string,
 ): ReadonlyMap<string, ValueProblem> {
   const problems = new Map<string, ValueProblem>()
-  const present = withoutBlanks(values) as Values
+  const present = withoutRemoved(withoutBlanks(values) as Values)
+  // A secret that is kept counts as there, and is not looked at: what stands for it is no value of it.
+  const isKept = (name: unknown) => typeof name === 'string' && isSecretMark(present[name])
   const names = new Map(form.fields.map((field) => [field.name, field]))
   for (const path of blankTexts(present, [])) {
     if (path.length > 1 && names.get(String(path[0]))?.table) continue
@@ -105,9 +108,11 @@ function checkFields(
   const spoken = exact.size === 0 ? present : withNumbers(present, exact)
   for (const error of schemaErrors(schema, spoken)) {
     const key = pathKey(error.path)
+    if (isKept(error.path[0])) continue
     if (!problems.has(key) && !exact.has(key)) problems.set(key, wordError(error, names, present))
   }
   for (const [name, value] of Object.entries(present)) {
+    if (isKept(name)) continue
     const own = names.get(name)
     const field = own && withControl(own, (when) => satisfies(when, record))
     const message = field?.definition?.check?.(value, field.options, field.schema)
@@ -121,7 +126,11 @@ function checkFields(
   }
   for (const name of Object.keys(schema['properties'] as JsonSchema)) {
     const field = names.get(name)
-    const problem = field && !problems.has(name) && ruleProblem(field.schema, present[name], record, userName)
+    const problem =
+      field &&
+      !problems.has(name) &&
+      !isKept(name) &&
+      ruleProblem(field.schema, present[name], record, userName)
     if (problem) problems.set(name, problem)
   }
   return problems
@@ -132,6 +141,12 @@ function withNumbers(values: Values, exact: ReadonlyMap<string, unknown>): Value
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, exact.has(name) ? Number(value) : value]),
   )
+}
+
+/** A secret that is to be taken away is not there any more. */
+function withoutRemoved(values: Values): Values {
+  const kept = Object.entries(values).filter(([, value]) => !isRemovedSecret(value))
+  return Object.fromEntries(kept)
 }
 
 function wordError(

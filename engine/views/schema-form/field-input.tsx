@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { Row } from '../../data/use-records'
+import { isSecret } from '../../metadata/entity-fields'
 import type { FormFieldModel } from '../../model/field-model'
 import { createValueContext } from '../../model/values/value-context'
 import { asRow } from './check-form'
@@ -26,7 +27,7 @@ export interface FieldInputProps {
 
 /** The widget of one value, bound to the form's draft. It renders again only when this value or its state changes. */
 export function FieldInput({ id, path, field, readOnly, disabled, row, onChanged }: FieldInputProps) {
-  const { store, registry, values, locked, mayEdit, onEdit, onLeave } = useSchemaForm()
+  const { store, record, registry, values, locked, mayEdit, onEdit, onLeave } = useSchemaForm()
   const value = useFieldValue(store, path)
   const problem = useFieldProblem(store, path)
   const enabled = useCondition(store, field.enabledWhen, row)
@@ -61,6 +62,7 @@ export function FieldInput({ id, path, field, readOnly, disabled, row, onChanged
         id={id}
         field={standing}
         value={value}
+        stored={isSecret(field.schema) && path.length === 1 ? record[field.name] : undefined}
         disabled={!readOnly && (locked || !enabled || narrowed.waits || disabled)}
         readOnly={readOnly}
         invalid={problem !== undefined}

@@ -74,7 +74,7 @@ export function registerReset(
       const userId = await resets.take(account, code, trx)
       const owner = userId === undefined ? undefined : await findAccountById(trx, userId)
       if (!owner) throw wrongCode()
-      await sql`update records."user" set password = ${password}, "updateTime" = now(), "updateBy" = ${owner.id}
+      await sql`update records."user" set password = ${password}, "isPasswordIssued" = false, "updateTime" = now(), "updateBy" = ${owner.id}
         where id = ${owner.id}`.execute(trx)
       await sessions.endAll(owner.id, undefined, trx)
       const { language } = request.api

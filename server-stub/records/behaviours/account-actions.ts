@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { accountKey } from '../../login/subject-of'
+import { issuePassword } from '../../people/issue-password'
 import type { ActionCode, BehaviourContext, EntityBehaviour } from '../behaviour'
 import type { WireRow } from '../record-store'
 
@@ -22,23 +23,34 @@ const unsetMain: ActionCode = async ({ rows }, context) => {
 }
 
 /**
- * P40: the password opens nothing any more, sessions end, and a code for a new one is mailed (B4). Nobody learns a
- * password that is somebody else's.
+ * P40: the password opens nothing any more, and sessions end. To whoever has an address a code for a new one is mailed
+ * (B4). For others one is made, which is told this once and opens nothing but the change of it.
  */
-const resetPassword: ActionCode = async ({ rows }, { person, trx }) => {
-  const [user] = rows
-  if (!user) return undefined
-  await sql`delete from console.session where user_id = ${String(user['id'])}`.execute(trx)
-  await sql`insert into console.password_reset as r (account, language, expires_at)
+const resetPassword =
+  (hashPassword: HashPassword): ActionCode =>
+  async ({ rows }, { person, trx }) => {
+    const [user] = rows
+    if (!user) return undefined
+    await sql`delete from console.session where user_id = ${String(user['id'])}`.execute(trx)
+    if (!user['email']) {
+      const issued = issuePassword(String(user['userName']))
+      const stored = { password: await hashPassword(issued), isPasswordIssued: true }
+      return { values: () => stored, revealed: { password: issued } }
+    }
+    await sql`insert into console.password_reset as r (account, language, expires_at)
     values (${accountKey(String(user['userName']))}, ${person.language}, now() + interval '10 minutes')
     on conflict (account) do update set language = excluded.language, requested_at = now(),
       expires_at = excluded.expires_at, user_id = null, code_hash = null, attempts = 0, is_open = true,
       is_verified = false`.execute(trx)
-  return { values: () => ({ password: null }) }
-}
+    return { values: () => ({ password: null, isPasswordIssued: false }) }
+  }
+
+type HashPassword = (password: string) => Promise<string>
 
 /** What is done to accounts beside editing them (L6, 6.4). */
-export const accountActions: EntityBehaviour = { actions: { setMain, unsetMain, resetPassword } }
+export function accountActions(hashPassword: HashPassword): EntityBehaviour {
+  return { actions: { setMain, unsetMain, resetPassword: resetPassword(hashPassword) } }
+}
 
 /** Locks the operator first, so that of two new main accounts at the same moment one remains. */
 async function operatorOf(user: WireRow, { select }: BehaviourContext) {

@@ -1,15 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityBehaviour } from '../behaviour'
 
-/** Keys of the interface (L37): made here, by chance; a key that is made anew ends the former one. */
+/** Keys of the interface (L37): made here, by chance, and told once; a key that is made anew ends the former one. */
 export const secretKeyBehaviour: EntityBehaviour = {
   async prepare({ mode, record, changed }, { now }) {
     const until = record['expireDate']
     const isPast = changed.has('expireDate') && typeof until === 'string' && until < now.slice(0, 10)
     if (isPast) return { refusals: [{ field: 'expireDate', message: 'form.invalid' }] }
-    return mode === 'add' ? { values: { accessKey: randomText(16), secretKey: randomText(32) } } : {}
+    if (mode !== 'add') return {}
+    const made = { accessKey: randomText(16), secretKey: randomText(32) }
+    return { values: made, revealed: made }
   },
-  actions: { regenerate: async () => ({ values: () => ({ secretKey: randomText(32) }) }) },
+  actions: {
+    regenerate: async () => {
+      const made = { secretKey: randomText(32) }
+      return { values: () => made, revealed: made }
+    },
+  },
 }
 
 /** Twice as many signs as bytes. */

@@ -44,7 +44,7 @@ async function readPage(
   context: QueryContext,
 ): Promise<readonly WireRow[]> {
   const source = createRowSource(table, context)
-  const reader = createRowReader(source, servedFields(table.entity, context.person, 'show'))
+  const reader = createRowReader(source, servedFields(table.entity, context.person))
   // A sort by what other records say reads them for every row: all else is left to the rows of the page.
   const keysFirst = query.page > 1 || sort.some(({ field }) => !source.field(field)?.column)
   const where = keysFirst ? sql`` : sql` where ${queryConditions(source, query, context)}`

@@ -22,7 +22,7 @@ export async function readColumns(
   wanted: readonly string[],
 ): Promise<RecordColumns> {
   const source = createRowSource(table, context)
-  const served = new Set(servedFields(table.entity, context.person, 'export'))
+  const served = new Set(servedFields(table.entity, context.person))
   const fields = wanted.flatMap((name) => {
     const field = served.has(name) ? source.field(name) : undefined
     return field ? [{ name, field }] : []

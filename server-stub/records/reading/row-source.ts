@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Dictionary } from '../../../engine/metadata/decode-dictionary'
-import { fieldOf } from '../../../engine/metadata/entity-fields'
+import { fieldOf, isUnserved } from '../../../engine/metadata/entity-fields'
 import { can } from '../../../engine/permissions/can'
 import type { Person } from '../../people/person'
 import type { Column, EntityTable } from '../storage/entity-table'
@@ -56,24 +56,30 @@ export function createRowSource(
     if (derived?.through && derived.property)
       return readThrough(from, at, derived.through, derived.property, steps)
     if (derived?.count && derived.by) return readCount(from, at, derived.count, derived.by)
-    if (derived?.until) return daysUntil(read(from, at, derived.until, steps))
-    if (derived?.ahead) return isAhead(read(from, at, derived.ahead, steps))
+    if (derived?.until) return daysUntil(operand(from, at, derived.until, steps))
+    if (derived?.ahead) return isAhead(operand(from, at, derived.ahead, steps))
     if (derived?.grade) {
       const limits = (derived.limits ?? []).map((limit) =>
-        typeof limit === 'number' ? limit : read(from, at, limit, steps)?.sql,
+        typeof limit === 'number' ? limit : operand(from, at, limit, steps)?.sql,
       )
-      return gradeOf(read(from, at, derived.grade, steps), limits)
+      return gradeOf(operand(from, at, derived.grade, steps), limits)
     }
-    if (derived?.minus) return difference(derived.minus.map((term) => read(from, at, term, steps)))
-    if (derived?.left) return whatIsLeft(derived.left.map((term) => read(from, at, term, steps)))
+    if (derived?.minus) return difference(derived.minus.map((term) => operand(from, at, term, steps)))
+    if (derived?.left) return whatIsLeft(derived.left.map((term) => operand(from, at, term, steps)))
     if (derived?.parameter) return parameterValue(storage, derived.parameter, fieldOf(from.entity, name))
-    if (derived?.size) return sizeOf(derived.size.flatMap((list) => read(from, at, list, steps) ?? []))
+    if (derived?.size) return sizeOf(derived.size.flatMap((list) => operand(from, at, list, steps) ?? []))
     if (derived?.superior)
       return isOfSuperior(read(from, at, derived.superior, steps), fieldOf(from.entity, name), person)
     if (derived?.own)
       return person.isAdmin ? yes : readSame(from, at, derived.own, person.departmentId, steps)
     if (derived?.self) return readSame(from, at, derived.self, ownId(from, derived.self), steps)
     return undefined
+  }
+
+  /** What other fields are computed from: never a secret, which they would tell. */
+  function operand(from: EntityTable, at: string, name: string, steps: number): FieldSql | undefined {
+    const property = fieldOf(from.entity, name)
+    return property && isUnserved(property) ? undefined : read(from, at, name, steps)
   }
 
   /** A value that a superior shows to those alone who have a flag. */
@@ -162,7 +168,7 @@ export function createRowSource(
   /** A reference must not show what the record itself would hide. */
   function maySee(target: EntityTable, name: string): boolean {
     const property = fieldOf(target.entity, name)
-    if (!property || property.writeOnly) return false
+    if (!property || isUnserved(property)) return false
     return can(person.access, property.permission?.view)
   }
 

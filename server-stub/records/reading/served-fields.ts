@@ -1,16 +1,27 @@
 import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
-import { fieldOf, fieldsOf } from '../../../engine/metadata/entity-fields'
+import { fieldOf, fieldsOf, isSecret, isUnserved } from '../../../engine/metadata/entity-fields'
 import { can } from '../../../engine/permissions/can'
 import type { Person } from '../../people/person'
 
-/** Where rows go: secrets are shown to those who may see them, and never exported. */
-export type Purpose = 'show' | 'export'
-
-/** The fields of an entity that a person is served. */
-export function servedFields(entity: EntityMeta, person: Person, purpose: Purpose): readonly string[] {
+/** The fields of an entity that a person is served in lists and files. Secrets are served to nobody. */
+export function servedFields(entity: EntityMeta, person: Person): readonly string[] {
   return Object.entries(fieldsOf(entity)).flatMap(([name, property]) => {
     const held = !property.virtual || property.derived !== undefined
-    return held && maySee(property, person) && !(purpose === 'export' && property.secret) ? [name] : []
+    return held && maySee(property, person) ? [name] : []
+  })
+}
+
+/** The fields of one record that a person is served: those of lists, and the marks of secrets (withMarks). */
+export function servedOfRecord(entity: EntityMeta, person: Person): readonly string[] {
+  return [...servedFields(entity, person), ...markedFields(entity, person)]
+}
+
+/** The secrets of which a person is told whether they are set. */
+export function markedFields(entity: EntityMeta, person: Person): readonly string[] {
+  return Object.entries(fieldsOf(entity)).flatMap(([name, property]) => {
+    const isMarked =
+      isSecret(property) && property.writeOnly !== true && !property.virtual && !property.derived
+    return isMarked && can(person.access, property.permission?.view) ? [name] : []
   })
 }
 
@@ -21,5 +32,5 @@ export function visibleField(entity: EntityMeta, name: string, person: Person): 
 }
 
 function maySee(property: PropertyMeta, person: Person): boolean {
-  return !property.writeOnly && can(person.access, property.permission?.view)
+  return !isUnserved(property) && can(person.access, property.permission?.view)
 }

@@ -30,7 +30,7 @@ export async function* streamRows(
   wanted?: ReadonlySet<string>,
 ): Batches {
   const source = createRowSource(table, context)
-  const served = servedFields(table.entity, context.person, 'export')
+  const served = servedFields(table.entity, context.person)
   const fields = wanted ? served.filter((field) => wanted.has(field)) : served
   const sort = checkSort(table, query.sort, context.person)
   const keyset = toKeyset(table, sort, context)

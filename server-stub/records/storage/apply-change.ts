@@ -3,7 +3,7 @@ import type { Tables } from '../../database/tables'
 import { sqlTypes } from './column-kind'
 import { isStorable, toColumn } from './column-value'
 import type { Column } from './entity-table'
-import type { TableChange } from './plan-table'
+import type { SecretOrigin, TableChange } from './plan-table'
 import { fold, SCHEMA, type Sql } from './sql-names'
 import type { IndexPart, WantedIndex } from './wanted-index'
 
@@ -20,6 +20,7 @@ export async function applyChange(
       break
     case 'add':
       await addColumn(trx, name, change.column)
+      if (change.from) await fillMoments(trx, name, change.column, change.from)
       break
     case 'widen':
       await sql`alter table ${name} alter column ${sql.id(change.column.name)} type ${typeOf(change.column)}`.execute(
@@ -45,6 +46,18 @@ async function addColumn(trx: Transaction<Tables>, name: Sql, column: Column): P
   const literal = sql.lit(String(toColumn(column.kind, value)))
   await sql`alter table ${name} add column ${id} ${typeOf(column)} default ${literal}`.execute(trx)
   await sql`alter table ${name} alter column ${id} drop default`.execute(trx)
+}
+
+async function fillMoments(
+  trx: Transaction<Tables>,
+  name: Sql,
+  column: Column,
+  { secret, moments }: SecretOrigin,
+): Promise<void> {
+  if (moments.length === 0) return
+  const last = sql.join(moments.map((moment) => sql.id(moment.name)))
+  await sql`update ${name} set ${sql.id(column.name)} = coalesce(${last})
+    where ${sql.id(secret.name)} is not null`.execute(trx)
 }
 
 function toColumnDefinition(column: Column): Sql {

@@ -1,5 +1,5 @@
 import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
-import { fieldOf, fieldsOf } from '../../../engine/metadata/entity-fields'
+import { fieldOf, fieldsOf, isSecret } from '../../../engine/metadata/entity-fields'
 import { typeOf } from '../../../engine/model/control-of'
 import { columnKindOf, type ColumnKind } from './column-kind'
 import { fittingName } from './fitting-name'
@@ -26,6 +26,8 @@ export interface EntityTable {
   /** Stored fields by name, the key among them. */
   readonly columns: ReadonlyMap<string, Column>
   readonly fixed: ReadonlyMap<string, FixedValues>
+  /** Of each secret the column that says since when it is set, which no field of the entity does. */
+  readonly secrets: ReadonlyMap<string, Column>
 }
 
 /** Columns that every table of PostgreSQL has. */
@@ -38,6 +40,12 @@ export function toEntityTable(entity: EntityMeta, root: EntityMeta): EntityTable
     if (property.virtual || property.derived || field === 'id') continue
     columns.set(field, { field, name: columnName(field), kind: columnKindOf(property), property })
   }
+  const secrets = new Map(
+    [...columns.values()].flatMap((column) =>
+      isSecret(column.property) ? [[column.field, momentColumn(column)] as const] : [],
+    ),
+  )
+  for (const moment of secrets.values()) columns.set(moment.field, moment)
   const id = ownKey(entity) ?? ownKey(root)
   const makesIds = !id || id.format === 'id' || id.readOnly === true
   const property = id ?? { type: 'string', format: 'id', readOnly: true }
@@ -49,6 +57,7 @@ export function toEntityTable(entity: EntityMeta, root: EntityMeta): EntityTable
     makesIds,
     columns: new Map([['id', key], ...columns]),
     fixed: fixedValues(entity),
+    secrets,
   }
 }
 
@@ -70,4 +79,24 @@ function keyKind(property: PropertyMeta): ColumnKind {
 function fixedValues(entity: EntityMeta): ReadonlyMap<string, FixedValues> {
   const entries = Object.entries(entity.where ?? {})
   return new Map(entries.map(([field, value]) => [field, [value].flat() as FixedValues]))
+}
+
+/** By what the column of a secret's moment is called beside that of the secret. No field has this sign. */
+const momentNames = { never: '~secret', onRequest: '~shown' } as const
+
+/**
+ * The column that says since when a secret is set. Its name tells how secret it is, so that the table knows once the
+ * entity says otherwise (secretProblem).
+ */
+function momentColumn({ field, property }: Column): Column {
+  const own = `${field}${momentNames[property.secret === 'onRequest' ? 'onRequest' : 'never']}`
+  const kept: PropertyMeta = { type: 'string', format: 'date-time', readOnly: true }
+  return { field: own, name: fittingName(own), kind: 'time', property: kept }
+}
+
+/** Whether what a column holds was kept as more of a secret than its field now says. */
+export function wasMoreSecret({ field, property }: Column, has: (column: string) => boolean): boolean {
+  const before = (name: string) => has(fittingName(`${field}${name}`))
+  if (property.secret === true) return false
+  return before(momentNames.never) || (property.secret !== 'onRequest' && before(momentNames.onRequest))
 }

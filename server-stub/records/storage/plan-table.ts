@@ -1,6 +1,6 @@
 import type { MetadataProblem } from '../../../engine/metadata/contract.generated'
 import { sqlTypes } from './column-kind'
-import type { Column, EntityTable } from './entity-table'
+import { wasMoreSecret, type Column, type EntityTable } from './entity-table'
 import { fieldPointer } from './field-pointer'
 import type { WantedIndex } from './wanted-index'
 
@@ -15,11 +15,17 @@ export interface CurrentTable {
 /** One change of a table. */
 export type TableChange =
   | { readonly kind: 'create'; readonly columns: readonly Column[] }
-  | { readonly kind: 'add'; readonly column: Column }
+  | { readonly kind: 'add'; readonly column: Column; readonly from?: SecretOrigin }
   | { readonly kind: 'widen'; readonly column: Column }
   | { readonly kind: 'index'; readonly index: WantedIndex }
   /** A uniqueness that is no longer asked for; nothing that holds data is ever dropped. */
   | { readonly kind: 'drop-index'; readonly name: string }
+
+/** Where the moment of secrets comes from that were set before their moments were kept: their record's last change. */
+export interface SecretOrigin {
+  readonly secret: Column
+  readonly moments: readonly Column[]
+}
 
 export interface TablePlan {
   readonly table: string
@@ -51,11 +57,49 @@ export function planTable(
       types.set(column.name, have && holds(have, want) ? have : want)
     }
   }
+  problems.push(...openedSecrets(sharing, current))
   const changes: TableChange[] = current
-    ? added.map((column) => ({ kind: 'add', column }))
+    ? added.map((column) => ({ kind: 'add', column, ...originOf(column, sharing, current) }))
     : [{ kind: 'create', columns: added }]
   changes.push(...widened, ...(indexes ? planIndexes(indexes, current) : []))
   return { table: sharing[0]?.name ?? '', changes, problems }
+}
+
+/** A secret stays one: whoever says otherwise of its field, or of another entity's of the same table, would be shown it. */
+function openedSecrets(
+  sharing: readonly EntityTable[],
+  current: CurrentTable | undefined,
+): readonly MetadataProblem[] {
+  const moments = new Set(sharing.flatMap(({ secrets }) => [...secrets.values()].map(({ name }) => name)))
+  const has = (name: string) => moments.has(name) || current?.columns.has(name) === true
+  return sharing.flatMap(({ entity, columns }) =>
+    [...columns.values()]
+      .filter((column) => wasMoreSecret(column, has))
+      .map((column) => {
+        const detail = 'What is kept in this field is secret and stays so. Name a new field instead.'
+        return problem('secret-field', column, entity.entity, detail)
+      }),
+  )
+}
+
+function originOf(
+  moment: Column,
+  sharing: readonly EntityTable[],
+  current: CurrentTable,
+): { readonly from?: SecretOrigin } {
+  for (const { columns, secrets } of sharing) {
+    const [field] = [...secrets].find(([, { name }]) => name === moment.name) ?? []
+    const secret = columns.get(field ?? '')
+    if (!secret || !current.columns.has(secret.name)) continue
+    const moments = ['updateTime', 'createTime'].flatMap((name) => columns.get(name) ?? [])
+    return {
+      from: {
+        secret,
+        moments: moments.filter(({ name, kind }) => kind === 'time' && current.columns.has(name)),
+      },
+    }
+  }
+  return {}
 }
 
 function badNames({ entity, key, columns }: EntityTable): readonly MetadataProblem[] {

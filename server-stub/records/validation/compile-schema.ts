@@ -2,6 +2,7 @@ import { Ajv, str, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import { projectKeywords } from '../../../engine/metadata/schema-keywords'
 import { isMultiple } from '../../../engine/model/values/decimal'
+import { isPrivateKey, isPublicKey } from './rsa-key'
 import { isDate, toChinaTime } from '../storage/china-time'
 import { isId } from '../storage/column-value'
 import { isHostName } from './is-host-name'
@@ -45,6 +46,8 @@ export function createAjv(): Ajv {
   ajv.addFormat('uuid', /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i)
   ajv.addFormat('id', isId)
   ajv.addFormat('new-password', true)
+  ajv.addFormat('rsa-private-key', isPrivateKey)
+  ajv.addFormat('rsa-public-key', isPublicKey)
   ajv.addFormat('date', isDate)
   ajv.addFormat('date-time', (text: string) => toChinaTime(text) !== undefined)
   return ajv

@@ -1,12 +1,13 @@
 import { isEqual } from 'lodash-es'
 import type { PropertyMeta } from '../../../engine/metadata/contract.generated'
-import { fieldOf, isServerField } from '../../../engine/metadata/entity-fields'
+import { fieldOf, isSecret, isServerField } from '../../../engine/metadata/entity-fields'
 import { tidyText } from '../../../engine/model/values/tidy-text'
 import { can } from '../../../engine/permissions/can'
 import { ApiRefusal, type FieldRefusal } from '../../http/api-refusal'
 import type { Person } from '../../people/person'
 import type { WireRow } from '../record-store'
 import type { EntityTable } from '../storage/entity-table'
+import { sentSecret } from '../secrets/sent-secret'
 import { normalizeValue } from './normalize-value'
 import { unknownParts } from './unknown-parts'
 
@@ -36,8 +37,10 @@ export function draftRecord(
   for (const [field, sent] of entries) {
     const property = fieldOf(table.entity, field)
     if (!property || isKept(table, field, property)) continue
-    const value = field === 'id' ? toKey(table, sent) : normalizeValue(property, sent)
-    if (before && value === null && isUnseen(property, person)) continue
+    const given = field === 'id' ? toKey(table, sent) : normalizeValue(property, sent)
+    const value = isSecret(property) ? sentSecret(given) : given
+    if (value === undefined) continue
+    if (before && given === null && isUnseen(property, person)) continue
     const held = before && !property.virtual ? (before[field] ?? null) : null
     // What was stored before texts were tidied comes back as it is.
     const changed = !isEqual(value, held) && !isEqual(sent, held)

@@ -7,6 +7,7 @@ import { readableFields } from '../reading/readable-fields'
 import { refuseUnknown } from '../reading/refuse'
 import type { ActionOutcome } from '../behaviour'
 import type { WireRow } from '../record-store'
+import { revealedValues, secretsRevealed } from '../secrets/reveal'
 import { isStorable } from '../storage/column-value'
 import { readActionIds } from './action-ids'
 import { addWithin } from './add-record'
@@ -18,7 +19,7 @@ import { updateAuditOf } from './new-record'
 import { refuseDuplicate } from './refuse-duplicate'
 import { refuseRows } from './refuse-rows'
 import { updateRecord } from './store-record'
-import type { WriteContext } from './write-context'
+import type { Added, WriteContext } from './write-context'
 
 /**
  * Does a business action on the records that the request names: all of them or none. They are locked and held against
@@ -39,28 +40,30 @@ export async function actOnRecords(
     saving === 'add' ? [] : readActionIds(saving ? { ...action, records: 'one', least: 1 } : action, request)
   const work = async (trx: Transaction<Tables>) => {
     if (!saving) return act(context, trx, name, action, ids, request)
-    const id = await save(context, trx, action, ids[0], request)
-    const outcome = await act(context, trx, name, action, [id], {})
-    return saving === 'add' ? { data: { id }, ...outcome } : outcome
+    const saved = await save(context, trx, action, ids[0], request)
+    const outcome = await act(context, trx, name, action, [saved.id], {})
+    return saving === 'add' ? { data: saved, ...outcome } : outcome
   }
   const outcome = await inTransaction(context.db, work).catch((error: unknown) =>
     refuseDuplicate(error, context, { values: request }),
   )
-  return outcome?.after ? outcome.after() : (outcome?.data ?? null)
+  const data = outcome?.after ? await outcome.after() : (outcome?.data ?? null)
+  const revealed = revealedValues(context.table.entity, outcome?.revealed, context.person)
+  return revealed ? { ...(data as object | null), revealed } : data
 }
 
-/** Adds the record of a request, or edits the one that it names. Gives its key. */
+/** Adds the record of a request, or edits the one that it names. */
 async function save(
   context: WriteContext,
   trx: Transaction<Tables>,
   { values = {} }: EntityActionMeta,
   id: string | undefined,
   request: WireRow,
-): Promise<string> {
+): Promise<Added> {
   const record = omit(request, Object.keys(values))
   if (id === undefined) return addWithin(context, trx, context.now(), record)
   await editWithin(context, trx, id, record)
-  return id
+  return { id }
 }
 
 async function act(
@@ -75,12 +78,13 @@ async function act(
   const now = context.now()
   const rows = await findRows(trx, table, ids, readableFields(table), context, 'edit')
   if (rows.length < ids.length) throw refuseUnknown()
-  refuseRows(action, rows)
+  refuseRows(action, table, rows)
   const behaving = behaviourContext(context, trx, now)
   await behaviour.checkAct?.(rows, behaving)
   const values = await readRequest(context, trx, action, request)
   const taken = readTaken(context, action, request, rows[0])
   const code = behaviour.actions?.[name]
+  const secrets = secretsRevealed(table, action, rows, context.person)
   if (action.coded && !code) throw new Error(`The action ${table.entity.entity}.${name} has no code.`)
   const outcome = await code?.({ rows, values: { ...values, ...taken } }, behaving)
   const fixed = { ...action.set, ...taken, ...stamps(context, action, now) }
@@ -98,7 +102,7 @@ async function act(
     })
   }
   if (fields.size > 0) await behaviour.afterChange?.({ kind: 'edit', ids, fields }, behaving)
-  return outcome
+  return secrets ? { ...outcome, revealed: { ...outcome?.revealed, ...secrets } } : outcome
 }
 
 function stamps({ person }: WriteContext, { moment, actor }: EntityActionMeta, now: string): WireRow {

@@ -6,6 +6,7 @@ import { missingValue } from '../../../engine/model/values/value-problem'
 import type { Tables } from '../../database/tables'
 import { ApiRefusal, type FieldRefusal } from '../../http/api-refusal'
 import type { WireRow } from '../record-store'
+import { withoutSecrets } from '../secrets/with-marks'
 import { toEntityTable } from '../storage/entity-table'
 import { normalizeValue } from '../validation/normalize-value'
 import { refuseRecord, validateRecord } from '../validate-record'
@@ -93,7 +94,7 @@ export function readTaken(
   }
   if (missing.length > 0) throw refuseRecord(missing)
   const parameterOf = new Map(entries.map(([parameter, field]) => [field, parameter]))
-  const found = validateRecord(entity, { ...before, ...taken }, Object.keys(taken), {
+  const found = validateRecord(entity, { ...withoutSecrets(table, before), ...taken }, Object.keys(taken), {
     mode: 'edit',
     language: person.language,
     dictionary,

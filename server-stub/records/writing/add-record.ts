@@ -1,15 +1,16 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/tables'
+import { revealedValues } from '../secrets/reveal'
 import { behaviourContext } from './behaviour-context'
 import { checkRecord } from './check-record'
 import { inTransaction } from './in-transaction'
 import { auditOf, newRecord } from './new-record'
 import { isKeyTaken, refuseDuplicate } from './refuse-duplicate'
 import { insertRecord } from './store-record'
-import type { WriteContext } from './write-context'
+import type { Added, WriteContext } from './write-context'
 
-/** Adds a record and gives its key. Throws ApiRefusal: see draftRecord and checkRecord. */
-export async function addRecord(context: WriteContext, body: unknown): Promise<{ readonly id: string }> {
+/** Adds a record and gives its key, with the secrets made for it. Throws ApiRefusal: see draftRecord and checkRecord. */
+export async function addRecord(context: WriteContext, body: unknown): Promise<Added> {
   try {
     return await tryAdd(context, body)
   } catch (error) {
@@ -19,8 +20,8 @@ export async function addRecord(context: WriteContext, body: unknown): Promise<{
   }
 }
 
-async function tryAdd(context: WriteContext, body: unknown): Promise<{ readonly id: string }> {
-  return { id: await inTransaction(context.db, (trx) => addWithin(context, trx, context.now(), body)) }
+function tryAdd(context: WriteContext, body: unknown): Promise<Added> {
+  return inTransaction(context.db, (trx) => addWithin(context, trx, context.now(), body))
 }
 
 /** Adds a record within a change that is on its way. Throws ApiRefusal: see draftRecord and checkRecord. */
@@ -29,16 +30,17 @@ export async function addWithin(
   trx: Transaction<Tables>,
   now: string,
   body: unknown,
-): Promise<string> {
-  const { table, behaviour } = context
+): Promise<Added> {
+  const { table, behaviour, person } = context
   const { record, changed, refusals } = newRecord(context, body)
   const preparation = { mode: 'add', record, changed, before: undefined } as const
-  const prepared = await checkRecord(context, trx, now, preparation, refusals)
-  await insertRecord(trx, table, { ...record, ...prepared, ...auditOf(context, now) })
+  const { values, revealed } = await checkRecord(context, trx, now, preparation, refusals)
+  await insertRecord(trx, table, { ...record, ...values, ...auditOf(context, now) })
   const id = String(record[table.key.field])
   await behaviour.afterChange?.(
     { kind: 'add', ids: [id], fields: changed },
     behaviourContext(context, trx, now),
   )
-  return id
+  const told = revealedValues(table.entity, revealed, person)
+  return { id, ...(told ? { revealed: told } : {}) }
 }

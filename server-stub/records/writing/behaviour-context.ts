@@ -48,9 +48,9 @@ export function behaviourContext(
       const stored = { ...values, ...updateAuditOf(own, now) }
       for (const id of ids) await updateRecord(trx, own.table, id, stored)
     },
-    add: (entity, values) => {
+    add: async (entity, values) => {
       const own = contextOf(entity)
-      return own.addWithin(own, trx, now, values)
+      return (await own.addWithin(own, trx, now, values)).id
     },
   }
 }

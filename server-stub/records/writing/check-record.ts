@@ -3,6 +3,9 @@ import type { Tables } from '../../database/tables'
 import type { FieldRefusal } from '../../http/api-refusal'
 import type { Prepared, Preparation } from '../behaviour'
 import { refuseRecord, validateRecord } from '../validate-record'
+import type { WireRow } from '../record-store'
+import { withoutSecrets } from '../secrets/with-marks'
+import type { EntityTable } from '../storage/entity-table'
 import { checkReferences } from './check-references'
 import { checkTenancy } from './check-tenancy'
 import { checkTree } from './check-tree'
@@ -11,7 +14,7 @@ import type { WriteContext } from './write-context'
 
 /**
  * Holds a record against all there is: schema, dictionaries, operator, references, tree, then the entity's behaviour.
- * Throws ApiRefusal 422 `invalid-record` with what is wrong with which field. Gives what the behaviour stores instead.
+ * Throws ApiRefusal 422 `invalid-record` with what is wrong with which field. Gives what the behaviour stores instead, and tells.
  */
 export async function checkRecord(
   context: WriteContext,
@@ -19,12 +22,12 @@ export async function checkRecord(
   now: string,
   preparation: Preparation,
   found: readonly FieldRefusal[],
-): Promise<NonNullable<Prepared['values']>> {
+): Promise<Pick<Prepared, 'values' | 'revealed'>> {
   const { table, person, dictionary, behaviour } = context
   const { mode, record, changed } = preparation
   const told = new Set(found.map(({ field }) => field))
   const rest = [
-    ...validateRecord(table.entity, record, changed, {
+    ...validateRecord(table.entity, withKeptHidden(table, record, changed), changed, {
       mode,
       language: person.language,
       userName: person.userName,
@@ -42,5 +45,11 @@ export async function checkRecord(
   if (refusals.length > 0) throw refuseRecord(refusals)
   const prepared = await behaviour.prepare?.(preparation, behaviourContext(context, trx, now))
   if (prepared?.refusals?.length) throw refuseRecord(prepared.refusals)
-  return prepared?.values ?? {}
+  return prepared ?? {}
+}
+
+/** What is kept of secrets is neither held against today's rules nor compared with what is sent: the refusals would tell it. */
+function withKeptHidden(table: EntityTable, record: WireRow, changed: ReadonlySet<string>): WireRow {
+  const sent = Object.entries(record).filter(([field]) => table.secrets.has(field) && changed.has(field))
+  return { ...withoutSecrets(table, record), ...Object.fromEntries(sent) }
 }

@@ -7,6 +7,7 @@ import { findRows } from '../reading/find-rows'
 import { readableFields } from '../reading/readable-fields'
 import { refuseUnknown, refuseVetoed } from '../reading/refuse'
 import type { WireRow } from '../record-store'
+import { withMarks, withoutSecrets } from '../secrets/with-marks'
 import { toChinaTime, formatChinaTime } from '../storage/china-time'
 import { draftRecord } from '../validation/draft-record'
 import { updateAuditOf } from './new-record'
@@ -41,15 +42,17 @@ export async function editWithin(
   const { values: body, seen } = readEdit(table.entity, request)
   const [before] = await findRows(trx, table, [id], readableFields(table), context, 'edit')
   if (!before) throw refuseUnknown()
-  refuseStale(context, body, before)
-  refuseChanged(table.entity, seen, before, person)
-  if (table.entity.editable && !satisfies(table.entity.editable, before)) throw refuseVetoed()
+  const shown = await withMarks(table, before, context.fingerprint)
+  refuseStale(context, body, shown)
+  refuseChanged(table.entity, seen, shown, person)
+  if (table.entity.editable && !satisfies(table.entity.editable, withoutSecrets(table, before)))
+    throw refuseVetoed()
   const last = isAudited(table.entity, 'updateTime') ? before['updateTime'] : undefined
   const now = laterThan(last, context.now())
   const draft = draftRecord(table, body, before, person)
   const record = { ...before, ...Object.fromEntries(draft.values) }
   const changed = new Set(draft.values.keys())
-  const prepared = await checkRecord(
+  const { values: prepared } = await checkRecord(
     context,
     trx,
     now,

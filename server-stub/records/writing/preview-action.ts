@@ -24,7 +24,7 @@ export async function previewAction(context: WriteContext, name: string, request
   return inTransaction(context.db, async (trx) => {
     const rows = await findRows(trx, table, ids, readableFields(table), context)
     if (rows.length < ids.length) throw refuseUnknown()
-    refuseRows(action, rows)
+    refuseRows(action, table, rows)
     const values = await readRequest(context, trx, action, request)
     return code({ rows, values }, behaviourContext(context, trx, context.now()))
   })

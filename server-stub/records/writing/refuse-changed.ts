@@ -1,9 +1,9 @@
 import { isEqual } from 'lodash-es'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import { fieldOf } from '../../../engine/metadata/entity-fields'
+import { fieldOf, isSecret } from '../../../engine/metadata/entity-fields'
 import { ApiRefusal } from '../../http/api-refusal'
 import type { Person } from '../../people/person'
-import { servedFields } from '../reading/served-fields'
+import { servedOfRecord } from '../reading/served-fields'
 import type { WireRow } from '../record-store'
 import { normalizeValue } from '../validation/normalize-value'
 
@@ -29,7 +29,7 @@ export function readEdit(entity: EntityMeta | undefined, body: WireRow): EditReq
 }
 
 /**
- * Refuses a change of a record that had other values when it was read: 409 `changed-meanwhile` with the record as it
+ * Refuses a change of a record (as it is shown: with marks in place of its secrets) that had other values when it was read: 409 `changed-meanwhile` with the record as it
  * stands. Fields that the person is not served, or that do not exist, say nothing.
  */
 export function refuseChanged(
@@ -39,19 +39,19 @@ export function refuseChanged(
   person: Person,
 ): void {
   if (!seen) return
-  for (const field of servedFields(entity, person, 'show')) {
+  for (const field of servedOfRecord(entity, person)) {
     if (!Object.hasOwn(seen, field) || !Object.hasOwn(before, field)) continue
     const property = fieldOf(entity, field)
     const held = before[field] ?? null
-    const value = property ? normalizeValue(property, seen[field]) : seen[field]
+    const value = property && !isSecret(property) ? normalizeValue(property, seen[field]) : seen[field]
     if (!isEqual(value ?? null, held) && !isEqual(seen[field] ?? null, held))
       throw changedMeanwhile(entity, before, person)
   }
 }
 
-/** The refusal that shows a person the record as it stands. */
+/** The refusal that shows a person the record as it stands: with marks in place of its secrets. */
 export function changedMeanwhile(entity: EntityMeta, before: WireRow, person: Person): ApiRefusal {
-  const served = servedFields(entity, person, 'show').map((field) => [field, before[field] ?? null])
+  const served = servedOfRecord(entity, person).map((field) => [field, before[field] ?? null])
   return new ApiRefusal({
     status: 409,
     reason: 'changed-meanwhile',

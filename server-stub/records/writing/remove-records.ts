@@ -4,6 +4,7 @@ import { ApiRefusal } from '../../http/api-refusal'
 import { findRows } from '../reading/find-rows'
 import { readableFields } from '../reading/readable-fields'
 import { refuseUnknown, refuseVetoed } from '../reading/refuse'
+import { withoutSecrets } from '../secrets/with-marks'
 import { sqlTypes } from '../storage/column-kind'
 import { toColumn } from '../storage/column-value'
 import { tableName } from '../storage/sql-names'
@@ -34,7 +35,8 @@ export async function removeRecords(context: WriteContext, ids: readonly string[
     // Read once they are locked: what was put below them meanwhile counts.
     const rows = await findRows(trx, table, wanted, readableFields(table), context)
     const { deletable } = table.entity
-    if (deletable && !rows.every((row) => satisfies(deletable, row))) throw refuseVetoed()
+    if (deletable && !rows.every((row) => satisfies(deletable, withoutSecrets(table, row))))
+      throw refuseVetoed()
     const now = context.now()
     const behaving = behaviourContext(context, trx, now)
     await behaviour.checkRemove?.(rows, behaving)

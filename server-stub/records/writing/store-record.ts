@@ -3,6 +3,7 @@ import type { Tables } from '../../database/tables'
 import type { WireRow } from '../record-store'
 import { toColumn } from '../storage/column-value'
 import type { Column, EntityTable } from '../storage/entity-table'
+import { withMoments } from '../secrets/secret-moments'
 import { tableName } from '../storage/sql-names'
 
 /** Most parameters of one statement. */
@@ -32,6 +33,7 @@ export async function insertRecords(
   for (let start = 0; start < records.length; start += size) {
     const rows = records
       .slice(start, start + size)
+      .map((record) => withMoments(table, record))
       .map(
         (record) =>
           sql`(${sql.join(columns.map(({ field, kind }) => sql`${toColumn(kind, record[field] ?? null)}`))})`,
@@ -53,9 +55,9 @@ export async function updateRecord(
   await sql`update ${tableName(table)} set ${sql.join(changes)} where ${key}`.execute(trx)
 }
 
-function storedValues({ columns }: EntityTable, values: WireRow): readonly (readonly [Column, unknown])[] {
-  return Object.entries(values).flatMap(([field, value]) => {
-    const column = columns.get(field)
+function storedValues(table: EntityTable, values: WireRow): readonly (readonly [Column, unknown])[] {
+  return Object.entries(withMoments(table, values)).flatMap(([field, value]) => {
+    const column = table.columns.get(field)
     return column ? [[column, value ?? null] as const] : []
   })
 }

@@ -3,8 +3,16 @@ import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import type { Tables } from '../../database/tables'
 import type { EntityBehaviour } from '../behaviour'
 import type { QueryContext } from '../reading/row-source'
+import type { Revealed } from '../secrets/reveal'
+import type { Fingerprint } from '../secrets/fingerprint'
 import type { EntityTable } from '../storage/entity-table'
 import type { FindElsewhere } from './check-references'
+
+/** A record that was added: its key, and secrets made for it that nobody is told again. */
+export interface Added {
+  readonly id: string
+  readonly revealed?: readonly Revealed[]
+}
 
 /** How a record is added (add-record.ts). */
 export type AddWithin = (
@@ -12,7 +20,7 @@ export type AddWithin = (
   trx: Transaction<Tables>,
   now: string,
   body: unknown,
-) => Promise<string>
+) => Promise<Added>
 
 /** All that a change of an entity's records rests on. */
 export interface WriteContext extends QueryContext {
@@ -24,9 +32,11 @@ export interface WriteContext extends QueryContext {
   readonly of: (entity: string) => WriteContext | undefined
   /** The definition of any entity in force. */
   readonly entity: (name: string) => EntityMeta | undefined
-  /** Adds a record within a change that is on its way, checked as the person's own; gives its key. */
+  /** Adds a record within a change that is on its way, checked as the person's own; gives its key, and what was made for it. */
   readonly addWithin: AddWithin
   readonly newId: () => string
+  /** Tells secrets apart to whoever sees the record. */
+  readonly fingerprint: Fingerprint
   /** `yyyy-MM-dd HH:mm:ss` China time. */
   readonly now: () => string
 }

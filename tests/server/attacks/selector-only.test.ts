@@ -85,7 +85,7 @@ describe.each(olderDatabase)('what a selector shows, and no more, on $name', (da
     },
     shelf: {
       base: '/records/shelf',
-      shown: ['id', 'code', 'createTime', 'label', 'room'],
+      shown: ['id', 'code', 'createTime', 'label', 'room', 'a'],
       asked: [{ code: 'S' }, { label: 'L' }, { room: 'C' }, { sortField: 'createTime', sortOrder: 'desc' }],
       hidden: ['alarm', 'price'],
     },

@@ -6,7 +6,7 @@ interface Row {
   readonly id: string
   readonly code: string
   readonly parentId: string
-  readonly vipGrade: number
+  readonly vipGrade: number | null
 }
 
 describe.each(olderDatabase)('what accounts can be given (P15 to P18) on $name', (database) => {
@@ -20,13 +20,49 @@ describe.each(olderDatabase)('what accounts can be given (P15 to P18) on $name',
     expect(all.map(({ code }) => code)).toContain('admin')
     const own = await rows('primary', 'getRoleList')
     expect(own.map(({ code }) => code)).not.toContain('admin')
-    expect(own.every(({ vipGrade }) => vipGrade >= 1)).toBe(true)
+    expect(own.every(({ vipGrade }) => vipGrade === null || vipGrade >= 1)).toBe(true)
     const [third] = await rows('primary', 'getDepartmentList', { vipGrade: '3' })
     const lower = await rows('primary', 'getRoleList', { departmentId: third?.id })
     expect(lower.length).toBeGreaterThan(0)
-    expect(lower.every(({ vipGrade }) => vipGrade === 3)).toBe(true)
+    expect(lower.every(({ vipGrade }) => vipGrade === null || vipGrade === 3)).toBe(true)
     expect((await ask('third', 'getRoleList', { departmentId: '1' })).status).toBe(404)
     expect((await ask('admin', 'getRoleList', { departmentId: 'x' })).status).toBe(400)
+  })
+
+  it('P15: operators of every level give the roles for stock, figures and support, and no others of above', async () => {
+    const third = await here.server.login('third')
+    const asked = async (query: Record<string, unknown>) =>
+      (await third.call('GET', '/system/user/getRoleList', { query })).data as readonly Row[]
+    const [own] = await rows('third', 'getDepartmentList')
+    const codes = (await asked({ departmentId: own?.id })).map(({ code }) => code)
+    expect(codes).toEqual(
+      expect.arrayContaining(['replenisher', 'finance_view', 'stock_keeper', 'customer_service']),
+    )
+    for (const code of ['operations', 'finance_staff', 'secondary_admin', 'admin'])
+      expect(codes).not.toContain(code)
+    const [all, above] = [
+      await asked({}),
+      (await rows('admin', 'getRoleList')).find(({ code }) => code === 'operations'),
+    ]
+    const stock = all.find(({ code }) => code === 'replenisher')
+    expect(await asked({ id: stock?.id, pageNo: 1, pageSize: 10 })).toHaveLength(1)
+    expect((await asked({ name: 'no such role' })).length).toBe(0)
+    const add = (userName: string, roleId: string | undefined) =>
+      third.call('POST', '/system/user/add', {
+        body: {
+          userName,
+          name: 'Helper',
+          password: 'Orchard#7391',
+          confirmPassword: 'Orchard#7391',
+          departmentId: own?.id,
+          roleId,
+        },
+      })
+    expect(await add('helper1', stock?.id)).toMatchObject({ success: true })
+    expect(await add('helper2', above?.id)).toMatchObject({
+      status: 422,
+      data: { fields: [{ field: 'roleId' }] },
+    })
   })
 
   it('P16: the own operators, by level and name', async () => {

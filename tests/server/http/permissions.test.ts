@@ -171,8 +171,8 @@ describe.each(olderDatabase)('permissions and tenancy on $name', (database) => {
   })
 
   it('keeps secrets from those who may not see them, and never serves passwords', async () => {
-    expect((await page('admin', '/device/machine/getPage')).list[0]).toHaveProperty('lockPassword')
-    expect((await page('demo', '/device/machine/getPage')).list[0]).not.toHaveProperty('lockPassword')
+    for (const name of ['admin', 'demo'])
+      expect((await page(name, '/device/machine/getPage')).list[0]).not.toHaveProperty('lockPassword')
     for (const row of (await page('admin', '/system/user/getPage')).list)
       expect(Object.keys(row).filter((name) => /password/i.test(name))).toEqual([])
   })

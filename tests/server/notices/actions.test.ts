@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
+import { openConsole, type Answer, type Client, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
 
 type Row = Readonly<Record<string, unknown>>
+
+/** What an answer tells once, by field. */
+const told = ({ data }: Answer) => {
+  const { revealed } = data as { readonly revealed: readonly { field: string; value: string }[] }
+  return Object.fromEntries(revealed.map(({ field, value }) => [field, value]))
+}
 
 describe.each(olderDatabase)('actions of people, operators, keys and renewals on $name', (database) => {
   let server: ConsoleServer
@@ -80,6 +86,30 @@ describe.each(olderDatabase)('actions of people, operators, keys and renewals on
     expect((await put(admin, '/system/user/resetPassword', { id: adminId })).status).toBe(409)
   })
 
+  it('reset a password of somebody without an address: one is told once, and opens nothing but its change', async () => {
+    const { id } = await user('caoyl')
+    await sql`update records."user" set email = null, password = null where id = ${String(id)}`.execute(
+      server.database.db,
+    )
+    const answer = await put(primary, '/system/user/resetPassword', { id })
+    const issued = told(answer)['password'] ?? ''
+    expect(issued).toMatch(/^[A-Za-z0-9]{14}$/)
+    const target = await server.login('caoyl', { password: issued })
+    const get = (path: string) => target.call('GET', path)
+    expect((await get('/system/getUserInfo')).data).toMatchObject({ mustChangePassword: true })
+    expect((await get('/device/machine/getPage')).status).toBe(403)
+    const chosen = 'Orchard#7391'
+    const change = { oldPassword: issued, newPassword: chosen, confirmPassword: chosen }
+    expect(await put(target, '/system/changePassword', change)).toMatchObject({ success: true })
+    expect((await get('/system/getUserInfo')).data).toMatchObject({ mustChangePassword: false })
+    expect((await get('/device/machine/getPage')).status).toBe(200)
+    const row = await primary.call('GET', '/system/user/get', { query: { id } })
+    expect(Object.keys(row.data as Row)).not.toContain('isPasswordIssued')
+    // Nobody resets the own one, and none of somebody above.
+    const { id: own } = await user('primary')
+    expect((await put(primary, '/system/user/resetPassword', { id: own })).status).toBe(409)
+  })
+
   it('recover a deleted user, who then can log in (P34)', async () => {
     const { id } = await user('gaodw')
     await expect(server.login('gaodw')).rejects.toThrow()
@@ -133,15 +163,21 @@ describe.each(olderDatabase)('actions of people, operators, keys and renewals on
       fields: [{ code: 'M97' }],
     })
     expect((await add({ expireDate: '2020-01-01' })).status).toBe(422)
-    const { id } = (await add({ secretKey: 'mine' })).data as { id: string }
-    const read = async () => (await primary.call('GET', '/api/secretKey/get', { query: { id } })).data as Row
-    const made = await read()
+    const added = await add({ secretKey: 'mine' })
+    const { id } = added.data as { id: string }
+    const made = told(added)
     expect(made['accessKey']).toMatch(/^[0-9a-f]{32}$/)
     expect(made['secretKey']).toMatch(/^[0-9a-f]{64}$/)
-    expect((await put(primary, '/api/secretKey/regenerate', { id })).success).toBe(true)
-    const again = await read()
-    expect(again['accessKey']).toBe(made['accessKey'])
+    const again = told(await put(primary, '/api/secretKey/regenerate', { id }))
+    expect(again['secretKey']).toMatch(/^[0-9a-f]{64}$/)
     expect(again['secretKey']).not.toBe(made['secretKey'])
+    // Told once, and never again.
+    const row = (await primary.call('GET', '/api/secretKey/get', { query: { id } })).data as Row
+    expect(row['accessKey']).toBe(made['accessKey'])
+    expect(row['secretKey']).toEqual({
+      setAt: row['updateTime'],
+      fingerprint: expect.stringMatching(/^[0-9a-f]{8}$/) as string,
+    })
     expect((await put(primary, '/api/secretKey/setEnable', { id, enableStatus: 1 })).status).toBe(409)
     expect((await put(primary, '/api/secretKey/setEnable', { id, enableStatus: 0 })).success).toBe(true)
   })

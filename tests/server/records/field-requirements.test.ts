@@ -29,7 +29,7 @@ describe.each<[RequirementMeta, readonly string[], boolean]>([
   const person = holding(...codes)
 
   test('is served as it says', () => {
-    const fields = servedFields(entityWith({ view: requirement }), person, 'show')
+    const fields = servedFields(entityWith({ view: requirement }), person)
     expect(fields.includes('price')).toBe(granted)
   })
 

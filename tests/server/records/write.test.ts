@@ -34,9 +34,9 @@ describe.each(databases)('writing on $name', ({ open }) => {
       onlineTime: '2026-01-01 12:00:00',
       email: 'a@b.cn',
       tags: ['a,b', '"', '{}', '\\'],
-      lockPassword: 'abc123',
     }
-    const { id } = await store('machine').add({ ...sent, pin: '1234' }, admin)
+    const secrets = { lockPassword: 'abc123', pin: '1234' }
+    const { id } = await store('machine').add({ ...sent, ...secrets }, admin)
     const row = await store('machine').get(id, admin)
     expect(row).toMatchObject({
       id,
@@ -48,7 +48,9 @@ describe.each(databases)('writing on $name', ({ open }) => {
       updateTime: '2026-05-01 08:00:00',
     })
     expect(row).not.toHaveProperty('pin')
-    expect((await store('machine').list(query({ machineNo: 'W1' }), admin)).list).toEqual([row])
+    const { lockPassword, ...listed } = row
+    expect(lockPassword).toEqual({ setAt: '2026-05-01 08:00:00', fingerprint: null })
+    expect((await store('machine').list(query({ machineNo: 'W1' }), admin)).list).toEqual([listed])
     await store('machine').edit(id, row, admin)
     expect(await store('machine').get(id, admin)).toEqual(row)
   })

@@ -92,6 +92,13 @@ function pagesBelow(code: string, vipGrade: number): readonly string[] {
   return walk(shipped.menus, false)
 }
 
+/** The pages that a level has; of a role of every level those that each has. */
+function pagesOf(code: string, vipGrade: number | null): readonly string[] {
+  if (vipGrade !== null) return pagesBelow(code, vipGrade)
+  const [first = [], ...others] = [1, 2, 3].map((level) => pagesBelow(code, level))
+  return first.filter((page) => others.every((pages) => pages.includes(page)))
+}
+
 describe('the roles of a new installation (9.5)', () => {
   it('are one of each type, named as the type is', () => {
     const types = shipped.dictionaries.get('sys_role_type')?.items.map(({ value }) => Number(value)) ?? []
@@ -104,14 +111,19 @@ describe('the roles of a new installation (9.5)', () => {
 
   it.each(granted)('have the menus of their type: %i', (roleType, groups) => {
     const role = seed(roleType)
-    const wanted = groups.flatMap((group) => pagesBelow(codes[group] ?? '', role.vipGrade))
+    const wanted = groups.flatMap((group) => pagesOf(codes[group] ?? '', role.vipGrade))
     const own = new Set(role.menuIds)
-    const isPage = new Set(
-      Object.keys(codes).flatMap((group) => pagesBelow(codes[group] ?? '', role.vipGrade)),
-    )
+    const isPage = new Set(Object.keys(codes).flatMap((group) => pagesOf(codes[group] ?? '', role.vipGrade)))
     expect([...own].filter((code) => isPage.has(code)).toSorted()).toEqual([...new Set(wanted)].toSorted())
     expect(own).toContain('home')
     expect(own).toContain('user_info')
+  })
+
+  it.each([10, 11, 12, 15])('of every level grant no more than the third level has: %i', (roleType) => {
+    const [role, third] = [seed(roleType), seed(5)]
+    expect(role.vipGrade).toBeNull()
+    expect(role.menuIds.filter((menu) => !third.menuIds.includes(menu))).toEqual([])
+    expect(role.buttonCodes.filter((code) => !third.buttonCodes.includes(code))).toEqual([])
   })
 
   it.each([12, 16])('look at it and nothing else: %i', (roleType) => {

@@ -1,0 +1,44 @@
+import { Button, Modal } from 'antd'
+import type { RevealedValue } from '../../data/revealed'
+import { useTranslate } from '../../i18n/use-translate'
+import { CopyButton } from '../controls/copy-button'
+import styles from './revealed-dialog.module.css'
+
+export interface RevealedDialogProps {
+  readonly values: readonly RevealedValue[]
+  readonly onClose: () => void
+}
+
+/** Values that are told this once, to be read and copied. It closes by its buttons alone: a slip of the hand would lose them. */
+export function RevealedDialog({ values, onClose }: RevealedDialogProps) {
+  const translate = useTranslate()
+  return (
+    <Modal
+      open
+      title={translate('shell.revealed')}
+      centered
+      mask={{ closable: false }}
+      transitionName=""
+      maskTransitionName=""
+      onCancel={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {translate('form.close')}
+        </Button>
+      }
+    >
+      <dl className={styles.values}>
+        {values.map(({ field, label, value }) => (
+          <div key={field}>
+            <dt>{label}</dt>
+            <dd>
+              <code className={styles.value}>{value}</code>
+              <CopyButton text={value} className={styles.copy} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{translate('shell.revealed.note')}</p>
+    </Modal>
+  )
+}
