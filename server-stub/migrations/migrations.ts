@@ -15,6 +15,7 @@ import { places } from './0013-places'
 import { noticesSeen } from './0014-notices-seen'
 import { pushTypeButtons } from './0015-push-types'
 import { machinePageButton } from './0016-machine-page'
+import { attempts } from './0017-attempts'
 
 /** All steps of the console's own tables, in order. Tables of entities are made from their schemas. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   noticesSeen,
   pushTypeButtons,
   machinePageButton,
+  attempts,
 ]

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/open-database'
 import { ApiRefusal } from '../http/api-refusal'
 import { personOf } from '../http/api-request'
+import { callerLeft } from '../http/caller-left'
 import type { LoginGuard } from '../login/login-guard'
 import { rememberPasswordCheck } from './password-checks'
 import { verifyPassword } from './password-hash'
@@ -18,7 +19,7 @@ export function registerPasswordCheck(
   app: FastifyInstance,
   { database: { db }, guard }: PasswordCheckOptions,
 ): void {
-  app.post('/pay/refund/checkRefundPassword', async (request) => {
+  app.post('/pay/refund/checkRefundPassword', async (request, reply) => {
     const person = personOf(request)
     if (isSharedAccount(person)) throw new ApiRefusal({ status: 403, message: 'M50', reason: 'demo' }) // V82
     const { password } = (request.api.body ?? {}) as { readonly password?: unknown }
@@ -26,8 +27,9 @@ export function registerPasswordCheck(
       throw new ApiRefusal({ status: 422, message: 'M12', reason: 'no-password' }) // V71
     const { rows } = await sql<{ password: string | null }>`
       select password from records."user" where id = ${person.userId}`.execute(db)
-    const isRight = await guard.attempt(person.userName, request.ip, () =>
-      verifyPassword(password, rows[0]?.password ?? undefined),
+    const left = callerLeft(reply)
+    const isRight = await guard.attempt({ userName: person.userName, address: request.ip, left }, () =>
+      verifyPassword(password, rows[0]?.password ?? undefined, left),
     )
     if (!isRight) throw new ApiRefusal({ status: 422, message: 'M40', reason: 'wrong-password' })
     await rememberPasswordCheck(db, person.userId)
