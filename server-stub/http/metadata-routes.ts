@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PageDefinitionWire } from '../../engine/metadata/contract.generated'
 import type { changeRoutesOf } from '../metadata/change-routes'
 import type { Effective } from '../metadata/effective'
@@ -7,6 +7,7 @@ import type { RevisionWatch } from '../metadata/revision-watch'
 import type { Person } from '../people/person'
 import { ApiRefusal } from './api-refusal'
 import { personOf } from './api-request'
+import { bodyLimits } from './body-limits'
 
 export interface MetadataRoutesOptions {
   readonly metadata: MetadataService
@@ -50,8 +51,13 @@ export function registerMetadata(
 
   app.put('/system/metadata/reset', async (request) => changes.reset(request.api.body, personOf(request)))
   app.put('/system/metadata/revert', async (request) => changes.revert(request.api.body, personOf(request)))
-  app.post('/system/metadata/install', async (request) =>
-    changes.install(request.api.body, personOf(request)),
+  /** Whoever may not install anything sends nothing large for it. */
+  const bodyLimit = (request: FastifyRequest): number =>
+    personOf(request).access.buttons.has('componentConfig:add') ? bodyLimits.batch : bodyLimits.small
+  app.post(
+    '/system/metadata/install',
+    { bodyLimit: bodyLimits.batch, config: { bodyLimit } },
+    async (request) => changes.install(request.api.body, personOf(request)),
   )
 }
 

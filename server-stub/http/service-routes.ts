@@ -10,6 +10,7 @@ import type { Person } from '../people/person'
 import { refuseQuery } from '../records/reading/refuse'
 import { ApiRefusal } from './api-refusal'
 import { personOf } from './api-request'
+import { bodyLimits } from './body-limits'
 import { callService } from './call-service'
 import { serviceFailure } from './service-failure'
 
@@ -32,7 +33,7 @@ export function registerServices(
   definitions: () => Definitions,
   hosts: readonly string[],
 ): void {
-  app.all('/service/:screen/:verb', async (request, reply) => {
+  app.all('/service/:screen/:verb', { bodyLimit: bodyLimits.record }, async (request, reply) => {
     const person = personOf(request)
     const { screen: code, verb } = request.params as { screen: string; verb: string }
     const operation = verbs[`${request.method} ${verb}`]
