@@ -16,7 +16,8 @@ export function registerBodyProgress(app: FastifyInstance, { body, upload }: Bod
   app.addHook('onRequest', async (request, reply) => {
     const { headers } = request
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-    if (!hasBody) return
+    // A request that comes over no connection is there at once.
+    if (!hasBody || !('complete' in request.raw)) return
     const isFile = headers['content-type']?.startsWith('multipart/') === true
     watch(request, reply, (isFile ? upload : body) * 1000, isFile)
   })

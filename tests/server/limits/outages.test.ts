@@ -51,19 +51,21 @@ describe.each(olderDatabase)('outages on $name', (database) => {
     })
     await beside(`alter database ${name} allow_connections true`)
     expect((await get('de')).statusCode).toBe(200)
-    expect(await health()).toMatchObject({ statusCode: 200, status: 'ok' })
+    await vi.waitFor(async () => expect(await health()).toMatchObject({ statusCode: 200, status: 'ok' }), {
+      timeout: 20_000,
+    })
   })
 
   describe('of the disk', () => {
     afterEach(async () => {
-      await sql`drop trigger full on records.department`.execute(here.server.database.db)
+      await sql`drop trigger no_room on records.department`.execute(here.server.database.db)
     })
 
     it('are said when something is to be stored, and at the health', async () => {
       const { db } = here.server.database
-      await sql`create function console.full() returns trigger language plpgsql as
+      await sql`create function console.no_room() returns trigger language plpgsql as
         $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(db)
-      await sql`create trigger full before update on records.department execute function console.full()`.execute(
+      await sql`create trigger no_room before update on records.department execute function console.no_room()`.execute(
         db,
       )
       const { list } = (await here.admin.call('GET', '/system/department/getPage')).data as {
