@@ -1,12 +1,11 @@
 import compress from '@fastify/compress'
-import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { WidgetDefinition } from '../engine/model/widget-definition'
 import type { Database } from './database/open-database'
 import type { Environment } from './environment'
 import { basePath } from './http/base-path'
+import { bodyLimits } from './http/body-limits'
 import { toEnvelope } from './http/envelope'
 import { createExportLedger } from './exports/export-ledger'
 import { createExporter } from './exports/export-records'
@@ -47,9 +46,13 @@ import { reachInMode } from './people/reach-in-mode'
 import { sessionView } from './people/session-view'
 import { registerUniqueness } from './people/uniqueness-route'
 import { createWhoAsks } from './people/who-asks'
-import { createMetrics, registerMetrics } from './plugins/metrics'
+import { registerBodyLimits } from './plugins/body-limits'
+import { registerBodyProgress } from './plugins/body-progress'
 import { registerErrors } from './plugins/errors'
+import { createHealth } from './plugins/health'
+import { createMetrics, registerMetrics } from './plugins/metrics'
 import { registerOpenRequests } from './plugins/open-requests'
+import { registerRateLimit } from './plugins/rate-limit'
 import { registerSecurityHeaders } from './plugins/security-headers'
 import { registerStaticFiles } from './plugins/static-files'
 import { createParts } from './parts'
@@ -66,8 +69,6 @@ import { registerNotices } from './notices/notice-routes'
 import type { Wording } from './wording/wording'
 
 export { basePath }
-
-const longestBody = 8 * 1024 * 1024
 
 export interface AppOptions {
   readonly database: Database
@@ -110,7 +111,7 @@ export async function buildApp({
         ? false
         : { level: environment.logLevel, redact: ['req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: environment.logLevel !== 'debug' }),
-    bodyLimit: longestBody,
+    bodyLimit: bodyLimits.small,
     trustProxy: environment.trustProxy,
     routerOptions: { maxParamLength: 500 },
     // Requests under way are answered before it closes.
@@ -178,27 +179,21 @@ export async function buildApp({
   // A server that cannot keep up says so at once, rather than late.
   await app.register(underPressure, { maxEventLoopDelay: mostDelay, retryAfter: 5 })
   registerMetrics(app, metrics)
-  registerErrors(app, wording, metrics)
-  app.get('/healthz', async (_request, reply) => {
-    const alive = await sql`select 1`.execute(database.db).then(
-      () => true,
-      () => false,
-    )
-    return reply
-      .status(alive ? 200 : 503)
-      .send({ status: alive ? 'ok' : 'no database', revision: definitions().revision })
+  const health = createHealth({
+    database,
+    dataDir: environment.dataDir,
+    revision: () => definitions().revision,
   })
+  registerErrors(app, wording, metrics, health.note)
+  health.register(app)
+  registerBodyProgress(app, { body: environment.bodyTimeout, upload: environment.uploadTimeout })
 
   await app.register(
     async (api) => {
-      await api.register(rateLimit, {
-        max: environment.rateLimit,
-        timeWindow: '1 minute',
-        // A token that is made up is none: it would give whoever guesses a count of their own each time.
-        keyGenerator: (request) => (request.api?.session && request.headers.authorization) || request.ip,
-      })
+      await registerRateLimit(api, database, environment.rateLimit)
       registerOpenRequests(api, { basePath, sessions, whoAsks })
-      registerErrors(api, wording, metrics)
+      registerBodyLimits(api)
+      registerErrors(api, wording, metrics, health.note)
       registerJournal(api, { basePath, effective: () => metadata.current(), journal })
       // What is somebody's is kept by nobody on the way; files, whose content never changes, say otherwise.
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))

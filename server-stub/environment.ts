@@ -33,7 +33,10 @@ export interface Environment {
   readonly imageHosts: readonly string[]
   /** Megabytes of the largest file that may be uploaded. */
   readonly fileLimit: number
-  /** Requests that one address may make in a minute. */
+  /** Seconds that the body of a request may stand still for; and a file that is uploaded. */
+  readonly bodyTimeout: number
+  readonly uploadTimeout: number
+  /** Requests that one session, or one address without, may make in a minute, of all servers. */
   readonly rateLimit: number
   /** Minutes without use after which a session ends; those of its whole life (C1) set no limit of their own. */
   readonly sessionIdleMinutes: number
@@ -126,6 +129,8 @@ export function parseEnvironment(variables: Variables): Environment {
     geocoderHosts: hosts('GEOCODER_HOSTS', variables['GEOCODER_HOSTS'] ?? '', faults),
     imageHosts: hosts('IMAGE_HOSTS', variables['IMAGE_HOSTS'] ?? '', faults),
     fileLimit: integer('FILE_LIMIT_MB', 200, 1, 4096),
+    bodyTimeout: integer('BODY_TIMEOUT_SECONDS', 30, 1, 3600),
+    uploadTimeout: integer('UPLOAD_TIMEOUT_SECONDS', 30, 1, 3600),
     rateLimit: integer('RATE_LIMIT', 3000, 10, 1_000_000),
     sessionIdleMinutes: integer('SESSION_IDLE_MINUTES', 1440, 5, 1440),
     stopGraceSeconds: integer('STOP_GRACE_SECONDS', 10, 0, 600),

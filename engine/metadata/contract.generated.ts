@@ -1222,12 +1222,16 @@ export interface ExportHeader {
   title: string
 }
 /**
- * data of a refused add, edit or action: what is wrong with which field.
+ * data of a refused add, edit or action: what is wrong with which field, of very many the first 20.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "field-errors".
  */
 export interface FieldErrorsWire {
+  /**
+   * How many there are beside the first 20, which are named.
+   */
+  more?: number
   fields: FieldErrorWire[]
   [k: string]: unknown
 }
@@ -1494,12 +1498,16 @@ export interface MenuNode {
   children?: MenuNode[]
 }
 /**
- * data of a refused metadata change: all its problems.
+ * data of a refused metadata change: its problems, of very many the first 20.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "metadata-refusal".
  */
 export interface MetadataRefusalWire {
+  /**
+   * How many there are beside the first 20, which are named.
+   */
+  more?: number
   problems: MetadataProblem[]
   [k: string]: unknown
 }

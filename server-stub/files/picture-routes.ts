@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/open-database'
 import { ApiRefusal } from '../http/api-refusal'
 import { personOf } from '../http/api-request'
+import { bodyLimits } from '../http/body-limits'
 import { toEnvelope } from '../http/envelope'
 import { addressOf, storedNameOf } from './address'
 import { pictureKindOf } from './file-kind'
@@ -29,7 +30,7 @@ export function registerPictures(
   app: FastifyInstance,
   { basePath, database, files, metrics }: FileRoutesOptions,
 ): void {
-  app.post('/image/upload', async (request) => {
+  app.post('/image/upload', { bodyLimit: bodyLimits.picture }, async (request) => {
     const person = personOf(request)
     refuseUnlessMayUpload(person)
     const content = readPicture(request.api.body)

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { can } from '../../engine/permissions/can'
 import { ApiRefusal } from '../http/api-refusal'
 import { personOf } from '../http/api-request'
+import { callerGone } from '../http/caller-left'
 import { addressOf } from './address'
 import { fileKindOf, headLength } from './file-kind'
 import { refuseUnlessMayUpload } from './may-change-files'
@@ -51,6 +52,8 @@ export async function registerUpload(
     if (!request.isMultipart())
       throw new ApiRefusal({ status: 415, message: 'server.mediaType', reason: 'media-type' })
     const largest = Math.min(largestFile, narrow?.largest ?? largestFile)
+    // Of a connection that has closed meanwhile nothing would come, not even an end.
+    if (request.raw.destroyed) throw callerGone()
     const part = await request.file({ limits: { fileSize: largest } })
     if (!part) throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'no-file' })
     const originalName = safeName(part.filename)

@@ -12,7 +12,7 @@ export interface FieldRefusal {
 
 export interface RefusalDetails {
   /** HTTP status; the envelope carries it as `code` unless `code` is given. */
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503
   readonly code?: number
   /** Key of the wording (an M-number or `server.*`), put into the person's language when it is answered. */
   readonly message: string

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PageDefinitionWire } from '../../engine/metadata/contract.generated'
 import type { changeRoutesOf } from '../metadata/change-routes'
 import type { Effective } from '../metadata/effective'
@@ -10,6 +10,7 @@ import type { Person } from '../people/person'
 import type { WhoAsks } from '../people/who-asks'
 import { ApiRefusal } from './api-refusal'
 import { notLoggedIn, personOf, sessionOf } from './api-request'
+import { bodyLimits } from './body-limits'
 import { tokenOf } from './token-of'
 
 export interface MetadataRoutesOptions {
@@ -73,8 +74,13 @@ export function registerMetadata(
 
   app.put('/system/metadata/reset', async (request) => changes.reset(request.api.body, personOf(request)))
   app.put('/system/metadata/revert', async (request) => changes.revert(request.api.body, personOf(request)))
-  app.post('/system/metadata/install', async (request) =>
-    changes.install(request.api.body, personOf(request)),
+  /** Whoever may not install anything sends nothing large for it. */
+  const bodyLimit = (request: FastifyRequest): number =>
+    personOf(request).access.buttons.has('componentConfig:add') ? bodyLimits.batch : bodyLimits.small
+  app.post(
+    '/system/metadata/install',
+    { bodyLimit: bodyLimits.batch, config: { bodyLimit } },
+    async (request) => changes.install(request.api.body, personOf(request)),
   )
 }
 

@@ -1,4 +1,5 @@
 import { ApiRefusal } from './api-refusal'
+import { mostNamed } from './refusal-data'
 import { serviceFailure } from './service-failure'
 
 /** How deep values may be nested: as deep as records may be. */
@@ -75,8 +76,13 @@ function refusalOf(code: number, { message, data }: ServiceEnvelope): ApiRefusal
     message: code === 404 ? 'server.notFound' : 'server.invalid',
     ...(typeof message === 'string' && message !== '' ? { text: message.slice(0, longestText) } : {}),
     reason: 'service-refused',
-    ...(Array.isArray(fields) ? { data: { fields: fields.flatMap(toField) } } : {}),
+    ...(Array.isArray(fields) ? { data: firstOf(fields.flatMap(toField)) } : {}),
   })
+}
+
+function firstOf(fields: readonly unknown[]) {
+  const more = fields.length - mostNamed
+  return { fields: fields.slice(0, mostNamed), ...(more > 0 ? { more } : {}) }
 }
 
 function toField(entry: unknown): readonly { field: string; code: string; message: string }[] {

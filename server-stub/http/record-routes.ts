@@ -4,6 +4,7 @@ import { buttonCodeOf } from '../../engine/model/button-codes'
 import { baseOf, operationsOf } from '../../engine/model/endpoints-of'
 import type { Exporter } from '../exports/export-records'
 import type { Definitions } from '../metadata/definitions'
+import { isMetadataKind } from '../metadata/kinds'
 import { keepToSelector } from '../people/keep-to-selector'
 import { readableBy } from '../people/readable-by'
 import type { Person } from '../people/person'
@@ -13,6 +14,8 @@ import { ApiRefusal } from './api-refusal'
 import { sendFile } from './send-file'
 import { wireKey } from './wire-key'
 import { personOf } from './api-request'
+import { bodyLimits } from './body-limits'
+import { namesInEntity } from './names-in-entity'
 import { readListQuery } from './read-list-query'
 
 const verbs: Readonly<Record<string, Operation>> = {
@@ -64,11 +67,30 @@ export function registerRecords(
     return (known = { of: current, byBase, byList, actions: actionRoutesOf(current) })
   }
 
-  app.all('/*', async (request, reply) => {
+  const asked = (request: FastifyRequest) => {
     const path = `/${(request.params as { '*': string })['*']}`
     const at = path.lastIndexOf('/')
     const operation = verbs[`${request.method} ${path.slice(at + 1)}`]
     const entity = operation ? routes().byBase.get(path.slice(0, at)) : undefined
+    return { path, operation, entity }
+  }
+  /** Whoever may not do something sends nothing large for it. */
+  const bodyLimit = (request: FastifyRequest): number => {
+    const { operation, entity } = asked(request)
+    if (!operation || !entity) return bodyLimits.record
+    if (!personOf(request).access.buttons.has(buttonCodeOf(entity, operation))) return bodyLimits.small
+    return operation === 'add' || isMetadataKind(entity.entity) ? bodyLimits.batch : bodyLimits.record
+  }
+
+  /** A record has the keys of its entity; with some more it hears which of them are unknown. */
+  const mostNames = (request: FastifyRequest): number | undefined => {
+    const { operation, entity } = asked(request)
+    const names = entity && operation !== 'export' ? namesInEntity(entity) : undefined
+    return names === undefined ? undefined : names + 200
+  }
+
+  app.all('/*', { bodyLimit: bodyLimits.batch, config: { bodyLimit, mostNames } }, async (request, reply) => {
+    const { path, operation, entity } = asked(request)
     if (!operation || !entity || !operationsOf(entity).includes(operation)) {
       const listed = request.method === 'GET' ? routes().byList.get(path) : undefined
       if (listed && operationsOf(listed).includes('list'))

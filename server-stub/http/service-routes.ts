@@ -15,6 +15,7 @@ import { sentSecret } from '../records/secrets/sent-secret'
 import { refuseQuery } from '../records/reading/refuse'
 import { ApiRefusal } from './api-refusal'
 import { personOf } from './api-request'
+import { bodyLimits } from './body-limits'
 import { callService } from './call-service'
 import { checkServiceRecord } from './check-service-record'
 import { sendFile } from './send-file'
@@ -49,7 +50,7 @@ export function registerServices(
   app: FastifyInstance,
   { definitions, hosts, exporter }: ServiceRoutesOptions,
 ): void {
-  app.all('/service/:screen/:verb', async (request, reply) => {
+  app.all('/service/:screen/:verb', { bodyLimit: bodyLimits.record }, async (request, reply) => {
     const person = personOf(request)
     const { screen: code, verb } = request.params as { screen: string; verb: string }
     const operation = verbs[`${request.method} ${verb}`]

@@ -10,6 +10,7 @@ import { sealingPending } from '../plugins/open-requests'
 import type { ExchangeRules, OpenedLogin } from '../sealing/exchange-outcome'
 import { openLogin } from '../sealing/open-login'
 import type { ServerKeys } from '../sealing/server-keys'
+import { refuseOtherThanText } from './text-of'
 
 export interface EntranceOptions {
   readonly database: Pick<Database, 'db'>
@@ -27,6 +28,8 @@ export interface Arrival {
   /** Handed over by the older system. */
   readonly origin?: 'v2'
 }
+
+const exchangeTexts = ['loginId', 'keyPro', 'pubKey', 'password', 'encrypted'] as const
 
 /** What all ways in have in common (8.4): the exchange of keys at the beginning, and the session at the end. */
 export function createEntrance({
@@ -49,8 +52,9 @@ export function createEntrance({
   return {
     allowed,
     rules,
-    /** The exchange of a body. @throws ApiRefusal 400 when it is not what the suite asks for */
+    /** The exchange of a body. @throws ApiRefusal 422 for what is no text, 400 when it is not what the suite asks for */
     async open(body: unknown): Promise<OpenedLogin> {
+      for (const name of exchangeTexts) refuseOtherThanText(body, name)
       const opened = await openLogin(keys, body, rules())
       if (opened.ok) return opened.value
       throw new ApiRefusal({ status: 400, message: 'server.sealing', reason: `login-${opened.failure}` })

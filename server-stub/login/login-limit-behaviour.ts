@@ -1,12 +1,11 @@
-import { isIP } from 'node:net'
 import { sql } from 'kysely'
 import type { EntityBehaviour } from '../records/behaviour'
 import { liftLock } from './failure-ledger'
-import { accountKey, addressKey } from './subject-of'
+import { accountKey, typedAddressKey } from './subject-of'
 
 /**
- * Login limits (L46): each is of one account or one address, written as failures are counted by it. Taking one away
- * forgets the failures, too, so that whoever was locked may try again at once; so does ending its lock (P44).
+ * Login limits (L46): each is of one account, one address or one network, written as failures are counted by it. Taking
+ * one away forgets the failures, too, so that whoever was locked may try again at once; so does ending its lock (P44).
  */
 export const loginLimitBehaviour: EntityBehaviour = {
   async prepare({ record }) {
@@ -14,11 +13,12 @@ export const loginLimitBehaviour: EntityBehaviour = {
     const name = record[isAccount ? 'userName' : 'ipAddress']
     const field = isAccount ? 'userName' : 'ipAddress'
     if (typeof name !== 'string' || name === '') return {}
-    if (!isAccount && isIP(name) === 0) return { refusals: [{ field, message: 'M134' }] } // V95
+    const address = isAccount ? undefined : typedAddressKey(name)
+    if (!isAccount && address === undefined) return { refusals: [{ field, message: 'M134' }] } // V95
     return {
       values: {
         userName: isAccount ? accountKey(name) : null,
-        ipAddress: isAccount ? null : addressKey(name),
+        ipAddress: address ?? null,
       },
     }
   },

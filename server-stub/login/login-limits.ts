@@ -10,6 +10,10 @@ export interface LoginLimits {
   readonly addressDay: number
   /** Different accounts that an address may fail with within `window`. */
   readonly addressAccounts: number
+  readonly network: number
+  readonly networkDay: number
+  /** Different accounts that the addresses of a network may fail with within `window`. */
+  readonly networkAccounts: number
   readonly window: number
   readonly lock: number
 }
@@ -20,6 +24,9 @@ const limits = {
   address: ['loginAddressMaxFailures', 60, 1, 10_000],
   addressDay: ['loginAddressMaxFailuresPerDay', 300, 1, 100_000],
   addressAccounts: ['loginAddressMaxAccounts', 20, 1, 10_000],
+  network: ['loginNetworkMaxFailures', 240, 1, 100_000],
+  networkDay: ['loginNetworkMaxFailuresPerDay', 1200, 1, 1_000_000],
+  networkAccounts: ['loginNetworkMaxAccounts', 80, 1, 100_000],
   window: ['loginFailureMinutes', 15, 1, 1440],
   lock: ['loginLockMinutes', 30, 1, 10_080],
 } as const

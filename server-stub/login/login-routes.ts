@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chooseSuite } from '../../engine/wire/suite'
 import type { Database } from '../database/open-database'
 import { ApiRefusal } from '../http/api-refusal'
 import { sessionOf } from '../http/api-request'
+import { callerLeft } from '../http/caller-left'
 import { toEnvelope } from '../http/envelope'
 import { verifyPassword } from '../people/password-hash'
 import type { SessionStore } from '../people/session-store'
@@ -56,13 +57,15 @@ export function registerLogin(
   /** The same time and the same words for an unknown account, a wrong password, and an account of another kind. */
   const authenticate = async (
     request: FastifyRequest,
+    reply: FastifyReply,
     password: string | undefined,
     admits: (account: Account) => boolean,
   ): Promise<Account> => {
     const userName = textOf(request.api.body, 'userName', 64)
     const account = await findAccount(db, userName)
-    const isRight = await guard.attempt(userName, request.ip, async () => {
-      const matches = await verifyPassword(password ?? '', account?.password ?? undefined)
+    const left = callerLeft(reply)
+    const isRight = await guard.attempt({ userName, address: request.ip, left }, async () => {
+      const matches = await verifyPassword(password ?? '', account?.password ?? undefined, left)
       return matches && account !== undefined && admits(account)
     })
     if (isRight && account) return account
@@ -70,19 +73,19 @@ export function registerLogin(
   }
 
   // P6
-  app.post('/system/login', async (request) => {
+  app.post('/system/login', async (request, reply) => {
     const { body } = request.api
     textOf(body, 'userName', 64)
     await captchas.take(body)
     const opened = await entrance.open(body)
-    const account = await authenticate(request, opened.password, () => true)
+    const account = await authenticate(request, reply, opened.password, () => true)
     return entrance.enter(request, { userId: account.id, loginMode: 0, opened })
   })
 
   // P9: without a captcha, and for accounts alone that are there to be shown around with.
-  app.post('/system/demo/login', async (request) => {
+  app.post('/system/demo/login', async (request, reply) => {
     const opened = await entrance.open(request.api.body)
-    const account = await authenticate(request, opened.password, ({ roleCode }) => roleCode === 'demo')
+    const account = await authenticate(request, reply, opened.password, ({ roleCode }) => roleCode === 'demo')
     return entrance.enter(request, { userId: account.id, loginMode: 2, opened })
   })
 

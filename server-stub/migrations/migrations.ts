@@ -15,6 +15,7 @@ import { places } from './0013-places'
 import { noticesSeen } from './0014-notices-seen'
 import { pushTypeButtons } from './0015-push-types'
 import { machinePageButton } from './0016-machine-page'
+import { attempts } from './0017-attempts'
 import { rolesOfEveryLevel } from './0018-roles-of-every-level'
 import { partialRefunds } from './0019-partial-refunds'
 
@@ -36,12 +37,7 @@ export const migrations: readonly Migration[] = [
   noticesSeen,
   pushTypeButtons,
   machinePageButton,
-  taken(17),
+  attempts,
   rolesOfEveryLevel,
   partialRefunds,
 ]
-
-/** A number whose step comes with another change: nothing is done here. */
-function taken(number: number): Migration {
-  return { number, name: `step ${number}`, up: () => Promise.resolve() }
-}

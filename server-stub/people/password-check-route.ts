@@ -4,6 +4,7 @@ import type { EntityActionMeta } from '../../engine/metadata/contract.generated'
 import type { Database } from '../database/open-database'
 import { ApiRefusal } from '../http/api-refusal'
 import { personOf } from '../http/api-request'
+import { callerLeft } from '../http/caller-left'
 import type { LoginGuard } from '../login/login-guard'
 import type { WireRow } from '../records/record-store'
 import { readActionIds } from '../records/writing/action-ids'
@@ -24,7 +25,7 @@ export function registerPasswordCheck(
   app: FastifyInstance,
   { database: { db }, guard }: PasswordCheckOptions,
 ): void {
-  app.post('/pay/refund/checkRefundPassword', async (request) => {
+  app.post('/pay/refund/checkRefundPassword', async (request, reply) => {
     const person = personOf(request)
     if (isSharedAccount(person)) throw new ApiRefusal({ status: 403, message: 'M50', reason: 'demo' }) // V82
     const body = (request.api.body ?? {}) as WireRow
@@ -34,8 +35,9 @@ export function registerPasswordCheck(
     const records = [order, ids, id].every((one) => one === undefined) ? [] : readActionIds(named, body)
     const { rows } = await sql<{ password: string | null }>`
       select password from records."user" where id = ${person.userId}`.execute(db)
-    const isRight = await guard.attempt(person.userName, request.ip, () =>
-      verifyPassword(password, rows[0]?.password ?? undefined),
+    const left = callerLeft(reply)
+    const isRight = await guard.attempt({ userName: person.userName, address: request.ip, left }, () =>
+      verifyPassword(password, rows[0]?.password ?? undefined, left),
     )
     if (!isRight) throw new ApiRefusal({ status: 422, message: 'M40', reason: 'wrong-password' })
     await rememberPasswordCheck(db, person.userId, records)

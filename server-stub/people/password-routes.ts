@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/open-database'
 import { ApiRefusal, type FieldRefusal } from '../http/api-refusal'
 import { personOf, sessionOf } from '../http/api-request'
+import { callerLeft } from '../http/caller-left'
 import type { LoginGuard } from '../login/login-guard'
 import type { MailQueue } from '../mail/mail-queue'
 import { notifyPerson } from '../mail/notify-person'
@@ -27,18 +28,19 @@ export function registerPassword(
   app: FastifyInstance,
   { database: { db }, definitions, guard, sessions, mails }: PasswordOptions,
 ): void {
-  app.put('/system/changePassword', async (request) => {
+  app.put('/system/changePassword', async (request, reply) => {
     const person = personOf(request)
     const { tokenHash } = sessionOf(request)
     if (isSharedAccount(person)) throw new ApiRefusal({ status: 403, message: 'M50', reason: 'demo' })
     const { oldPassword, newPassword } = readChange(request.api.body, person, definitions())
     // Guessing here is no faster than at the login.
     const before = await storedHash(db, person)
-    const isRight = await guard.attempt(person.userName, request.ip, () =>
-      verifyPassword(oldPassword, before),
+    const left = callerLeft(reply)
+    const isRight = await guard.attempt({ userName: person.userName, address: request.ip, left }, () =>
+      verifyPassword(oldPassword, before, left),
     )
     if (!isRight) throw refuseRecord([{ field: 'oldPassword', message: 'M40' }])
-    const after = await hashPassword(newPassword)
+    const after = await hashPassword(newPassword, left)
     await db.transaction().execute(async (trx) => {
       const { numAffectedRows } = await sql`update records."user"
         set password = ${after}, "isPasswordIssued" = false, "updateTime" = now(), "updateBy" = ${person.userId}

@@ -5,6 +5,7 @@ import { createCheck } from '../../engine/metadata/json-schema'
 import type { Database } from '../database/open-database'
 import { ApiRefusal } from '../http/api-refusal'
 import { personOf } from '../http/api-request'
+import { bodyLimits } from '../http/body-limits'
 import { savePreference } from './preferences-store'
 import { isSharedAccount } from './shared-account'
 
@@ -14,7 +15,7 @@ const unstorable = /\\u(0000|d[89a-f])/
 
 /** People keep how the console looks to them: their own preferences alone, which come back with the profile. */
 export function registerPreferences(app: FastifyInstance, database: Pick<Database, 'db'>): void {
-  app.put('/system/preferences/save', async (request) => {
+  app.put('/system/preferences/save', { bodyLimit: bodyLimits.record }, async (request) => {
     const person = personOf(request)
     const { name, value } = readPreference(request.api.body)
     // What one visitor arranges would meet the next one.

@@ -1,31 +1,44 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { outageOf, type Outage } from '../database/outage-of'
 import type { Wording } from '../wording/wording'
 import { ApiRefusal, type RefusalDetails } from '../http/api-refusal'
 import { toEnvelope } from '../http/envelope'
+import { refusalData } from '../http/refusal-data'
 import type { Metrics } from './metrics'
 
-/** Answers every refusal and failure in the envelope's form, in the person's language, and counts it. */
-export function registerErrors(app: FastifyInstance, wording: Wording, metrics: Metrics): void {
+/** Seconds after which it may be worth while to ask again. */
+const retryAfter = { 'database-away': 5, 'disk-full': 60, other: 5 } as const
+
+/**
+ * Answers every refusal and failure in the envelope's form, in the person's language, and counts it.
+ * @param note told of a database that is away, and of a disk that is full
+ */
+export function registerErrors(
+  app: FastifyInstance,
+  wording: Wording,
+  metrics: Metrics,
+  note: (outage: Outage) => void,
+): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const details = error instanceof ApiRefusal ? error.details : fromFastify(error)
+    const outage = error instanceof ApiRefusal ? undefined : outageOf(error)
+    const details = detailsOf(error, request, outage)
     const language = request.api?.language ?? 'en'
     metrics.refusals.inc({ reason: details.reason })
+    if (details.reason === outage) note(outage)
     if (details.status >= 500) request.log.error({ err: error }, 'request failed')
     else request.log.info({ reason: details.reason, status: details.status }, 'request refused')
-    const fields = details.fields?.map(({ field, message, words = message, values }) => ({
-      field,
-      code: message,
-      message: wording(language, words, values),
-    }))
-    const data =
-      details.data ??
-      (fields || details.problems
-        ? { ...(fields ? { fields } : {}), ...(details.problems ? { problems: details.problems } : {}) }
-        : null)
+    const data = refusalData(details, language, wording)
+    const [first] =
+      (data as { readonly fields?: readonly { readonly message: string }[] } | null)?.fields ?? []
     const message =
-      fields?.length && details.message === 'server.invalid'
-        ? (fields[0]?.message ?? '')
+      details.fields?.length && details.message === 'server.invalid'
+        ? (first?.message ?? '')
         : (details.text ?? wording(language, details.message, details.values))
+    if (details.status === 503 && !reply.hasHeader('retry-after'))
+      void reply.header('retry-after', retryAfter[outage ?? 'other'])
+    // What nobody reads any more is not waited for.
+    if (isUnread(request) && [401, 408, 413].includes(details.status))
+      void reply.header('connection', 'close')
     void reply.status(details.status).send(
       toEnvelope(request.api, {
         success: false,
@@ -45,6 +58,22 @@ export function registerErrors(app: FastifyInstance, wording: Wording, metrics: 
         toEnvelope(request.api, { success: false, code: 404, message: wording(language, 'server.noPath') }),
       )
   })
+}
+
+function detailsOf(error: FastifyError, request: FastifyRequest, outage: Outage | undefined): RefusalDetails {
+  if (error instanceof ApiRefusal) return error.details
+  // Whoever breaks off while sending is answered nothing; that what they sent is not whole is no failure of this end.
+  if (request.raw.destroyed && isUnread(request))
+    return { status: 400, message: 'server.malformed', reason: 'caller-left' }
+  if (outage === 'database-away') return { status: 503, message: 'server.databaseAway', reason: outage }
+  if (outage === 'disk-full') return { status: 503, message: 'server.diskFull', reason: outage }
+  return fromFastify(error)
+}
+
+/** Whether some of the body has not come in. */
+function isUnread({ raw }: FastifyRequest): boolean {
+  // One that came over no connection does not say.
+  return 'complete' in raw && !raw.complete
 }
 
 function fromFastify(error: FastifyError): RefusalDetails {

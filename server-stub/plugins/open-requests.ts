@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLanguage, type Language } from '../../engine/metadata/language'
 import { ApiRefusal } from '../http/api-refusal'
+import { mostNamesOf } from '../http/body-limits'
+import { refuseBulky } from '../http/refuse-bulky'
 import { tokenOf } from '../http/token-of'
 import { narrowUploads } from '../narrow-uploads'
 import type { SessionStore } from '../people/session-store'
@@ -64,6 +66,7 @@ export function registerOpenRequests(
       query: request.query,
       body: request.body,
       headers: request.headers,
+      inspect: (text: string) => refuseBulky(text, mostNamesOf(request)),
     }
     const opened = await openRequest(session.sealing, wire, {
       nowMs: Date.now(),

@@ -1,4 +1,4 @@
-import type { ValidateFunction } from 'ajv'
+import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { EntityMeta, PropertyMeta } from '../../engine/metadata/contract.generated'
 import { fieldOf, isServerField, isUnserved } from '../../engine/metadata/entity-fields'
 import type { Dictionary } from '../../engine/metadata/decode-dictionary'
@@ -11,9 +11,11 @@ import type { Language } from '../../engine/metadata/language'
 import { isCommonPassword } from '../people/common-passwords'
 import type { WireRow } from './record-store'
 import type { WriteMode } from './validation/entity-schema'
-import { schemaRefusals } from './validation/schema-refusals'
+import { fieldOfError, schemaRefusals } from './validation/schema-refusals'
 import { validatorOf, checkEntitySchema } from './validation/validator-of'
 import { amountRefusal, valueRefusal } from './validation/value-refusal'
+
+const mostErrors = 200
 
 export interface ValidationContext {
   readonly mode: WriteMode
@@ -63,17 +65,30 @@ function schemaCheck(
 ): readonly FieldRefusal[] {
   const validate = usableValidator(entity, mode)
   if (holds(validate, withNumbers(entity, withoutBlanks(entity, record)))) return []
-  const refusals = schemaRefusals(validate.errors ?? [], entity, language)
-  return refusals.filter(({ field }) => {
-    const name = field.split('.')[0] ?? ''
+  /** Held digit by digit, see valueRefusal. */
+  const isExact = (field: string): boolean => {
+    const property = fieldOf(entity, field)
+    return property !== undefined && isExactText(record[field]) && isNumeric(property)
+  }
+  const isAsked = (name: string): boolean => {
     const property = fieldOf(entity, name)
     if (!property) return true
-    // Held digit by digit, see valueRefusal.
-    if (field === name && isExactText(record[name]) && isNumeric(property)) return false
     // What is kept of a write-only value, such as the hash of a password, is not what was sent.
     const isKept = mode === 'edit' && isUnserved(property) && !changed.has(name)
     return !isServerField(property) && !isKept
-  })
+  }
+  const refusals = schemaRefusals(firstErrors(validate.errors ?? [], isAsked), entity, language)
+  return refusals.filter(({ field }) => isAsked(field.split('.')[0] ?? '') && !isExact(field))
+}
+
+/** Errors are told apart from each other in pairs: of very many, those of a hundred thousand items, the first say enough. */
+function firstErrors(
+  errors: readonly ErrorObject[],
+  isAsked: (field: string) => boolean,
+): readonly ErrorObject[] {
+  return errors.length <= mostErrors
+    ? errors
+    : errors.filter((error) => isAsked(fieldOfError(error))).slice(0, mostErrors)
 }
 
 /** What fields say of each other, for those that a request sets on either side and that are right by themselves. */
@@ -143,7 +158,7 @@ function withNumbers(entity: EntityMeta, record: WireRow): WireRow {
 }
 
 function onePerField(refusals: readonly FieldRefusal[]): readonly FieldRefusal[] {
-  return refusals.filter(
-    (refusal, index) => refusals.findIndex(({ field }) => field === refusal.field) === index,
-  )
+  const first = new Map<string, FieldRefusal>()
+  for (const refusal of refusals) if (!first.has(refusal.field)) first.set(refusal.field, refusal)
+  return [...first.values()]
 }

@@ -6,9 +6,11 @@ const suspicious = /__proto__|constructor|\\u00/i
 /**
  * JSON that was sealed, from its bytes. It does not pass through the HTTP server's parser, so the same refusal of
  * poisoned prototypes stands here. Throws on bad UTF-8, bad JSON and poison.
+ * @param inspect looks at the text before it is parsed, and throws where it is not to be
  */
-export function parseJson(bytes: Uint8Array): unknown {
+export function parseJson(bytes: Uint8Array, inspect?: (text: string) => void): unknown {
   const text = decodeText(bytes)
+  inspect?.(text)
   return suspicious.test(text) ? JSON.parse(text, refusePoison) : JSON.parse(text)
 }
 

@@ -7,6 +7,8 @@ export interface WireRequest {
   readonly body: unknown
   /** Names in lower case, as Node gives them. */
   readonly headers: Readonly<Record<string, unknown>>
+  /** Looks at what was sealed before it is parsed; what it throws goes to whoever asked. */
+  readonly inspect?: (text: string) => void
 }
 
 /** What a sealed answer is bound to. */

@@ -58,6 +58,27 @@ export const parameterSeeds: readonly {
     remark: 'Within the minutes of loginFailureMinutes.',
   },
   {
+    code: 'loginNetworkMaxFailures',
+    name: 'Failed logins before a network is locked',
+    value: '240',
+    valueType: 'number',
+    remark: 'Of IPv4 the 256 addresses of a /24, of IPv6 a /48. Within the minutes of loginFailureMinutes.',
+  },
+  {
+    code: 'loginNetworkMaxFailuresPerDay',
+    name: 'Failed logins of a network in a day',
+    value: '1200',
+    valueType: 'number',
+    remark: 'Then every further one locks it again.',
+  },
+  {
+    code: 'loginNetworkMaxAccounts',
+    name: 'Accounts that a network may fail with',
+    value: '80',
+    valueType: 'number',
+    remark: 'Within the minutes of loginFailureMinutes.',
+  },
+  {
     code: 'loginFailureMinutes',
     name: 'Minutes that failed logins are counted over',
     value: '15',

@@ -3,7 +3,7 @@ import { ApiRefusal } from '../../http/api-refusal'
 import { personOf } from '../../http/api-request'
 import { isSharedAccount } from '../../people/shared-account'
 import type { Entrance } from '../entrance'
-import { textOf } from '../text-of'
+import { refuseOtherThanText, textOf } from '../text-of'
 import type { OAuthProvider, ProviderIdentity } from './oauth-provider'
 import type { createStateStore, StatePurpose } from './state-store'
 import type { WechatBindings } from './wechat-binding'
@@ -55,6 +55,7 @@ export function registerWechat(
   // P10
   app.post('/system/wechatLogin', async (request) => {
     const { body } = request.api
+    for (const name of ['code', 'state']) refuseOtherThanText(body, name)
     const opened = await entrance.open(body)
     const loginId = textOf(body, 'loginId', 64)
     const { openId } = await identify(body, { purpose: 'login', loginId, userId: null })

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/open-database'
 import { ApiRefusal } from '../../http/api-refusal'
+import { addressKey, networkKey } from '../subject-of'
 
 const mostOfAccount = 20
 const mostOfAddress = 30
+const mostOfNetwork = 120
 
-/** How many codes may be asked for within a day, for an account and from an address: mails are no weapon. */
+/** How many codes may be asked for within a day, for an account, from an address and from its network: mails are no weapon. */
 export function createRequestQuota({ db }: Pick<Database, 'db'>) {
   const count = async (subject: string, other: string): Promise<number> => {
     await sql`insert into console.login_failure (subject, other) values (${subject}, ${other})`.execute(db)
@@ -16,9 +18,11 @@ export function createRequestQuota({ db }: Pick<Database, 'db'>) {
   return {
     /** @throws ApiRefusal 429 */
     async take(account: string, address: string): Promise<void> {
-      const ofAddress = await count(`code-address ${address}`, account)
-      const ofAccount = await count(`code-account ${account}`, address)
-      if (ofAddress > mostOfAddress || ofAccount > mostOfAccount)
+      const from = addressKey(address)
+      const ofNetwork = await count(`code-address ${networkKey(address)}`, account)
+      const ofAddress = await count(`code-address ${from}`, account)
+      const ofAccount = await count(`code-account ${account}`, from)
+      if (ofNetwork > mostOfNetwork || ofAddress > mostOfAddress || ofAccount > mostOfAccount)
         throw new ApiRefusal({ status: 429, message: 'server.tooMany', reason: 'code-quota' })
     },
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../../database/open-database'
 import { ApiRefusal } from '../../http/api-refusal'
+import { callerLeft } from '../../http/caller-left'
 import type { MailQueue } from '../../mail/mail-queue'
 import { notifyPerson } from '../../mail/notify-person'
 import { raiseRevision } from '../../metadata/difference-store'
@@ -13,7 +14,7 @@ import type { CaptchaDesk } from '../captcha-desk'
 import type { Entrance } from '../entrance'
 import { findAccountById } from '../find-account'
 import type { LoginGuard } from '../login-guard'
-import { accountKey, addressKey } from '../subject-of'
+import { accountKey } from '../subject-of'
 import { textOf } from '../text-of'
 import { codeMinutes, resendSeconds, type ResetStore } from './reset-store'
 import type { RequestQuota } from './request-quota'
@@ -44,7 +45,7 @@ export function registerReset(
     const { body, language } = request.api
     const account = accountKey(textOf(body, 'account', 64))
     await captchas.take(body)
-    await quota.take(account, addressKey(request.ip))
+    await quota.take(account, request.ip)
     if (!(await resets.request(account, language)))
       throw new ApiRefusal({
         status: 429,
@@ -59,17 +60,23 @@ export function registerReset(
   // P4
   app.post('/system/validResetPasswordCaptcha', async (request) => {
     const { account, code } = readCode(request.api.body)
-    if (!(await resets.check(account, code, { verified: false }))) throw wrongCode()
+    const isRight = await guard.attemptCode({ userName: account, address: request.ip }, () =>
+      resets.check(account, code, { verified: false }),
+    )
+    if (!isRight) throw wrongCode()
     return null
   })
 
   // P5
-  app.post('/system/resetPasswordByMail', async (request) => {
+  app.post('/system/resetPasswordByMail', async (request, reply) => {
     const { account, code } = readCode(request.api.body)
     const opened = await entrance.open(request.api.body)
-    if (!(await resets.check(account, code, { verified: true }))) throw wrongCode()
+    const isRight = await guard.attemptCode({ userName: account, address: request.ip }, () =>
+      resets.check(account, code, { verified: true }),
+    )
+    if (!isRight) throw wrongCode()
     refuseWeak(opened.password ?? '', account, definitions())
-    const password = await hashPassword(opened.password ?? '')
+    const password = await hashPassword(opened.password ?? '', callerLeft(reply))
     await db.transaction().execute(async (trx) => {
       const userId = await resets.take(account, code, trx)
       const owner = userId === undefined ? undefined : await findAccountById(trx, userId)

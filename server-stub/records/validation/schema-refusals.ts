@@ -28,6 +28,12 @@ export function schemaRefusals(
   return [...told, ...silent].map((error) => toRefusal(error, entity, language))
 }
 
+/** The field that an error is in; '' for one of the record as a whole. */
+export function fieldOfError(error: ErrorObject): string {
+  const path = pathOf(error.instancePath)
+  return (missingPath(error, path) ?? path)[0] ?? ''
+}
+
 function toRefusal(error: ErrorObject, entity: EntityMeta, language: Language): FieldRefusal {
   const path = pathOf(error.instancePath)
   const missing = missingPath(error, path)

@@ -13,9 +13,6 @@ import { behaviourContext } from './behaviour-context'
 import { insertRecords } from './store-record'
 import type { WriteContext } from './write-context'
 
-/** Most errors told of one batch. */
-const errorLimit = 100
-
 /**
  * Adds many records, all or none, and gives their keys in order. Each is held against all that a single one is.
  * Throws ApiRefusal 422 whose fields read `<index>.<field>`.
@@ -46,7 +43,7 @@ export async function addRecords(
       ),
     ),
   ])
-  if (refusals.length > 0) throw refuseRecord(refusals.slice(0, errorLimit))
+  if (refusals.length > 0) throw refuseRecord(refusals)
   try {
     return await inTransaction(context.db, async (trx) => {
       const now = context.now()

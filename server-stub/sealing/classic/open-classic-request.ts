@@ -1,5 +1,6 @@
 import { asRecord } from '../../../engine/wire/as-record'
 import { parseClassicText } from '../../../engine/wire/sealed-frame'
+import { ApiRefusal } from '../../http/api-refusal'
 import { parseJson } from '../parse-json'
 import { opened, refused, type SealingResult } from '../sealing-result'
 import { isAbsent, type OpenedRequest, type WireRequest } from '../wire-request'
@@ -8,11 +9,11 @@ import { decryptEcb } from './aes-ecb'
 /** Classic requests: `params` is all there is in the query, and all there is in the body (8.2). */
 export function openClassicRequest(
   [key = Buffer.alloc(0)]: readonly Buffer[],
-  { method, path, query, body }: WireRequest,
+  { method, path, query, body, inspect }: WireRequest,
 ): SealingResult<OpenedRequest> {
-  const plainQuery = openPart(query, key)
+  const plainQuery = openPart(query, key, inspect)
   if (!plainQuery.ok) return plainQuery
-  const plainBody = openPart(body, key)
+  const plainBody = openPart(body, key, inspect)
   if (!plainBody.ok) return plainBody
   const record = asRecord(plainQuery.value ?? {})
   if (!record) return refused('tampered')
@@ -20,7 +21,7 @@ export function openClassicRequest(
 }
 
 /** Undefined when the part is empty. All that goes wrong after decryption looks the same from outside. */
-function openPart(part: unknown, key: Buffer): SealingResult<unknown> {
+function openPart(part: unknown, key: Buffer, inspect: WireRequest['inspect']): SealingResult<unknown> {
   if (isAbsent(part)) return opened(undefined)
   const record = asRecord(part)
   const names = record && Object.keys(record)
@@ -30,8 +31,9 @@ function openPart(part: unknown, key: Buffer): SealingResult<unknown> {
   if (sealed === undefined) return refused('malformed')
   const bytes = decryptEcb(sealed, key)
   try {
-    return bytes ? opened(parseJson(bytes)) : refused('tampered')
-  } catch {
+    return bytes ? opened(parseJson(bytes, inspect)) : refused('tampered')
+  } catch (error) {
+    if (error instanceof ApiRefusal) throw error
     return refused('tampered')
   }
 }

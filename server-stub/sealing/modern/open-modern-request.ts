@@ -6,6 +6,7 @@ import {
   parseSealedTime,
   sealedHeaders,
 } from '../../../engine/wire/sealed-frame'
+import { ApiRefusal } from '../../http/api-refusal'
 import { isReplay, isStale, type Freshness } from '../freshness'
 import { parseJson } from '../parse-json'
 import { opened, refused, type SealingResult } from '../sealing-result'
@@ -15,7 +16,7 @@ import { openGcm } from './aes-gcm'
 /** Modern requests: one sealed frame, in the query or in the body, and nothing beside it. */
 export async function openModernRequest(
   [session = Buffer.alloc(0), toServer = Buffer.alloc(0)]: readonly Buffer[],
-  { method, path, query, body, headers }: WireRequest,
+  { method, path, query, body, headers, inspect }: WireRequest,
   freshness: Freshness,
 ): Promise<SealingResult<OpenedRequest>> {
   const parts = [query, body].filter((part) => !isEmpty(part)).map(asRecord)
@@ -32,17 +33,18 @@ export async function openModernRequest(
   const bytes = openGcm(sealed, toServer, { direction: 'request', ...target })
   if (!bytes) return refused('tampered')
   if (await isReplay(`${session.toString('base64url')}.${id}`, time, freshness)) return refused('replayed')
-  const frame = parseFrame(bytes)
+  const frame = parseFrame(bytes, inspect)
   return frame ? opened({ query: frame.query ?? {}, body: frame.body, target }) : refused('malformed')
 }
 
 const isEmpty = (part: unknown) =>
   isAbsent(part) || Object.keys(asRecord(part) ?? { other: part }).length === 0
 
-function parseFrame(bytes: Buffer) {
+function parseFrame(bytes: Buffer, inspect: WireRequest['inspect']) {
   try {
-    return parseRequestFrame(parseJson(bytes))
-  } catch {
+    return parseRequestFrame(parseJson(bytes, inspect))
+  } catch (error) {
+    if (error instanceof ApiRefusal) throw error
     return undefined
   }
 }

@@ -110,6 +110,32 @@ describe.each(olderDatabase)('odd values in every call on $name', (database) => 
   })
 
   it.each([
+    ['/system/wechatLogin', 'code'],
+    ['/system/wechatLogin', 'state'],
+    ['/system/wechatLogin', 'loginId'],
+    ['/system/login', 'userName'],
+    ['/system/login', 'pubKey'],
+    ['/system/login', 'password'],
+    ['/system/demo/login', 'keyPro'],
+    ['/system/getLoginCaptcha', 'loginId'],
+    ['/system/getResetPasswordCaptcha', 'account'],
+    ['/system/validResetPasswordCaptcha', 'captcha'],
+    ['/system/resetPasswordByMail', 'encrypted'],
+  ])('that are no text where one is read before a login are said to be that: %s %s', async (path, field) => {
+    const texts = ['loginId', 'userName', 'account', 'captcha', 'code', 'state']
+    for (const value of [{ a: 1 }, ['a'], 1, true]) {
+      const answer = await here.server.app.inject({
+        method: 'POST',
+        url: basePath + path,
+        headers: { language: 'en' },
+        payload: { ...Object.fromEntries(texts.map((name) => [name, 'x'])), [field]: value },
+      })
+      expect(answer.statusCode, JSON.stringify(value)).toBe(422)
+      expect(answer.json()).toMatchObject({ data: { fields: [{ field, code: 'server.badParameter' }] } })
+    }
+  })
+
+  it.each([
     ['GET', '/system/export/progress', 'exportId'],
     ['GET', '/system/metadata/getPageDefinition', 'code'],
     ['GET', '/system/metadata/getPageDefinition', 'menuCode'],

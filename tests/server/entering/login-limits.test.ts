@@ -117,6 +117,12 @@ describe.each(olderDatabase)('login limits on $name', (database) => {
     expect((await add({ ...rule, limitType: 2, ipAddress: '198.51.100.200' })).success).toBe(true)
     await fail('somebody', '198.51.100.200', 2)
     expect(await logIn('secondary', '198.51.100.200')).toMatchObject(locked)
+    const network = await add({ ...rule, limitType: 2, ipAddress: '203.0.113.5/24' })
+    expect(network.success).toBe(true)
+    await fail('somebody-else', '203.0.113.1', 1)
+    await fail('somebody-else', '203.0.113.2', 1)
+    expect(await logIn('secondary', '203.0.113.3')).toMatchObject(locked)
+    expect((await add({ ...rule, limitType: 2, ipAddress: '203.0.113.0/23' })).status).toBe(422)
   })
 
   it('come from the parameters (L45)', async () => {

@@ -71,6 +71,8 @@ describe('the environment', () => {
       'WECHAT_TOKEN_URL is',
     ],
     [{ WECHAT_STAND_IN: 'on' }, 'WECHAT_STAND_IN is'],
+    [{ BODY_TIMEOUT_SECONDS: '0' }, 'BODY_TIMEOUT_SECONDS is'],
+    [{ UPLOAD_TIMEOUT_SECONDS: '1.5' }, 'UPLOAD_TIMEOUT_SECONDS is'],
   ] as const)('is refused: %j', (variables, fault) => {
     expect(faultsOf(variables)).toEqual([expect.stringContaining(fault)])
   })

@@ -153,7 +153,7 @@ describe.each(olderDatabase)('the operation log (L1) on $name', (database) => {
           id: '1',
           remark: 'x'.repeat(90_000),
           odd: '\ud800\u0000',
-          list: Array(3000).fill('y'.repeat(400)),
+          list: Array(2000).fill('y'.repeat(400)),
         },
       })
     })

@@ -1,0 +1,33 @@
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../database/open-database'
+import { addressKey } from '../login/subject-of'
+import { createRequestCounts } from './request-counts'
+
+/** Holds each session, and each address without one, to a number of requests a minute, of all servers together. */
+export async function registerRateLimit(
+  app: FastifyInstance,
+  database: Pick<Database, 'db'>,
+  max: number,
+): Promise<void> {
+  const counts = createRequestCounts({
+    database,
+    report: (error) => app.log.warn({ err: error }, 'requests are counted by this server alone'),
+  })
+  class SharedStore implements FastifyRateLimitStore {
+    incr(caller: string, callback: Parameters<FastifyRateLimitStore['incr']>[1]): void {
+      const { made, leftMs } = counts.count(caller)
+      callback(null, { current: made, ttl: leftMs })
+    }
+    child(): FastifyRateLimitStore {
+      return this
+    }
+  }
+  await app.register(rateLimit, { max, timeWindow: '1 minute', store: SharedStore, keyGenerator: callerOf })
+  app.addHook('onClose', () => counts.close())
+}
+
+/** A token that is made up is none: it would give whoever guesses a count of their own each time. */
+function callerOf({ api, ip }: FastifyRequest): string {
+  return api?.session ? `session ${api.session.tokenHash.toString('hex')}` : `address ${addressKey(ip)}`
+}

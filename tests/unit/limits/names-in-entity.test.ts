@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { EntityMeta } from '../../../engine/metadata/contract.generated'
+import { namesInEntity } from '../../../server-stub/http/names-in-entity'
+
+const entity = (properties: object): EntityMeta =>
+  ({
+    entity: 'thing',
+    title: 'Thing',
+    base: '/thing',
+    audit: false,
+    type: 'object',
+    properties,
+  }) as EntityMeta
+
+describe('namesInEntity', () => {
+  it('counts the fields, the key, and what lists and objects within have', () => {
+    expect(namesInEntity(entity({ name: { type: 'string' } }))).toBe(2)
+    const step = { type: 'object', properties: { water: { type: 'integer' }, kind: { enum: ['a'] } } }
+    expect(namesInEntity(entity({ steps: { type: 'array', items: step }, first: step }))).toBe(7)
+    const either = {
+      type: 'object',
+      oneOf: [step, { type: 'object', properties: { pause: { type: 'integer' } } }],
+    }
+    expect(namesInEntity(entity({ step: either }))).toBe(5)
+  })
+
+  it('is open where a schema names no keys', () => {
+    for (const open of [
+      { type: 'object' },
+      {},
+      { type: 'array', items: {} },
+      { type: 'object', properties: {}, additionalProperties: true },
+    ])
+      expect(namesInEntity(entity({ open }))).toBeUndefined()
+  })
+})
