@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { FakeAnswer } from '../../engine/testing/fake-transport'
 import { answerRecords } from '../../engine/testing/record-answers'
 import { formOf } from '../../stories/form/form-fixture'
 import { trip, tripEntity, tripForm } from '../../stories/form/trip-fixture'
@@ -50,7 +51,17 @@ describe('fields that depend on others', () => {
       properties: { ...tripEntity.properties, branch },
     }
     const narrow = formOf(owned, { items: ['branch', 'townId'] })
-    const { transport } = openForm({ form: narrow, record: { ...trip(0), branch: '5' }, own })
+    // Whose a town is, only the server knows.
+    const answer = answerRecords(towns)
+    const every: FakeAnswer = (request) => {
+      const { usableBy: _usableBy, ...query } = request.query ?? {}
+      return answer({ ...request, query })
+    }
+    const { transport } = openForm({
+      form: narrow,
+      record: { ...trip(0), branch: '5' },
+      own: { 'GET /records/town/getPage': every },
+    })
     const asked = () => transport.calls.filter(({ path }) => path === '/records/town/getPage').at(-1)?.query
     const open = async () => {
       await userEvent.click(page.getByRole('button', { name: 'Town' }))
