@@ -24,10 +24,13 @@ function withRequired(schema: JsonSchema): JsonSchema {
   }
 }
 
-/** `if` and `then`, written so that it cannot be mistaken for a promise. */
+/** A key of its own in no literal: an object that has it may be taken for a promise. */
+const consequence = 'then'
+
+/** What is required while another property is there. */
 function whenPresent(name: string, needed: unknown): JsonSchema {
   return Object.fromEntries([
     ['if', { required: [name] }],
-    ['then', { required: needed }],
+    [consequence, { required: needed }],
   ])
 }

@@ -237,66 +237,6 @@ describe.each(olderDatabase)('a screen bound to an existing service', (database)
     expect(service.seen).toEqual([])
   })
 
-  it('holds records against the entity before it forwards them', async () => {
-    const refused = async (operation: 'add' | 'edit', body: object) => {
-      const answer = await call(admin, operation, { body }, 'strict')
-      expect(answer).toMatchObject({ status: 422, success: false })
-      return (answer.data as { fields: { field: string; code: string }[] }).fields.map(
-        ({ field, code }) => `${field} ${code}`,
-      )
-    }
-    const strict = {
-      ...entity,
-      entity: 'strictBook',
-      required: ['title'],
-      properties: {
-        title: { type: 'string', maxLength: 20 },
-        pages: { type: 'integer', minimum: 1, maximum: 999 },
-        seen: { type: 'string', format: 'date', readOnly: true },
-      },
-    }
-    const screen = { ...screenOf('strict', 'books'), entity: strict.entity }
-    expect(await install(screen, { entities: [strict] })).toMatchObject({ success: true })
-    service.seen.splice(0)
-    expect(await refused('add', { pages: 0 })).toEqual(['title M2', 'pages M138'])
-    expect(await refused('add', { title: 'x'.repeat(21) })).toEqual(['title M139'])
-    expect(await refused('add', { title: 'Emma', autor: 'Austen' })).toEqual(['autor server.unknownField'])
-    expect(await refused('edit', { id: '1', pages: 'many' })).toEqual(['pages form.integer'])
-    expect(service.seen).toEqual([])
-    // Of an edit only what is sent is looked at.
-    expect(
-      await call(admin, 'edit', { body: { id: '1', title: 'Emma', changedFrom: { title: 'E' } } }, 'strict'),
-    ).toMatchObject({ success: true })
-    expect(service.seen).toHaveLength(1)
-  })
-
-  it('shows no columns of who added and changed a record, which the service has not', () => {
-    const rows = server.metadata.current().rows('menuColumn', 'catalogue')
-    expect(rows.map((row) => row['field'])).toEqual(['title', 'cost'])
-  })
-
-  it('exports all rows, page by page', async () => {
-    const many = Array.from({ length: 1200 }, (_, index) => ({ id: `m${index}`, title: `Volume ${index}` }))
-    service.add(many)
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: '/ylvm3.0/service/catalogue/export',
-      headers: { authorization: admin.token, language: 'en' },
-      payload: {
-        queryParams: { title: 'Volume' },
-        exportHeaderList: [{ field: 'title', title: 'Title' }],
-        fileName: 'books',
-        fileType: 'csv',
-      },
-    })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.payload.trimEnd().split('\r\n')).toHaveLength(1201)
-    expect(service.seen.map(({ path }) => /pageNo=(\d+)/.exec(path)?.[1])).toEqual(['1', '2', '3'])
-    service.remove(many)
-    const forbidden = await maker.call('POST', '/service/catalogue/export', { body: {} })
-    expect(forbidden.status).toBe(403)
-  })
-
   it('offers what the screen names, and nothing else', async () => {
     const screen = { ...screenOf('shelf', 'books'), service: { url: `http://${service.host}/books` } }
     expect(await install(screen)).toMatchObject({ success: true })

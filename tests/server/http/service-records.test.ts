@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { EntityMeta, ListScreenMeta } from '../../../engine/metadata/contract.generated'
+import { endpointsOf } from '../../../engine/model/endpoints-of'
+import { openConsole, type Answer, type Client, type ConsoleServer } from '../support/console-server'
+import { olderDatabase } from '../support/databases'
+import { startCatalogue, type CatalogueService } from './catalogue-service'
+
+const entity: EntityMeta = {
+  entity: 'catalogueBook',
+  type: 'object',
+  properties: {
+    title: { type: 'string', filterable: true, sortable: true },
+    cost: { type: 'number', permission: { view: 'catalogueBook:cost', edit: 'catalogueBook:cost' } },
+  },
+}
+const all = ['list', 'get', 'add', 'edit', 'delete'] as const
+
+describe.each(olderDatabase)('the records of an existing service', (database) => {
+  let service: CatalogueService
+  let server: ConsoleServer
+  let admin: Client
+  let maker: Client
+
+  const screenOf = (code: string, path: string, host = service.host): ListScreenMeta => ({
+    code,
+    kind: 'list',
+    entity: entity.entity,
+    service: { url: `http://${host}/${path}`, operations: [...all] },
+  })
+  const install = (screen: ListScreenMeta, rest: object = {}): Promise<Answer> => {
+    const menu = { code: screen.code, path: `/${screen.code}`, title: 'Catalogue' }
+    return admin.call('POST', '/system/metadata/install', {
+      body: { entities: [entity], screens: [screen], menu, ...rest },
+    })
+  }
+  /** Calls an operation as the console does. */
+  const call = (
+    who: Client,
+    operation: (typeof all)[number],
+    rest: { query?: Record<string, unknown>; body?: unknown } = {},
+    code = 'catalogue',
+  ): Promise<Answer> => {
+    const endpoint = endpointsOf(screenOf(code, ''), entity)[operation]
+    if (!endpoint) throw new Error(`${operation} is not offered`)
+    return who.call(endpoint.method, endpoint.path, rest)
+  }
+  beforeAll(async () => {
+    service = await startCatalogue()
+    server = await openConsole(database, { SERVICE_HOSTS: service.host })
+    admin = await server.login('admin')
+    maker = await server.login('maker')
+    const grants = { roles: [{ code: 'backend_admin', buttons: [] }] }
+    expect(await install(screenOf('catalogue', 'books'), grants)).toMatchObject({ success: true })
+  })
+  afterAll(async () => {
+    await server.stop()
+    await service.stop()
+  })
+  beforeEach(() => void service.seen.splice(0))
+
+  it('holds records against the entity before it forwards them', async () => {
+    const refused = async (operation: 'add' | 'edit', body: object) => {
+      const answer = await call(admin, operation, { body }, 'strict')
+      expect(answer).toMatchObject({ status: 422, success: false })
+      return (answer.data as { fields: { field: string; code: string }[] }).fields.map(
+        ({ field, code }) => `${field} ${code}`,
+      )
+    }
+    const strict = {
+      ...entity,
+      entity: 'strictBook',
+      required: ['title'],
+      properties: {
+        title: { type: 'string', maxLength: 20 },
+        pages: { type: 'integer', minimum: 1, maximum: 999 },
+        seen: { type: 'string', format: 'date', readOnly: true },
+      },
+    }
+    const screen = { ...screenOf('strict', 'books'), entity: strict.entity }
+    expect(await install(screen, { entities: [strict] })).toMatchObject({ success: true })
+    service.seen.splice(0)
+    expect(await refused('add', { pages: 0 })).toEqual(['title M2', 'pages M138'])
+    expect(await refused('add', { title: 'x'.repeat(21) })).toEqual(['title M139'])
+    expect(await refused('add', { title: 'Emma', autor: 'Austen' })).toEqual(['autor server.unknownField'])
+    expect(await refused('edit', { id: '1', pages: 'many' })).toEqual(['pages form.integer'])
+    expect(service.seen).toEqual([])
+    // Of an edit only what is sent is looked at.
+    expect(
+      await call(admin, 'edit', { body: { id: '1', title: 'Emma', changedFrom: { title: 'E' } } }, 'strict'),
+    ).toMatchObject({ success: true })
+    expect(service.seen).toHaveLength(1)
+  })
+
+  it('shows no columns of who added and changed a record, which the service has not', () => {
+    const rows = server.metadata.current().rows('menuColumn', 'catalogue')
+    expect(rows.map((row) => row['field'])).toEqual(['title', 'cost'])
+  })
+
+  it('exports all rows, page by page', async () => {
+    const many = Array.from({ length: 1200 }, (_, index) => ({ id: `m${index}`, title: `Volume ${index}` }))
+    service.add(many)
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/ylvm3.0/service/catalogue/export',
+      headers: { authorization: admin.token, language: 'en' },
+      payload: {
+        queryParams: { title: 'Volume' },
+        exportHeaderList: [{ field: 'title', title: 'Title' }],
+        fileName: 'books',
+        fileType: 'csv',
+      },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.payload.trimEnd().split('\r\n')).toHaveLength(1201)
+    expect(service.seen.map(({ path }) => /pageNo=(\d+)/.exec(path)?.[1])).toEqual(['1', '2', '3'])
+    service.remove(many)
+    const forbidden = await maker.call('POST', '/service/catalogue/export', { body: {} })
+    expect(forbidden.status).toBe(403)
+  })
+})
