@@ -24,13 +24,8 @@ function withRequired(schema: JsonSchema): JsonSchema {
   }
 }
 
-/** A key of its own in no literal: an object that has it may be taken for a promise. */
-const consequence = 'then'
-
-/** What is required while another property is there. */
+/** What is required while another property is there. The keywords of JSON Schema make no promise. */
 function whenPresent(name: string, needed: unknown): JsonSchema {
-  return Object.fromEntries([
-    ['if', { required: [name] }],
-    [consequence, { required: needed }],
-  ])
+  // oxlint-disable-next-line unicorn/no-thenable
+  return { if: { required: [name] }, then: { required: needed } }
 }

@@ -1,6 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { createHmac } from 'node:crypto'
 import type { Database } from '../../database/open-database'
+import { loadServerSecret } from '../../database/server-secret'
 
 /** Shorter secrets have no fingerprint: whoever may set them could try out which has the same. */
 const shortest = 16
@@ -26,13 +26,7 @@ export function createFingerprint(loadKey: () => Promise<string>): Fingerprint {
   }
 }
 
-/** What fingerprints are made with: made by the first server, shared by all through the database. */
-export async function loadFingerprintKey({ db }: Pick<Database, 'db'>): Promise<string> {
-  const name = 'fingerprints'
-  await sql`insert into console.server_key (name, key) values (${name}, ${randomBytes(32).toString('hex')})
-    on conflict do nothing`.execute(db)
-  const { rows } = await sql<{
-    key: string
-  }>`select key from console.server_key where name = ${name}`.execute(db)
-  return (rows[0] as { readonly key: string }).key
+/** What fingerprints are made with. */
+export function loadFingerprintKey(database: Pick<Database, 'db'>): Promise<string> {
+  return loadServerSecret(database, 'fingerprints')
 }

@@ -52,6 +52,11 @@ describe.each(olderDatabase)('tokens in the wrong hands on $name', (database) =>
     const seen = await server.app.inject({ url: info, headers: { authorization: client.token } })
     const [cookie = ''] = String(seen.headers['set-cookie']).split(';')
     expect(await statusOf({ cookie }, String(data))).toBe(200)
+    // The cookie's token is another one, and none of a session.
+    expect(cookie).not.toContain(client.token)
+    for (const authorization of cookie.slice(cookie.indexOf('=') + 1).split('.'))
+      expect(await statusOf({ authorization })).toBe(401)
+    expect(await statusOf({ cookie: `console_files=${client.token}` }, String(data))).toBe(404)
     await client.call('POST', '/system/logout')
     expect(await statusOf({ cookie }, String(data))).toBe(404)
     expect(await statusOf({ authorization: client.token }, String(data))).toBe(404)

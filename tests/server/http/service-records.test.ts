@@ -50,7 +50,7 @@ describe.each(olderDatabase)('the records of an existing service', (database) =>
     admin = await server.login('admin')
     maker = await server.login('maker')
     const grants = { roles: [{ code: 'backend_admin', buttons: [] }] }
-    expect(await install(screenOf('catalogue', 'books'), grants)).toMatchObject({ success: true })
+    await install(screenOf('catalogue', 'books'), grants)
   })
   afterAll(async () => {
     await server.stop()

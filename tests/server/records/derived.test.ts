@@ -210,9 +210,7 @@ describe.each(databases)('fields that not everybody sees on $name', ({ open }) =
     })
     await store.edit(id, { lockPassword: '', pin: '', remark: 'r' }, operator)
     expect(await store.get(id, admin)).toMatchObject({ remark: 'r' })
-    const { rows } = await opened.database.pool.query(
-      'select pin, "lockPassword" from records.machine',
-    )
+    const { rows } = await opened.database.pool.query('select pin, "lockPassword" from records.machine')
     expect(rows).toEqual([{ pin: '1234', lockPassword: 'abc123' }])
   })
 
