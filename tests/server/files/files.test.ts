@@ -256,7 +256,8 @@ describe.each(databases)('pictures and files on $name', (database) => {
     it('shows nothing to strangers, except the public library', async () => {
       expect((await look(await uploaded('primary'))).statusCode).toBe(404)
       // Whoever asks, it comes without a cookie, as others may keep it.
-      for (const headers of [{}, { authorization: (await as('primary')).token }]) {
+      const asked: Record<string, string>[] = [{}, { authorization: (await as('primary')).token }]
+      for (const headers of asked) {
         const open = await look(await libraryAddress(), headers)
         expect(open.statusCode).toBe(200)
         expect(open.headers['cache-control']).toBe('public, max-age=31536000, immutable')
