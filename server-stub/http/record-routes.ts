@@ -123,9 +123,11 @@ async function run(
     return read(operation, entity, store, query, person, definitions)
   refuseUnlessGranted(entity, operation, person)
   switch (operation) {
-    case 'add':
+    case 'add': {
       if (Array.isArray(body)) return addAll(store, entity, body, person)
-      return { id: wireKey(entity, (await store.add(recordOf(body), person)).id) }
+      const added = await store.add(recordOf(body), person)
+      return { ...added, id: wireKey(entity, added.id) }
+    }
     case 'edit': {
       const values = recordOf(body)
       await store.edit(idOf(values['id']), values, person)

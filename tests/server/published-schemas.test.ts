@@ -77,7 +77,11 @@ describe.each(runs)('schemas that others published, as menus on $name', ({ datab
     const wrong = toWrongRecord(document)
     const refused = await here.admin.call('POST', `${base}/add`, { body: wrong })
     expect(refused.status).toBe(422)
-    expect(fieldsOf(refused)).toEqual(expect.arrayContaining(Object.keys(wrong)))
+    // The first of them are named, and how many more there are.
+    const { more = 0 } = refused.data as { readonly more?: number }
+    const named = Object.keys(wrong).filter((field) => fieldsOf(refused).includes(field))
+    expect(named.length + more).toBeGreaterThanOrEqual(Object.keys(wrong).length)
+    expect(more === 0 || named.length > 0).toBe(true)
 
     expect(await here.admin.call('DELETE', `${base}/delete`, { query: { id } })).toMatchObject({
       success: true,

@@ -41,7 +41,7 @@ describe.each(olderDatabase)('scripts in what is stored on $name', (database) =>
     expect(await here.admin.call('POST', '/device/machine/add', { body })).toMatchObject({ message: null })
     const answer = await get('/device/machine/getPage', { pageNo: '1', machineNo: no })
     expect(answer.headers).toMatchObject(safe)
-    expect(answer.json()).toMatchObject({ data: { list: [{ machineName: text, remark: text }] } })
+    expect(answer.json()).toMatchObject({ data: { list: [{ machineName: text.trim(), remark: text }] } })
   })
 
   it('stay data in labels, dictionaries, announcements and words, through the profile', async () => {

@@ -40,9 +40,10 @@ describe.each(olderDatabase)('the sealed wire on $name', (database) => {
       client.call('GET', `/system/user/${path}`, { query })
     const operators = (await ask('getDepartmentList', { vipGrade: '3' })).data as readonly { id: string }[]
     const roles = (await ask('getRoleList', { departmentId: operators[0]!.id })).data
-    expect(new Set((roles as readonly { vipGrade: number }[]).map(({ vipGrade }) => vipGrade))).toEqual(
-      new Set([3]),
-    )
+    // Roles of the level, and those of every level.
+    expect(
+      new Set((roles as readonly { vipGrade: number | null }[]).map(({ vipGrade }) => vipGrade)),
+    ).toEqual(new Set([3, null]))
     expect(await ask('getRoleList', { departmentId: 'x' })).toMatchObject({ status: 400 })
   })
 

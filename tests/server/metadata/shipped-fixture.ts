@@ -29,7 +29,7 @@ const things: ScreenMeta = {
   kind: 'list',
   entity: 'thing',
   title: 'Things',
-  list: { columns: ['name', 'colour', 'weight', 'pin'] },
+  list: { columns: ['name', 'colour', 'weight'] },
   search: ['name', 'colour'],
   form: { items: ['name', { field: 'colour', required: true }, 'weight', 'pin'] },
 }
@@ -48,9 +48,7 @@ export function shippedFixture({ later = false } = {}): Shipped {
   const entity = later
     ? { ...thing, properties: { ...thing.properties, size: { type: 'integer', title: 'Size' } } }
     : thing
-  const screen = later
-    ? { ...things, list: { columns: ['name', 'size', 'colour', 'weight', 'pin'] } }
-    : things
+  const screen = later ? { ...things, list: { columns: ['name', 'size', 'colour', 'weight'] } } : things
   const [decodedEntity, decodedScreen] = [decodeEntity(entity), decodeScreen(screen)]
   if (!decodedEntity.ok || !decodedScreen.ok) throw new Error('the fixture is wrong')
   return {
