@@ -13,10 +13,13 @@ export function isTidied(property: PropertyMeta): boolean {
   return typeOf(property) === 'string' && !formatted.test(format) && !untouched.has(controlOf(property))
 }
 
-/** A value as its field keeps it: texts of one line tidied, in lists and parts as well. */
+/**
+ * A value as its field keeps it: texts of one line tidied, in lists and parts as well. A text of which nothing would be
+ * left stays as it is, to be refused as blank.
+ */
 export function tidyValue(property: PropertyMeta | undefined, value: unknown): unknown {
   if (!property || value === null || value === undefined) return value
-  if (typeof value === 'string') return isTidied(property) ? tidyText(value) : value
+  if (typeof value === 'string') return isTidied(property) ? tidyText(value) || value : value
   if (typeof value !== 'object' || property.verbatim) return value
   return Array.isArray(value) ? tidyEntries(property, value) : tidyParts(property, value)
 }

@@ -3,6 +3,7 @@ import { withControl } from '../../model/compile-controls'
 import { satisfies } from '../../model/condition'
 import type { FormFieldModel, FormModel } from '../../model/field-model'
 import { exactProblem, isExactText, isNumeric } from '../../model/values/exact-number'
+import { tidyText } from '../../model/values/tidy-text'
 import { ruleProblem } from '../../model/values/rule-problem'
 import { missingValue, problemOf, type ValueProblem } from '../../model/values/value-problem'
 import { checkRow, wholeRow } from './check-row'
@@ -181,12 +182,12 @@ function singleField(form: RjsfForm, name: string): JsonSchema {
   return schema
 }
 
-/** Paths of texts that hold nothing but white space (V9). */
+/** Paths of texts that hold nothing that people see (V9). */
 function blankTexts(
   value: unknown,
   path: readonly (string | number)[],
 ): readonly (readonly (string | number)[])[] {
-  if (typeof value === 'string') return value !== '' && value.trim() === '' ? [path] : []
+  if (typeof value === 'string') return value !== '' && tidyText(value) === '' ? [path] : []
   if (Array.isArray(value))
     return value.flatMap((entry: unknown, index) => blankTexts(entry, [...path, index]))
   if (typeof value !== 'object' || value === null) return []

@@ -27,7 +27,7 @@ export function normalizeValue(property: PropertyMeta, value: unknown): unknown 
     case 'id':
       return /^0+\d+$/.test(value) ? value.replace(/^0+(?=\d)/, '') : value
     default:
-      return tidyValue(property, value) || value
+      return tidyValue(property, value)
   }
 }
 
