@@ -10,12 +10,14 @@ const entity: EntityMeta = {
   properties: {
     ...personEntity.properties,
     token: { type: 'string', title: 'Token', secret: true, minLength: 8 },
-    spare: { type: 'string', title: 'Spare key', secret: true },
+    spare: { type: 'string', title: 'Spare key', secret: true, pattern: '^[a-z]{4,}$' },
   },
 }
 const form = formOf(entity, { items: ['name', 'token', 'spare'] })
 const mark = { setAt: '2026-01-01 00:00:00', fingerprint: '3fa9c210' }
-const stored = { id: '7', name: 'Ada', token: mark, spare: mark, updateTime: '2026-01-01 00:00:00' }
+/** A short one has no fingerprint. */
+const shortMark = { ...mark, fingerprint: null }
+const stored = { id: '7', name: 'Ada', token: mark, spare: shortMark, updateTime: '2026-01-01 00:00:00' }
 const token = () => page.getByLabelText('Token')
 
 async function opened() {

@@ -93,7 +93,7 @@ function checkFields(
   const problems = new Map<string, ValueProblem>()
   const present = withoutRemoved(withoutBlanks(values) as Values)
   // A secret that is kept counts as there, and is not looked at: what stands for it is no value of it.
-  const isKept = (name: unknown) => typeof name === 'string' && isSecretMark(present[name])
+  const isKept = (name: unknown) => typeof name === 'string' && isSecretMark(values[name])
   const names = new Map(form.fields.map((field) => [field.name, field]))
   for (const path of blankTexts(present, [])) {
     if (path.length > 1 && names.get(String(path[0]))?.table) continue
