@@ -25,7 +25,10 @@ async function adds(place: ListPlace): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Add ·' }).last()
   const path = (form.submit?.add ?? endpoints.add)?.path ?? ''
   const data = completeForm({ page, dialog, form, entity: model.entity }, path)
-  const { id } = (await data) as { id: string }
+  const { id, revealed } = (await data) as { readonly id: string; readonly revealed?: unknown }
+  // What is told this once stays until it is closed.
+  if (revealed !== undefined)
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Close' }).last().click()
   await settled(place)
   await show(place, id)
   return id

@@ -33,6 +33,8 @@ const wanted: Readonly<Record<string, string>> = {
   'menuSearchItem.field': 'salesStatus',
   'menuFormItem.field': 'payeeName',
   'track.trackNo': '99',
+  // Numbers alone can be kept by the fields that have this dictionary.
+  'dictItem.value': '9946',
   'vmAppVersion.versionName': '9.9.9',
   'vmAppVersion.versionCode': '999999',
 }
