@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { kebabCase } from 'lodash-es'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import type { EntityMeta, GroupFile } from './engine/metadata/contract.generated'
 import { expandEntity } from './engine/metadata/expand-entity'
+import { groupParts } from './scripts/chunks/group-parts.mjs'
+import { listParts } from './scripts/chunks/list-parts.mjs'
 
 /** `file.json?name`: the code of a screen or the name of an entity, without the rest of the file. */
 function definitionNames(): Plugin {
@@ -83,9 +85,32 @@ function withoutMarkdown(): Plugin {
   }
 }
 
-export default defineConfig({
+/** The kit's forms, which its dialogs and radios bring along for a context that none of ours has: forms are RJSF's. 15 kB. */
+function withoutKitForms(): Plugin {
+  const stub = '\0no-kit-forms'
+  const users = /\/antd\/es\/form\/(context|hooks\/useForm)/
+  return {
+    name: 'without-kit-forms',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source === '@rc-component/form' && users.test(importer ?? '') ? stub : undefined,
+    load: (id) =>
+      id === stub
+        ? 'export const FormProvider = ({ children }) => children; export const useForm = () => []'
+        : undefined,
+  }
+}
+
+const config = {
   base: '/',
-  plugins: [definitionNames(), wholeEntities(), contractWithoutNotes(), withoutMarkdown(), react()],
+  plugins: [
+    definitionNames(),
+    wholeEntities(),
+    contractWithoutNotes(),
+    withoutMarkdown(),
+    withoutKitForms(),
+    react(),
+  ],
   build: {
     target: 'es2023',
     rolldownOptions: {
@@ -93,4 +118,6 @@ export default defineConfig({
       treeshake: { moduleSideEffects: (id) => /node_modules|\.css$|\/main\.tsx$/.test(id) },
     },
   },
-})
+} satisfies UserConfig
+
+export default defineConfig({ ...config, plugins: [...config.plugins, groupParts(config), listParts()] })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import filePlugin from '@size-limit/file'
 import sizeLimit from 'size-limit'
-import { manifest } from './setup/build-product.mjs'
+import { partsList } from './setup/build-product.mjs'
 import { root } from './setup/root.mjs'
 import { budgets } from './sizes/budgets.mjs'
 import { loadGroups } from './sizes/load-groups.mjs'
@@ -16,7 +16,7 @@ const folder = path.join(root, 'dist/client')
  */
 export async function checkSizes() {
   const tally = { passed: 0, failed: 0 }
-  for (const { name, limit, needed, files } of loadGroups(folder, manifest, budgets)) {
+  for (const { name, limit, needed, files } of loadGroups(folder, partsList, budgets)) {
     if (files.length === 0 && !needed) continue
     const size = files.length > 0 ? await compressedSize(files) : 0
     const holds = files.length > 0 && size <= limit

@@ -84,7 +84,7 @@ function fetchDefinition(
   kind: 'screen' | 'entity' = 'screen',
 ): Promise<PageDefinitionWire> {
   return transport.send(
-    { method: 'GET', path: '/system/metadata/getPageDefinition', query: { [kind]: code } },
+    { method: 'GET', path: '/system/metadata/getPageDefinition', query: { [kind]: code }, ahead: true },
     (wire) => {
       const problems = contract.pageDefinition(wire, code)
       return problems.length > 0 ? failure(problems) : success(wire as PageDefinitionWire)

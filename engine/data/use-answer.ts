@@ -36,7 +36,7 @@ export function useAnswer<T>(
   const active = usePageActive()
   const { data, error, isLoading, isValidating, mutate } = useSWR<T, unknown>(
     query ? ['answer', path, query] : null,
-    () => transport.send({ method: 'GET', path, query }, decode),
+    () => transport.send({ method: 'GET', path, query, ahead: true }, decode),
     {
       keepPreviousData: true,
       revalidateOnFocus: false,

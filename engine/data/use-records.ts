@@ -29,7 +29,7 @@ export function useRecords(
       // Each list by itself: another of the same entity, such as a selector's, goes on (screens.md 4.2).
       running.current?.abort()
       const { signal } = (running.current = new AbortController())
-      return transport.send({ method: 'GET', path, query, timeout }, decodeRecords, signal)
+      return transport.send({ method: 'GET', path, query, timeout, ahead: true }, decodeRecords, signal)
     },
     {
       keepPreviousData: true,

@@ -40,7 +40,7 @@ async function askForProfile(transport: Transport, signal?: AbortSignal): Promis
     // The decoder and the validator it needs are on their way together with the answer.
     const [wire, { decodeProfile }] = await Promise.all([
       transport.send(
-        { method: 'GET', path: '/system/getUserInfo', timeout: 60_000 },
+        { method: 'GET', path: '/system/getUserInfo', timeout: 60_000, ahead: true },
         success<unknown>,
         signal,
       ),

@@ -68,20 +68,24 @@ export function createRuntime(config: ConsoleConfig): ConsoleRuntime {
     })
     return loading
   }
-  const preload = async () => {
-    const [{ parts }, { preload: preloadPages }] = await Promise.all([
-      loadWorkplace(),
-      import('./workplace/preload'),
-    ])
-    await preloadPages(window.location, parts, store)
+  const bringPages = async () => {
+    const [{ parts }, { preload }] = await Promise.all([loadWorkplace(), import('./workplace/preload')])
+    await preload(window.location, parts)
   }
+  const rehearse = async () => (await loadWorkplace()).parts.rehearsal.begin(store)
   // What cannot be loaded ahead is loaded, or said, when it is needed.
+  const ahead = (load: () => Promise<void>) => void load().catch(() => undefined)
+  // Who is in already waits for the page, and not for the login.
+  if (session.state().phase !== 'anonymous') ahead(bringPages)
   return {
     config,
     store,
     services,
     errors,
     loadWorkplace,
-    preload: () => void preload().catch(() => undefined),
+    preload: () => {
+      ahead(rehearse)
+      ahead(bringPages)
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { partsFile } from '../chunks/list-parts.mjs'
 import { compressFiles } from './compress-files.mjs'
 import { root } from './root.mjs'
 import { runTool } from './run-program.mjs'
@@ -9,7 +10,7 @@ const mark = path.join(root, 'dist/built-from')
 const client = path.join(root, 'dist/client')
 
 /** What each part of the console is made of, for the size check; nothing that is served. */
-export const manifest = path.join(root, 'dist/manifest.json')
+export const partsList = path.join(root, 'dist/parts.json')
 
 /** Whether dist was made from the sources as they are now. */
 export function isBuilt() {
@@ -31,14 +32,14 @@ export async function buildProduct() {
       capture: true,
     })
   const [interfaceBuild, serverBuild] = await Promise.all([
-    build('--outDir', 'dist/client', '--emptyOutDir', '--manifest'),
+    build('--outDir', 'dist/client', '--emptyOutDir'),
     build('--config', 'vite.server.config.ts'),
   ])
   process.stdout.write(interfaceBuild.output + serverBuild.output)
   if (interfaceBuild.code !== 0 || serverBuild.code !== 0)
     throw new Error('The build failed; the messages above say why.')
-  renameSync(path.join(client, '.vite/manifest.json'), manifest)
-  rmSync(path.join(client, '.vite'), { recursive: true })
+  renameSync(path.join(client, partsFile), partsList)
+  rmSync(path.dirname(path.join(client, partsFile)), { recursive: true })
   await compressFiles(client)
   writeFileSync(mark, hash)
 }

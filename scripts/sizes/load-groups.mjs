@@ -3,17 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 /**
  * The built files that each group of the budgets loads, without those that the groups before it have loaded already.
  * @param {string} folder of the built console
- * @param {string} manifestFile what Vite says that it is made of
+ * @param {string} partsFile what each built file is made of (scripts/chunks/list-parts.mjs)
  * @returns {{ name: string, limit: number, needed: boolean, files: string[] }[]}
  */
-export function loadGroups(folder, manifestFile, budgets) {
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+export function loadGroups(folder, partsFile, budgets) {
+  /** @type {Record<string, { modules: string[], imports: string[], styles: string[] }>} */
+  const parts = JSON.parse(readFileSync(partsFile, 'utf8'))
   const built = readdirSync(folder, { recursive: true }).filter((file) => /\.(js|css)$/.test(file))
   /** @type {Map<string, Set<string>>} */
   const loaded = new Map()
   for (const { name, entries, files } of budgets) {
     const own = new Set(files ? built.filter((file) => files.test(file)) : [])
-    if (entries) for (const key of Object.keys(manifest)) if (entries.test(key)) collect(manifest, key, own)
+    if (entries)
+      for (const [file, { modules }] of Object.entries(parts))
+        if (modules.some((module) => entries.test(module))) collect(parts, file, own)
     loaded.set(name, own)
   }
   return budgets.map(({ name, limit, needed, after = [] }) => {
@@ -27,11 +30,11 @@ export function loadGroups(folder, manifestFile, budgets) {
   })
 }
 
-/** A module's file and styles, and those of everything that it imports at once. */
-function collect(manifest, key, files) {
-  const chunk = manifest[key]
-  if (!chunk || files.has(chunk.file)) return
-  if (/\.(js|css)$/.test(chunk.file)) files.add(chunk.file)
-  for (const style of chunk.css ?? []) files.add(style)
-  for (const other of chunk.imports ?? []) collect(manifest, other, files)
+/** A file and its styles, and those of everything that it imports at once. */
+function collect(parts, file, files) {
+  const part = parts[file]
+  if (!part || files.has(file)) return
+  files.add(file)
+  for (const style of part.styles) files.add(style)
+  for (const other of part.imports) collect(parts, other, files)
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../../ports/clock'
 import type { SessionStore, StoredSession } from '../../ports/session-store'
 import { asRecord } from '../../wire/as-record'
 import { readJson } from './browser-storage'
+import { openingsKey } from './create-opening-store'
 
 const key = 'console.session'
 
@@ -19,7 +20,10 @@ export function createSessionStore(storage: Storage, clock: Clock, page?: Window
   return {
     load,
     save: (session) => storage.setItem(key, JSON.stringify(session)),
-    clear: () => storage.removeItem(key),
+    clear: () => {
+      storage.removeItem(key)
+      storage.removeItem(openingsKey)
+    },
     watch: (onChange) => {
       const listen = (event: StorageEvent) => {
         if (event.key === key || event.key === null) onChange(load())

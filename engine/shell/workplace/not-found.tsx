@@ -1,4 +1,4 @@
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useTranslate } from '../../i18n/use-translate'
 import { notFoundPath } from '../../session/guard-navigation'
@@ -11,18 +11,15 @@ export function NotFound({ landing }: { readonly landing: string }) {
   const navigate = useNavigate()
   const nothing = landing === notFoundPath
   return (
-    <Result
-      className={styles['notFound']}
-      icon={<NotFoundPicture />}
-      title={<h1 className={styles['heading']}>{translate('shell.notFound')}</h1>}
-      subTitle={translate(nothing ? 'shell.nothingGranted' : 'shell.notFound.text')}
-      extra={
-        nothing ? undefined : (
-          <Button type="primary" onClick={() => void navigate(landing)}>
-            {translate('shell.notFound.back')}
-          </Button>
-        )
-      }
-    />
+    <div className={styles['notFound']}>
+      <NotFoundPicture />
+      <h1 className={styles['heading']}>{translate('shell.notFound')}</h1>
+      <p className={styles['text']}>{translate(nothing ? 'shell.nothingGranted' : 'shell.notFound.text')}</p>
+      {nothing ? null : (
+        <Button type="primary" onClick={() => void navigate(landing)}>
+          {translate('shell.notFound.back')}
+        </Button>
+      )}
+    </div>
   )
 }

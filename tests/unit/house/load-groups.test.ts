@@ -5,24 +5,27 @@ import { afterAll, expect, test } from 'vitest'
 import { loadGroups } from '../../../scripts/sizes/load-groups.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'console-sizes-'))
-const manifestFile = path.join(folder, 'manifest.json')
-const manifest = {
-  'index.html': {
-    file: 'assets/index.js',
-    css: ['assets/index.css'],
-    imports: ['_shared.js'],
-    dynamicImports: ['list.tsx'],
+const partsFile = path.join(folder, 'parts.json')
+const parts = {
+  'assets/index.js': {
+    modules: ['main.tsx', 'index.html'],
+    styles: ['assets/index.css'],
+    imports: ['assets/shared.js'],
   },
-  '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
-  'list.tsx': { file: 'assets/list.js', css: ['assets/list.css'], imports: ['_shared.js', '_grid.js'] },
-  '_grid.js': { file: 'assets/grid.js' },
+  'assets/shared.js': { modules: ['shared.ts'], styles: [], imports: ['assets/index.js'] },
+  'assets/list.js': {
+    modules: ['list.tsx'],
+    styles: ['assets/list.css'],
+    imports: ['assets/shared.js', 'assets/grid.js'],
+  },
+  'assets/grid.js': { modules: ['grid.ts'], styles: [], imports: [] },
 }
 mkdirSync(path.join(folder, 'assets'))
-writeFileSync(manifestFile, JSON.stringify(manifest))
+writeFileSync(partsFile, JSON.stringify(parts))
 writeFileSync(path.join(folder, 'assets/sheet-worker-x1.js'), '')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const groups = loadGroups(folder, manifestFile, [
+const groups = loadGroups(folder, partsFile, [
   { name: 'login', limit: 120, entries: /^index\.html$/, needed: true },
   { name: 'list', limit: 280, entries: /^list\.tsx$/, after: ['login'], needed: true },
   { name: 'worker', limit: 100, files: /worker/, needed: true },

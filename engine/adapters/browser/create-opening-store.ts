@@ -1,0 +1,71 @@
+import type { Opening, OpeningQuestion, OpeningStore } from '../../ports/opening-store'
+import { asRecord } from '../../wire/as-record'
+import { readJson } from './browser-storage'
+
+/** Where they are kept: a session that ends takes them along. */
+export const openingsKey = 'console.openings'
+/** Addresses that are remembered; of more, the ones that were opened last. */
+const most = 30
+
+/** How pages were opened, in the storage that the tabs of a browser share. `version` tells one build from the next. */
+export function createOpeningStore(storage: Storage, version: string, page?: Window): OpeningStore {
+  const address = () => (page ? page.location.pathname + page.location.search : '')
+  const read = (session: number): readonly (readonly [string, Opening])[] => {
+    const kept = asRecord(readJson(storage, openingsKey))
+    const isOurs = kept?.['version'] === version && kept['session'] === session
+    return isOurs && Array.isArray(kept['openings']) ? kept['openings'].filter(isEntry) : []
+  }
+  return {
+    load: (session) => read(session).find(([of]) => of === address())?.[1],
+    save: (session, questions) => {
+      const others = read(session).filter(([of]) => of !== address())
+      const openings = [...others, [address(), { files: page ? filesOf(page) : [], questions }]]
+      try {
+        storage.setItem(openingsKey, JSON.stringify({ version, session, openings: openings.slice(-most) }))
+      } catch {
+        // A storage that is full keeps what it has: pages open all the same.
+      }
+    },
+    fetch: (files) => page && files.forEach((file) => page.document.head.append(hintFor(page, file))),
+  }
+}
+
+/** What has been loaded of the console itself. */
+function filesOf({ performance, location }: Window): readonly string[] {
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && /\.(js|css)$/.test(pathname))
+    .map(({ pathname }) => pathname)
+  return [...new Set(files)]
+}
+
+function hintFor({ document }: Window, file: string): HTMLLinkElement {
+  const hint = document.createElement('link')
+  hint.href = file
+  hint.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
+  if (file.endsWith('.css')) hint.as = 'style'
+  return hint
+}
+
+function isEntry(value: unknown): value is readonly [string, Opening] {
+  if (!Array.isArray(value) || typeof value[0] !== 'string') return false
+  const opening = asRecord(value[1])
+  const { files, questions } = opening ?? {}
+  return (
+    Array.isArray(files) &&
+    files.every((file) => typeof file === 'string' && /^\/[^/\\]/.test(file)) &&
+    Array.isArray(questions) &&
+    questions.every(isQuestion)
+  )
+}
+
+function isQuestion(value: unknown): value is OpeningQuestion {
+  const question = asRecord(value)
+  const query = asRecord(question?.['query'])
+  return (
+    typeof question?.['path'] === 'string' &&
+    query !== undefined &&
+    Object.values(query).every((item) => typeof item === 'string' || typeof item === 'number')
+  )
+}

@@ -1,0 +1,113 @@
+import type { Envelope } from '../metadata/contract.generated'
+import { ApiError } from '../ports/api-error'
+import type { Clock } from '../ports/clock'
+import type { OpeningQuestion, OpeningStore } from '../ports/opening-store'
+import type { SessionAccess } from '../ports/session-access'
+import type { ApiRequest, Channel } from '../ports/transport'
+
+/** How long after it was asked an answer is still one to the page that opens, and a question one of its opening, ms. */
+const opening = 10_000
+/** Between the last question and the note of it, ms: the files that show the answer come after it. */
+const rest = 1_000
+
+interface Early {
+  readonly answer: Promise<Envelope>
+  readonly controller: AbortController
+}
+
+/**
+ * Asks at once, as soon as somebody who is in opens an address, what opening it took the last time: its files, and the
+ * questions that are marked `ahead`. The page's own question, once its code is there and asks it, takes the answer over;
+ * an answer that no page asks for is dropped. Every other request passes.
+ */
+export function withAhead(
+  channel: Channel,
+  session: SessionAccess,
+  store: OpeningStore,
+  clock: Clock,
+): Channel {
+  const entered = () => session.credentials()?.enteredAt
+  const early = ask(channel, store, entered())
+  const asked = new Map<string, OpeningQuestion>()
+  let until: number | undefined
+  let stop = (): void => undefined
+  const note = (question: OpeningQuestion) => {
+    until ??= clock.now() + opening
+    if (clock.now() > until) return
+    asked.set(keyOf(question), question)
+    stop()
+    // A login is over by then, and the page that it led to is the one that is open.
+    stop = clock.setTimeout(() => {
+      const current = entered()
+      if (current !== undefined) store.save(current, [...asked.values()])
+    }, rest)
+  }
+  const drop = () => {
+    early.forEach(({ controller }) => controller.abort())
+    early.clear()
+  }
+  if (early.size > 0) clock.setTimeout(drop, opening)
+  return {
+    download: channel.download,
+    exchange: (request, signal) => {
+      const question = questionOf(request)
+      // What was answered before a change is not what is there after it.
+      if (request.method !== 'GET') drop()
+      if (!question) return channel.exchange(request, signal)
+      note(question)
+      const found = early.get(keyOf(question))
+      early.delete(keyOf(question))
+      return found ? takeOver(found, request.path, signal) : channel.exchange(request, signal)
+    },
+  }
+}
+
+function ask(channel: Channel, store: OpeningStore, session: number | undefined): Map<string, Early> {
+  const known = session === undefined ? undefined : store.load(session)
+  if (!known) return new Map()
+  store.fetch(known.files)
+  return new Map(
+    known.questions.map((question) => {
+      const controller = new AbortController()
+      const answer = channel.exchange({ method: 'GET', ...question }, controller.signal)
+      // Whoever takes it over hears of it.
+      answer.catch(() => undefined)
+      return [keyOf(question), { answer, controller }]
+    }),
+  )
+}
+
+/** The answer; who does not want it any more stops the question. */
+function takeOver(
+  { answer, controller }: Early,
+  path: string,
+  signal: AbortSignal | undefined,
+): Promise<Envelope> {
+  if (!signal) return answer
+  if (signal.aborted) controller.abort()
+  return new Promise((resolve, reject) => {
+    const cancel = () => {
+      controller.abort()
+      reject(new ApiError({ kind: 'cancelled', path }))
+    }
+    if (signal.aborted) return cancel()
+    signal.addEventListener('abort', cancel, { once: true })
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', cancel))
+  })
+}
+
+function questionOf({ ahead, method, path, query = {}, body }: ApiRequest): OpeningQuestion | undefined {
+  if (!ahead || method !== 'GET' || body !== undefined) return undefined
+  const values = Object.entries(query).filter(
+    (entry): entry is [string, string | number] =>
+      typeof entry[1] === 'string' || typeof entry[1] === 'number',
+  )
+  // Only what can be kept as it is can be asked again as it was.
+  return values.length === Object.values(query).filter((value) => value !== undefined).length
+    ? { path, query: Object.fromEntries(values) }
+    : undefined
+}
+
+function keyOf({ path, query }: OpeningQuestion): string {
+  return JSON.stringify([path, Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))])
+}

@@ -1,0 +1,43 @@
+import path from 'node:path'
+import { build } from 'vite'
+import { root } from '../setup/root.mjs'
+
+/**
+ * What the bundler makes of the console by itself: for each module the parts of it that are asked for at run time
+ * (the page, and what `import()` names, as paths from the project's root) and that need the module at once, and the
+ * length of the file that it would be in.
+ * @typedef {{ entries: ReadonlySet<string>, length: number }} Reach
+ * @param {import('vite').InlineConfig} config of the console, without groups
+ * @returns {Promise<ReadonlyMap<string, Reach>>} by module id
+ */
+export async function learnReach(config) {
+  const { output } = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...config.build, write: false, minify: false, reportCompressedSize: false },
+  })
+  const chunks = output.filter((part) => part.type === 'chunk')
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, { chunk, entries: new Set() }]))
+  const reach = (file, entry) => {
+    const found = byFile.get(file)
+    if (!found || found.entries.has(entry)) return
+    found.entries.add(entry)
+    for (const other of found.chunk.imports) reach(other, entry)
+  }
+  for (const { fileName, facadeModuleId } of chunks)
+    if (facadeModuleId) reach(fileName, nameOf(facadeModuleId))
+  return new Map(
+    [...byFile.values()].flatMap(({ chunk, entries }) =>
+      chunk.moduleIds.map((id) => [id, { entries, length: chunk.code.length }]),
+    ),
+  )
+}
+
+/** A module as it is known in the project: from its root, packages without what stands before them. */
+export function nameOf(id) {
+  return path
+    .relative(root, id)
+    .replaceAll(path.sep, '/')
+    .replace(/^.*node_modules\//, '')
+}

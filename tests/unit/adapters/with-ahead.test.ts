@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest'
+import { withAhead } from '../../../engine/adapters/with-ahead'
+import type { Envelope } from '../../../engine/metadata/contract.generated'
+import { isApiError } from '../../../engine/ports/api-error'
+import type { Opening, OpeningQuestion } from '../../../engine/ports/opening-store'
+import type { ApiRequest, Channel } from '../../../engine/ports/transport'
+import { createFakeClock, settle } from '../session/fakes'
+
+const rows = { path: '/order/getPage', query: { current: 1, size: 10 } }
+const request = { method: 'GET', ...rows, ahead: true } as const
+
+/** A channel that says which question it answers, and how often it was asked. */
+function setUp({ known, enteredAt = 7 }: { known?: Opening; enteredAt?: number | undefined } = {}) {
+  const time = createFakeClock()
+  const sent: ApiRequest[] = []
+  const aborted: string[] = []
+  const saved: (readonly OpeningQuestion[])[] = []
+  const fetched: string[] = []
+  const channel = withAhead(
+    {
+      exchange: (asked, signal) => {
+        sent.push(asked)
+        signal?.addEventListener('abort', () => aborted.push(asked.path))
+        return Promise.resolve({ success: true, code: 200, data: sent.length } as unknown as Envelope)
+      },
+      download: () => Promise.resolve(new Blob()),
+    } satisfies Channel,
+    {
+      credentials: () =>
+        enteredAt === 0 ? undefined : { token: 't', loginMode: 0, enteredAt, cipher: undefined },
+      language: () => 'en',
+      refused: () => undefined,
+      heardTime: () => undefined,
+    },
+    {
+      load: (session) => (session === 7 ? known : undefined),
+      save: (_session, questions) => saved.push(questions),
+      fetch: (files) => fetched.push(...files),
+    },
+    time.clock,
+  )
+  return { time, channel, sent, aborted, saved, fetched }
+}
+
+const known: Opening = { files: ['/assets/list.js'], questions: [rows] }
+
+it('asks at once what opening took the last time, files too', () => {
+  const { sent, fetched } = setUp({ known })
+  expect(sent).toEqual([{ method: 'GET', ...rows }])
+  expect(fetched).toEqual(['/assets/list.js'])
+})
+
+it('hands the answer over to the same question, once', async () => {
+  const { channel, sent } = setUp({ known })
+  const swapped = { ...request, query: { size: 10, current: 1 } }
+  expect(await channel.exchange(swapped)).toMatchObject({ data: 1 })
+  expect(sent).toHaveLength(1)
+  expect(await channel.exchange(request)).toMatchObject({ data: 2 })
+})
+
+it.each<[string, ApiRequest]>([
+  ['another question', { ...request, query: { current: 2, size: 10 } }],
+  ['one that is not marked', { method: 'GET', ...rows }],
+  ['a change', { method: 'POST', path: rows.path, query: rows.query, ahead: true }],
+])('%s is sent as it is', async (_name, other) => {
+  const { channel, sent } = setUp({ known })
+  await channel.exchange(other)
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toBe(other)
+})
+
+it('nothing that was answered before a change is handed over after it', async () => {
+  const { channel, aborted } = setUp({ known })
+  await channel.exchange({ method: 'POST', path: '/order/add', body: {} })
+  expect(await channel.exchange(request)).toMatchObject({ data: 3 })
+  expect(aborted).toEqual([rows.path])
+})
+
+it('what no page asks for is dropped', async () => {
+  const { time, channel } = setUp({ known })
+  await time.advance(10_000)
+  expect(await channel.exchange(request)).toMatchObject({ data: 2 })
+})
+
+it('asks nothing for who is not in, or came in by another login', () => {
+  expect(setUp({ known, enteredAt: 0 }).sent).toEqual([])
+  expect(setUp({ known, enteredAt: 8 }).sent).toEqual([])
+})
+
+it('who does not want the answer any more stops the question', async () => {
+  const { channel, aborted } = setUp({ known })
+  const controller = new AbortController()
+  const outcome = channel.exchange(request, controller.signal).then(
+    () => 'answered',
+    (error: unknown) => isApiError(error, 'cancelled'),
+  )
+  controller.abort()
+  expect(await outcome).toBe(true)
+  expect(aborted).toEqual([rows.path])
+})
+
+it('keeps the questions of an opening, each once, when there are no more for a second', async () => {
+  const { time, channel, saved } = setUp()
+  await channel.exchange(request)
+  await time.advance(900)
+  await channel.exchange({ method: 'GET', path: '/system/getUserInfo', ahead: true })
+  await channel.exchange(request)
+  await time.advance(900)
+  expect(saved).toEqual([])
+  await time.advance(100)
+  expect(saved).toEqual([[rows, { path: '/system/getUserInfo', query: {} }]])
+})
+
+it('what is asked later is no part of the opening, nor is a question that cannot be kept as it is', async () => {
+  const { time, channel, saved } = setUp()
+  await channel.exchange({ ...request, query: { ids: ['1', '2'] } })
+  await time.advance(2_000)
+  expect(saved).toEqual([])
+  await channel.exchange(request)
+  await time.advance(11_000)
+  await channel.exchange({ ...request, query: { current: 2 } })
+  await time.advance(2_000)
+  await settle()
+  expect(saved).toEqual([[rows]])
+})
