@@ -32,8 +32,6 @@ test('the announcement stands in place of the breadcrumb until it is closed, for
   const shell = await openShell({ profile })
   await expect.element(tag()).toHaveTextContent('We are closed on Sunday.')
   expect(place().element().clientWidth).toBe(1)
-  const [moving] = tag().element().getAnimations({ subtree: true })
-  expect(moving?.effect?.getComputedTiming().iterations).toBe(Infinity)
   await tag().getByRole('button', { name: 'Close the notice' }).click()
   await expect.element(tag()).not.toBeInTheDocument()
   expect(place().element().clientWidth).toBeGreaterThan(50)
@@ -46,6 +44,58 @@ test('the announcement stands in place of the breadcrumb until it is closed, for
   // Another login is told anew.
   await openShell({ profile, settings: { announcementClosed: 1 } })
   await expect.element(tag()).toBeVisible()
+})
+
+/** The announcement's movement, while there is one. */
+const moving = () => tag().element().getAnimations({ subtree: true })[0]
+
+test('an announcement scrolls through its place twice, and rests while one types or points at it (C42)', async () => {
+  await motion('no-preference')
+  onTestFinished(() => motion('reduce'))
+  await openShell({
+    profile: { profile: { announcement: { content: 'We are closed on Sunday. '.repeat(20) } } },
+  })
+  // The pointer is where the last test left it.
+  await userEvent.hover(page.getByRole('main'))
+  await eventually(() => expect(moving()?.playState).toBe('running'))
+  expect(moving()?.effect?.getComputedTiming().iterations).toBe(2)
+
+  const field = document.createElement('input')
+  // In view: what has to be scrolled to would push the announcement out of sight.
+  field.style.cssText = 'position: fixed; inset-block-start: 200px'
+  document.body.append(field)
+  onTestFinished(() => field.remove())
+  field.focus()
+  await eventually(() => expect(moving()?.playState).toBe('paused'))
+  field.blur()
+  await eventually(() => expect(moving()?.playState).toBe('running'))
+
+  const dialogOpen = document.createElement('div')
+  dialogOpen.setAttribute('role', 'dialog')
+  dialogOpen.innerHTML = '<button>Delete</button>'
+  dialogOpen.style.cssText = field.style.cssText
+  document.body.append(dialogOpen)
+  onTestFinished(() => dialogOpen.remove())
+  dialogOpen.querySelector('button')?.focus()
+  await eventually(() => expect(moving()?.playState).toBe('paused'))
+  dialogOpen.querySelector('button')?.blur()
+  await eventually(() => expect(moving()?.playState).toBe('running'))
+
+  await userEvent.hover(tag().getByText('We are closed on Sunday.'))
+  await eventually(() => expect(moving()?.playState).toBe('paused'))
+})
+
+test('an announcement that nobody can see does not move', async () => {
+  await motion('no-preference')
+  onTestFinished(() => motion('reduce'))
+  await openShell({
+    profile: { profile: { announcement: { content: 'We are closed on Sunday. '.repeat(20) } } },
+  })
+  await userEvent.hover(page.getByRole('main'))
+  await eventually(() => expect(moving()?.playState).toBe('running'))
+  const shown = tag().element() as HTMLElement
+  shown.style.transform = 'translateX(-9999px)'
+  await eventually(() => expect(moving()?.playState).toBe('paused'))
 })
 
 const source = { due: '/notices', seen: '/notices/seen' }
