@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import react from '@vitejs/plugin-react'
 import { chromium, type Browser } from 'playwright'
-import { build, preview } from 'vite'
 import { chromiumLaunch } from '../chromium'
 import type { BenchResult } from './bench-result'
+import { serveFormPage } from './form-page/serve-form-page'
 import { openingTime } from './form-page/opening-time'
+import { openForm } from './form-page/open-form'
 import { typeInto } from './form-page/typing-cost'
 
 const sizes = [20, 200, 500] as const
@@ -17,24 +14,8 @@ const rows = 500
  * fast dialogs of 40 fields and of 500 rows open.
  */
 export async function run(): Promise<readonly BenchResult[]> {
-  const outDir = mkdtempSync(path.join(tmpdir(), 'form-bench-'))
-  const root = path.join(import.meta.dirname, 'form-page')
-  await build({
-    root,
-    base: '/',
-    configFile: false,
-    logLevel: 'error',
-    plugins: [react()],
-    build: { outDir, emptyOutDir: true },
-  })
-  const server = await preview({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    build: { outDir },
-    preview: { port: 0, host: '127.0.0.1' },
-  })
-  const address = server.resolvedUrls?.local[0] ?? ''
+  const pages = await serveFormPage()
+  const { address } = pages
   const browser = await chromium.launch(chromiumLaunch)
   try {
     return [
@@ -44,8 +25,7 @@ export async function run(): Promise<readonly BenchResult[]> {
     ]
   } finally {
     await browser.close()
-    await server.close()
-    rmSync(outDir, { recursive: true, force: true })
+    await pages.stop()
   }
 }
 
@@ -53,9 +33,9 @@ async function typing(browser: Browser, address: string): Promise<readonly Bench
   const results: BenchResult[] = []
   const scripts = new Map<number, number>()
   for (const count of sizes) {
-    const [plain, ours] = await typeInto(browser, [
-      `${address}?kind=plain&count=${count}`,
-      `${address}?kind=console&count=${count}`,
+    const [plain, ours] = await typeInto([
+      await openForm(browser, `${address}?kind=plain&count=${count}`),
+      await openForm(browser, `${address}?kind=console&count=${count}`),
     ])
     if (!plain || !ours) continue
     // Round against round: what else the machine does comes and goes.
@@ -95,9 +75,9 @@ async function typing(browser: Browser, address: string): Promise<readonly Bench
 
 /** Against a table of plain inputs of as many rows as are in sight. */
 async function typingInTable(browser: Browser, address: string): Promise<readonly BenchResult[]> {
-  const [plain, ours] = await typeInto(browser, [
-    `${address}?kind=plainTable&count=${rows}`,
-    `${address}?kind=table&count=${rows}`,
+  const [plain, ours] = await typeInto([
+    await openForm(browser, `${address}?kind=plainTable&count=${rows}`),
+    await openForm(browser, `${address}?kind=table&count=${rows}`),
   ])
   if (!plain || !ours) return []
   const ratio = median(ours.p95.map((value, round) => value / (plain.p95[round] ?? Number.NaN)))

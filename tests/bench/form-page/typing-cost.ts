@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright'
+import type { CDPSession, Locator, Page } from 'playwright'
 
 /** What one key costs, in milliseconds. */
 export interface TypingCost {
@@ -22,11 +22,8 @@ declare global {
  * Types into the first text fields of several pages, with Tab between them, as a person does. The pages take turns, so
  * that whatever else the machine does falls on all of them.
  */
-export async function typeInto(
-  browser: Browser,
-  addresses: readonly string[],
-): Promise<readonly TypingCost[]> {
-  const pages = await Promise.all(addresses.map((address) => openPage(browser, address)))
+export async function typeInto(forms: readonly OpenForm[]): Promise<readonly TypingCost[]> {
+  const pages = await Promise.all(forms.map(prepare))
   try {
     for (let round = 0; round < rounds; round++) for (const opened of pages) await type(opened)
     return pages.map(({ p95, script, keys }) => ({ p95, script: script / keys }))
@@ -35,26 +32,33 @@ export async function typeInto(
   }
 }
 
-interface OpenedPage {
+/** A page with fields to type into, which is closed at the end. */
+export interface OpenForm {
   readonly page: Page
+  readonly texts: Locator
+}
+
+/** The text fields of a page, or of a part of it. */
+export function textsOf(place: Page | Locator): Locator {
+  return place.locator('input:not([inputmode="decimal"]):not([role])')
+}
+
+interface OpenedPage extends OpenForm {
   readonly session: CDPSession
   readonly p95: number[]
   script: number
   keys: number
 }
 
-async function openPage(browser: Browser, address: string): Promise<OpenedPage> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  await page.goto(address)
-  await texts(page).first().waitFor()
-  await page.waitForLoadState('networkidle')
+async function prepare({ page, texts }: OpenForm): Promise<OpenedPage> {
+  await texts.first().waitFor()
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
-  const opened: OpenedPage = { page, session, p95: [], script: 0, keys: 0 }
+  const opened: OpenedPage = { page, texts, session, p95: [], script: 0, keys: 0 }
   await measureKeys(page)
   // Once without being measured: the first keys of a page are dear everywhere.
   await type(opened)
-  return { page, session, p95: [], script: 0, keys: 0 }
+  return { ...opened, p95: [], script: 0, keys: 0 }
 }
 
 /** Notes for every key how long it takes until the frame that shows it has been handed over. */
@@ -77,10 +81,10 @@ async function measureKeys(page: Page): Promise<void> {
 }
 
 async function type(opened: OpenedPage): Promise<void> {
-  const { page, session } = opened
+  const { page, texts, session } = opened
   await page.bringToFront()
   for (let index = 0; index < fields; index++) {
-    await texts(page).nth(index).focus()
+    await texts.nth(index).focus()
     const before = await scriptSeconds(session)
     for (const key of [...text, 'Tab']) {
       await page.keyboard.press(key)
@@ -92,10 +96,6 @@ async function type(opened: OpenedPage): Promise<void> {
     opened.script += ((await scriptSeconds(session)) - before) * 1000
   }
   opened.p95.push(percentile(await page.evaluate(() => window.keyTimes.splice(0)), 0.95))
-}
-
-function texts(page: Page) {
-  return page.locator('input:not([inputmode="decimal"]):not([role])')
 }
 
 async function scriptSeconds(session: CDPSession): Promise<number> {

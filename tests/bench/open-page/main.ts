@@ -1,9 +1,10 @@
 import { ClientSideRowModelModule, createGrid, themeQuartz } from 'ag-grid-community'
+import type { Row } from '../../../engine/metadata/decode-records'
 import { bareColumns } from '../grid/wide-list'
 
 /** AG Grid alone, with the rows of a file: what opening the same list costs at least. */
-const rowData = fetch('./rows.json').then((response) => response.json() as Promise<object[]>)
-createGrid(
+const rowData = fetch('./rows.json').then((response) => response.json() as Promise<Row[]>)
+createGrid<Row>(
   document.querySelector<HTMLElement>('#grid') as HTMLElement,
   { columnDefs: [...bareColumns], rowData: await rowData, theme: themeQuartz },
   { modules: [ClientSideRowModelModule] },

@@ -1,0 +1,109 @@
+import { chromium, type Browser, type Page } from 'playwright'
+import { seedPassword } from '../../server-stub/seed/seed-password'
+import { chromiumLaunch } from '../chromium'
+import { openApi } from '../e2e/api-client'
+import type { BenchResult } from './bench-result'
+import { serveConsole } from './console/serve-console'
+import { openForm } from './form-page/open-form'
+import { serveFormPage } from './form-page/serve-form-page'
+import { textsOf, typeInto, type OpenForm } from './form-page/typing-cost'
+
+const sizes = [20, 200, 500] as const
+
+/**
+ * What a key costs where people type it: in the dialog of a list, in the console as it is served, while an announcement
+ * is longer than its place. Against plain inputs of HTML, in turns.
+ */
+export async function run(): Promise<readonly BenchResult[]> {
+  const server = await serveConsole()
+  const plainPages = await serveFormPage()
+  const browser = await chromium.launch(chromiumLaunch)
+  try {
+    await prepare(server.address)
+    const results: BenchResult[] = []
+    for (const count of sizes) {
+      const [plain, ours] = await typeInto([
+        await openForm(browser, `${plainPages.address}?kind=plain&count=${count}`),
+        await openDialog(browser, server.address, count),
+      ])
+      const ratios = ours?.p95.map((value, round) => value / (plain?.p95[round] ?? Number.NaN)) ?? []
+      const ratio = median(ratios)
+      const name = `keystroke to paint in the whole console, p95, ${count} fields`
+      results.push(
+        { name, value: ratio, unit: 'x', limit: 1.1, ratioTo: 'plain HTML inputs', ok: ratio <= 1.1 },
+        { name: `${name}, plain`, value: median(plain?.p95 ?? []), unit: 'ms', ok: true },
+        { name: `${name}, ours`, value: median(ours?.p95 ?? []), unit: 'ms', ok: true },
+      )
+    }
+    return results
+  } finally {
+    await browser.close()
+    await server.stop()
+    await plainPages.stop()
+  }
+}
+
+/** Menus of so many fields, and an announcement to everybody that has to scroll. */
+async function prepare(address: string): Promise<void> {
+  const api = await openApi(address, 'admin')
+  for (const count of sizes) {
+    const fields = Array.from({ length: count }, (_, index) => `field${index}`)
+    const properties = fields.map((field) => [field, { type: 'string', maxLength: 64, title: field }])
+    const code = `typed_${count}`
+    await api.call('POST', '/system/metadata/install', {
+      entities: [
+        {
+          entity: `typed${count}`,
+          title: 'Typed',
+          type: 'object',
+          properties: Object.fromEntries(properties),
+        },
+      ],
+      screens: [
+        {
+          code,
+          kind: 'list',
+          title: `Typed ${count}`,
+          entity: `typed${count}`,
+          list: { columns: fields.slice(0, 6) },
+          form: { items: fields },
+        },
+      ],
+      menu: { code, path: `/typed/${count}`, title: `Typed ${count}` },
+    })
+  }
+  const day = 86_400_000
+  const added = await api.call<{ readonly id: string }>('POST', '/announcement/add', {
+    title: 'Maintenance',
+    content: 'The system is maintained on Sunday between two and four in the morning. '.repeat(5),
+    vipGrades: [0, 1, 2, 3],
+    startTime: moment(Date.now() - day),
+    endTime: moment(Date.now() + day),
+  })
+  await api.call('PUT', '/announcement/publish', { id: added.id })
+}
+
+/** A moment as the server is told it. */
+function moment(time: number): string {
+  return new Date(time).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+async function openDialog(browser: Browser, address: string, count: number): Promise<OpenForm> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await page.goto(`${address}/typed/${count}`)
+  await page.getByLabel('User name').fill('admin')
+  await page.getByLabel('Password', { exact: true }).fill(seedPassword)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await announced(page)
+  await page.getByRole('main').getByRole('button', { name: 'Add' }).first().click()
+  return { page, texts: textsOf(page.getByRole('dialog')) }
+}
+
+/** Waits for the announcement: what it costs is part of what is measured. */
+async function announced(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Important notice' }).waitFor()
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+}
