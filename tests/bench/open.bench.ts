@@ -72,7 +72,7 @@ async function installWideList(address: string): Promise<void> {
     ]),
   )
   await api.call('POST', '/system/metadata/install', {
-    entities: [{ entity: 'wide', title: 'Wide', type: 'object', properties }],
+    entities: [{ entity: 'wide', title: 'Wide', base: '/wide', type: 'object', properties }],
     screens: [
       {
         code: 'wide',
