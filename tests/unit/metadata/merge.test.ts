@@ -67,6 +67,28 @@ describe('rows of the server over a definition (screens.md 0.3, merge rule)', ()
     ])
   })
 
+  it('puts columns and search items where their sort says, those of the same as they came, one without first', () => {
+    const rows = [
+      { menuId: 'm', field: 'c', sort: 20 },
+      { menuId: 'm', field: 'b', sort: 3 },
+      { menuId: 'm', field: 'a', sort: 3 },
+      { menuId: 'm', field: 'new' },
+    ]
+    const fields = ['new', 'b', 'a', 'c']
+    expect(mergeColumns(defined, rows).map(({ field }) => field)).toEqual(fields)
+    expect(mergeSearch(defined, rows).map(({ field }) => field)).toEqual(fields)
+  })
+
+  it.each([
+    ['controlConfig before valueType', { controlConfig: { type: 'dict' }, valueType: 'money' }, 'dict'],
+    ['valueType before the definition', { valueType: 'money' }, 'money'],
+    ['the definition, where a row says no more than text', { valueType: 'text' }, 'select'],
+    ['the definition, where a row says nothing', {}, 'select'],
+  ])('the control is that of %s', (_name, row, control) => {
+    const [column] = mergeColumns([{ field: 'a', control: 'select' }], [{ menuId: 'm', field: 'a', ...row }])
+    expect(column?.control).toBe(control)
+  })
+
   it('takes the control and its code from controlConfig', () => {
     const [column] = mergeColumns(defined, [
       { menuId: 'm', field: 'b', controlConfig: { type: 'dict', code: 'yes_or_no' } },

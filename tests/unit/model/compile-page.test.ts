@@ -160,6 +160,28 @@ describe('compilePage', () => {
     ])
   })
 
+  it('offers of a dictionary the values that the field knows', () => {
+    const narrow = {
+      ...entity,
+      properties: { ...entity.properties, size: { ...entity.properties['size'], enum: [1, 3] } },
+    }
+    const sizes = fromDictWire({ code: 'size', items: [{ value: 1 }, { value: 2 }, { value: 3 }] })
+    const valuesOf = (thing: EntityMeta) =>
+      list(screen, { dictionary: () => sizes, entity: (name) => (name === 'thing' ? thing : owner) })
+        .columns.find(({ name }) => name === 'size')
+        ?.dictionary?.items.map(({ value }) => value)
+    expect(valuesOf(narrow)).toEqual(['1', '3'])
+    expect(valuesOf(entity)).toEqual(['1', '2', '3'])
+  })
+
+  it('begins with the latest where nothing else is said, and records can be sorted by it', () => {
+    expect(list().sort).toEqual([{ field: 'createTime', order: 'desc' }])
+    const sorted = { ...screen, list: { sort: [{ field: 'name', order: 'asc' as const }] } }
+    expect(list(sorted).sort).toEqual([{ field: 'name', order: 'asc' }])
+    const timeless = { ...entity, audit: false }
+    expect(list(screen, { entity: (name) => (name === 'thing' ? timeless : owner) }).sort).toEqual([])
+  })
+
   it('becomes a page that shows its problems when the entity is missing', () => {
     expect(compilePage({ ...screen, entity: 'gone' }, context())).toMatchObject({
       kind: 'broken',
