@@ -24,7 +24,7 @@ export function DatePickerPopup(props: DateControlProps & { readonly range?: boo
       if (event.key === 'Enter') event.preventDefault()
     },
     ...(props.field.timeRule
-      ? { disabledDate: outsideRule(props.field.timeRule, kind, context.timeZone) }
+      ? { disabledDate: outsideRule(props.field.timeRule, kind, zoneOf(props)) }
       : {}),
   }
   if (!props.range) {
@@ -63,10 +63,16 @@ export function DatePickerPopup(props: DateControlProps & { readonly range?: boo
   )
 }
 
+/** Whose days they are: those of moments are the person's, others the business's. */
+function zoneOf({ kind, field, context }: DateControlProps): string {
+  const isOfMoments = kind === 'dateTime' || field.schema['format'] === 'date-time'
+  return isOfMoments ? context.timeZone : (context.businessTimeZone ?? wireZone)
+}
+
 /** Days that the time-range rule does not let one ask for (V60, V61), or not together with the other end (V57 to V62). */
 function outsideRule(rule: TimeRuleMeta, kind: DateKind, timeZone: string) {
   const pattern = kind === 'month' ? 'YYYY-MM' : kind === 'year' ? 'YYYY' : 'YYYY-MM-DD'
-  const today = toCalendarText(Date.now(), kind === 'dateTime' ? timeZone : wireZone).slice(0, 10)
+  const today = toCalendarText(Date.now(), timeZone).slice(0, 10)
   return (day: Dayjs, { from }: { readonly from?: Dayjs | undefined } = {}): boolean => {
     const ends = [day, from ?? day].map((end) => end.format(pattern)).sort()
     return timeRuleProblem(rule, [ends[0], ends[1]], today) !== undefined

@@ -37,6 +37,7 @@ function setUp(credentials: Credentials | undefined, answer: Envelope | ApiError
   const session = {
     credentials: () => credentials,
     language: () => 'fr',
+    timeZone: () => 'Asia/Kolkata',
     refused: vi.fn(),
     heardTime: vi.fn(),
   } satisfies SessionAccess
