@@ -5,8 +5,11 @@ import type { ValueScope } from '../model/values/value-context'
 import { settingsAtom } from '../session/create-settings'
 import { zoneOf } from '../session/zone-of'
 
-/** The person's language, wording and time zone, for `createValueContext`. Stable until one of them changes. */
-export function useValueScope(): ValueScope {
+/** A scope that knows the zone of the business. */
+export type PersonalScope = ValueScope & { readonly businessTimeZone: string }
+
+/** The person's language, wording and time zone, and that of the business, for `createValueContext`. Stable until one of them changes. */
+export function useValueScope(): PersonalScope {
   const language = useLanguage()
   const translate = useTranslate()
   const settings = useAtomValue(settingsAtom)

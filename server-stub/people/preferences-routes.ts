@@ -36,9 +36,9 @@ function readPreference(body: unknown): PreferenceWire {
   if (zone !== undefined && zone !== '' && !isTimeZone(zone))
     throw new ApiRefusal({
       status: 422,
-      message: 'config.timeZone',
+      message: 'server.timeZone',
       reason: 'bad-body',
-      fields: [{ field: 'timeZone', message: 'config.timeZone' }],
+      fields: [{ field: 'timeZone', message: 'server.timeZone' }],
     })
   return preference
 }

@@ -1,16 +1,21 @@
-import { DatePicker } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import type { Dayjs } from 'dayjs'
 import type { KeyboardEvent } from 'react'
 import type { DateControlProps } from './date-control-props'
 import styles from './controls.module.css'
 import type { TimeRuleMeta } from '../../metadata/contract.generated'
 import { timeRuleProblem } from '../../model/time-rule'
 import { toCalendarText, wireZone } from '../../model/values/china-time'
+import { isOfMoments } from '../../model/values/foreign-zone'
+import { onWall, pickersOf } from './wall-clock'
 import { fromWire, patternOf, toWire, type DateKind } from './wire-dates'
+
+const firstSecond = { year: 2000, month: 1, day: 1, hour: 0, minute: 0, second: 0 } as const
+const lastSecond = { ...firstSecond, hour: 23, minute: 59, second: 59 } as const
 
 /** The calendar itself, by the UI kit. */
 export function DatePickerPopup(props: DateControlProps & { readonly range?: boolean }) {
   const { kind, context } = props
+  const DatePicker = pickersOf(zoneOf(props))
   const shared = {
     id: props.id,
     className: styles.heavy ?? '',
@@ -43,7 +48,7 @@ export function DatePickerPopup(props: DateControlProps & { readonly range?: boo
   const ends = Array.isArray(props.value) ? (props.value as readonly unknown[]) : []
   const wholeDay = {
     showTime: {
-      defaultOpenValue: [dayjs('2000-01-01 00:00:00'), dayjs('2000-01-01 23:59:59')] as [Dayjs, Dayjs],
+      defaultOpenValue: [onWall(firstSecond), onWall(lastSecond)] as [Dayjs, Dayjs],
     },
   }
   return (
@@ -65,8 +70,7 @@ export function DatePickerPopup(props: DateControlProps & { readonly range?: boo
 
 /** Whose days they are: those of moments are the person's, others the business's. */
 function zoneOf({ kind, field, context }: DateControlProps): string {
-  const isOfMoments = kind === 'dateTime' || field.schema['format'] === 'date-time'
-  return isOfMoments ? context.timeZone : (context.businessTimeZone ?? wireZone)
+  return kind === 'dateTime' || isOfMoments(field.schema) ? context.timeZone : (context.businessTimeZone ?? wireZone)
 }
 
 /** Days that the time-range rule does not let one ask for (V60, V61), or not together with the other end (V57 to V62). */

@@ -1,5 +1,6 @@
 import type { FieldModel } from '../../model/field-model'
 import { fromCalendarTime, toCalendarTime, toWireTime, wireZone } from '../../model/values/china-time'
+import { isOfMoments } from '../../model/values/foreign-zone'
 import { withoutBlanks, type Filters } from '../../query/list-query'
 
 /** Moments to measure ranges from: now, and the clock of the person. */
@@ -34,7 +35,7 @@ export function zoneOfRange(
   { schema, widget }: Pick<FieldModel, 'schema' | 'widget'>,
   { timeZone, businessTimeZone }: Pick<Today, 'timeZone' | 'businessTimeZone'>,
 ): string {
-  return schema['format'] === 'date-time' || widget === 'dateTimeRange' ? timeZone : (businessTimeZone ?? wireZone)
+  return isOfMoments(schema) || widget === 'dateTimeRange' ? timeZone : (businessTimeZone ?? wireZone)
 }
 
 /** First and last day of a named range; an unknown name is no range. */

@@ -12,6 +12,7 @@ import { SearchForm } from './search-form'
 import { useKeptFocus } from '../use-kept-focus'
 import { useListKeys } from './use-list-keys'
 import type { ListPage } from './use-list-page'
+import { ZoneNote } from './zone-note'
 
 const ListCharts = lazyPart(async () => (await import('./list-charts')).ListCharts)
 const RecordTiles = lazyPart(async () => (await import('../tiles/record-tiles')).RecordTiles)
@@ -106,6 +107,7 @@ export function ListView({ page, defaults, embedded = false }: ListViewProps) {
             }}
           />
         </div>
+        <ZoneNote model={model} />
         {shown.paging && <PagingBar paging={shown.paging} onTurn={page.turnTo} onResize={page.resize} />}
       </div>
       <Suspense fallback={null}>

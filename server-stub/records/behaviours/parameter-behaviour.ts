@@ -22,7 +22,7 @@ export const parameterBehaviour: EntityBehaviour = {
     const { code, value, valueType } = record
     if (typeof value !== 'string') return {}
     if (code === zoneParameter && value.trim() !== '' && !(await isZone(trx, value.trim())))
-      return { refusals: [{ field: 'value', message: 'config.timeZone' }] }
+      return { refusals: [{ field: 'value', message: 'server.timeZone' }] }
     const isWrongAmount = amounts.has(code) && !/^\d{1,9}(\.\d{1,2})?$/.test(value)
     const message = isWrongAmount ? 'M136' : wrong[String(valueType)]?.(value)
     return message ? { refusals: [{ field: 'value', message }] } : {}
