@@ -18,8 +18,7 @@ const byTerminal = 9
 export const machineBehaviour: EntityBehaviour = {
   defaults: ({ machineNo }) => ({ machineName: machineNo }),
   async prepare({ mode, record, changed }, context) {
-    const expireDate = yearsAfter(context.now.slice(0, 10), firstYears)
-    const own = mode === 'add' ? { expireDate } : {}
+    const own = mode === 'add' ? { expireDate: yearsAfter(await context.today(), firstYears) } : {}
     const paid = changed.has('payeeId') ? await preparePayee(record, context) : {}
     return { ...paid, values: { ...own, ...paid.values } }
   },

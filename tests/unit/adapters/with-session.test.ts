@@ -54,8 +54,8 @@ describe('what identifies the person', () => {
     await channel.exchange(get)
     await channel.download(get)
     expect(sent.map(({ headers }) => headers)).toEqual([
-      { Authorization: 'secret', id: '7', language: 'fr' },
-      { Authorization: 'secret', id: '7', language: 'fr' },
+      { Authorization: 'secret', 'Time-Zone': 'Asia/Kolkata', id: '7', language: 'fr' },
+      { Authorization: 'secret', 'Time-Zone': 'Asia/Kolkata', id: '7', language: 'fr' },
     ])
     expect(session.heardTime).toHaveBeenCalledWith('1700000000000')
   })
