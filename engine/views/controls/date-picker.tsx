@@ -6,16 +6,25 @@ import type { TimeRuleMeta } from '../../metadata/contract.generated'
 import { timeRuleProblem } from '../../model/time-rule'
 import { toCalendarText, wireZone } from '../../model/values/china-time'
 import { isOfMoments } from '../../model/values/foreign-zone'
-import { onWall, pickersOf } from './wall-clock'
+import { onWall } from './on-wall'
+import { pickersOf } from './wall-clock'
 import { fromWire, patternOf, toWire, type DateKind } from './wire-dates'
 
 const firstSecond = { year: 2000, month: 1, day: 1, hour: 0, minute: 0, second: 0 } as const
 const lastSecond = { ...firstSecond, hour: 23, minute: 59, second: 59 } as const
 
-/** The calendar itself, by the UI kit. */
-export function DatePickerPopup(props: DateControlProps & { readonly range?: boolean }) {
+type PopupProps = DateControlProps & { readonly range?: boolean }
+
+/** The calendar itself, by the UI kit, on the clock of the zone that its days are of. */
+export function DatePickerPopup(props: PopupProps) {
+  return <Calendar {...props} pickers={pickersOf(zoneOf(props))} />
+}
+
+function Calendar({
+  pickers: DatePicker,
+  ...props
+}: PopupProps & { readonly pickers: ReturnType<typeof pickersOf> }) {
   const { kind, context } = props
-  const DatePicker = pickersOf(zoneOf(props))
   const shared = {
     id: props.id,
     className: styles.heavy ?? '',

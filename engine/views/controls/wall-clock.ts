@@ -2,12 +2,12 @@ import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
 import localeData from 'dayjs/plugin/localeData'
-import utc from 'dayjs/plugin/utc'
 import weekday from 'dayjs/plugin/weekday'
 import weekOfYear from 'dayjs/plugin/weekOfYear'
-import { toCalendarTime, type CalendarTime } from '../../model/values/china-time'
+import { toCalendarTime } from '../../model/values/china-time'
+import { onWall } from './on-wall'
 
-for (const plugin of [utc, customParseFormat, localeData, weekday, weekOfYear]) dayjs.extend(plugin)
+for (const plugin of [customParseFormat, localeData, weekday, weekOfYear]) dayjs.extend(plugin)
 
 type Calendar = Parameters<typeof DatePicker.generatePicker<Dayjs>>[0]
 
@@ -18,14 +18,6 @@ export function pickersOf(timeZone: string) {
   let made = pickers.get(timeZone)
   if (!made) pickers.set(timeZone, (made = DatePicker.generatePicker<Dayjs>(calendarOf(timeZone))))
   return made
-}
-
-/**
- * What a clock on the wall shows, for the pickers. It is held as if it were UTC, whose days all have 24 hours: the device's
- * own zone passes over hours which the person's zone has.
- */
-export function onWall({ year, month, day, hour, minute, second }: CalendarTime): Dayjs {
-  return dayjs.utc(Date.UTC(year, month - 1, day, hour, minute, second))
 }
 
 function calendarOf(timeZone: string): Calendar {

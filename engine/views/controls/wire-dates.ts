@@ -8,7 +8,7 @@ import {
   toWireTime,
 } from '../../model/values/china-time'
 import type { ValueContext } from '../../model/widget-definition'
-import { onWall } from './wall-clock'
+import { onWall } from './on-wall'
 
 /** What a picker picks. On the wire: `yyyy-MM-dd`, `yyyy-MM-dd HH:mm:ss` China time, `yyyy-MM`, `yyyy`. */
 export type DateKind = 'date' | 'dateTime' | 'month' | 'year'

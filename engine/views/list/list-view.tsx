@@ -47,6 +47,7 @@ export function ListView({ page, defaults, embedded = false }: ListViewProps) {
   }, [keepFocus])
   useListKeys(section, { onFilter: () => keyword.current?.focus(), onHelp: showKeys })
   const searchable = model.search.length > 0
+  const hasFigures = (model.charts ?? model.figures) !== undefined
   const search = {
     label: translate('list.searchOf', { title: model.title }),
     fields: model.search,
@@ -64,7 +65,9 @@ export function ListView({ page, defaults, embedded = false }: ListViewProps) {
     >
       <ProblemsNotice problems={model.problems} />
       {searchable && searchOpen && !isMobile && <SearchForm {...search} />}
-      {(model.charts ?? model.figures) && (
+      {/* Above what it is about. */}
+      {hasFigures && <ZoneNote model={model} />}
+      {hasFigures && (
         <Suspense fallback={null}>
           <ListCharts page={page} />
         </Suspense>
@@ -107,7 +110,7 @@ export function ListView({ page, defaults, embedded = false }: ListViewProps) {
             }}
           />
         </div>
-        <ZoneNote model={model} />
+        {!hasFigures && <ZoneNote model={model} />}
         {shown.paging && <PagingBar paging={shown.paging} onTurn={page.turnTo} onResize={page.resize} />}
       </div>
       <Suspense fallback={null}>
