@@ -6,7 +6,9 @@ export function useRenewRecords(): (path?: string) => void {
   const { mutate } = useSWRConfig()
   return useCallback(
     (path) =>
-      void mutate((key) => Array.isArray(key) && key[0] === 'records' && (path === undefined || key[1] === path)),
+      void mutate(
+        (key) => Array.isArray(key) && key[0] === 'records' && (path === undefined || key[1] === path),
+      ),
     [mutate],
   )
 }

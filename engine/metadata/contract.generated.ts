@@ -1212,7 +1212,7 @@ export interface ExportPayloadWire {
    */
   page?: string
   /**
-   * IANA name of the zone in which date-times are written. Default: China time, as on the wire.
+   * IANA name of the zone in which date-times are written. Default: the request's header Time-Zone, else China time, as on the wire.
    */
   timeZone?: string
   [k: string]: unknown

@@ -21,7 +21,9 @@ export function zoneLines(
   const isOfSums = search.some(({ widget }) => widget === 'periodRange')
   const hasTimes = [...columns, ...search].some(({ schema }) => isOfMoments(schema))
   return [
-    ...(isOfSums ? [{ message: 'list.zone.business', zone: scope.businessTimeZone ?? wireZone } as const] : []),
+    ...(isOfSums
+      ? [{ message: 'list.zone.business', zone: scope.businessTimeZone ?? wireZone } as const]
+      : []),
     ...(zone && hasTimes ? [{ message: 'list.zone', zone } as const] : []),
   ]
 }

@@ -9,7 +9,10 @@ export function useBusinessDay(): string {
   const day = toCalendarText(clock.now(), businessTimeZone).slice(0, 10)
   useEffect(() => {
     const midnight = midnightAfter(day, businessTimeZone)
-    return clock.setTimeout(() => setShown(toCalendarText(midnight, businessTimeZone)), midnight - clock.now())
+    return clock.setTimeout(
+      () => setShown(toCalendarText(midnight, businessTimeZone)),
+      midnight - clock.now(),
+    )
   }, [clock, day, businessTimeZone])
   return day
 }

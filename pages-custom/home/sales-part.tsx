@@ -86,7 +86,8 @@ export function SalesPart({ filter, period, settings, onChange }: SalesPartProps
             )}
           </div>
           <p className={styles.caption}>
-            {translate('home.compared', compared)} {translate('home.net')} {translate('home.zone', { zone: businessTimeZone })}
+            {translate('home.compared', compared)} {translate('home.net')}{' '}
+            {translate('home.zone', { zone: businessTimeZone })}
           </p>
         </>
       )}

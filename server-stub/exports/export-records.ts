@@ -62,10 +62,8 @@ export type Exporter = (wish: ExportWish) => Promise<ExportFile>
 export function createExporter(options: ExporterOptions): Exporter {
   const { database, effective, wording, ledger, widget } = options
   let underWay = 0
-  return async ({ entity, store, body, person: asking, gone }) => {
+  return async ({ entity, store, body, person, gone }) => {
     const { payload, query, timeZone } = readExportPayload(body)
-    // Days that the rows are asked for are of the zone that the file is in.
-    const person = timeZone === undefined ? asking : { ...asking, timeZone }
     const zone = timeZone ?? person.timeZone ?? usualZone
     const { language, userId } = person
     const definitions = effective()

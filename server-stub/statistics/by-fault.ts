@@ -50,9 +50,5 @@ function faultsIn(scope: Scope): Sql {
     const test = scope.tests.get(field)
     return test ? filterCondition({ sql: sql.id('f', field), kind: 'text' }, test) : []
   })
-  return allOf([
-    withinDays(sql`f."faultTime"`, scope.period),
-    isWithin('f', scope),
-    ...tests,
-  ])
+  return allOf([withinDays(sql`f."faultTime"`, scope.period), isWithin('f', scope), ...tests])
 }

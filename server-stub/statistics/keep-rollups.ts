@@ -104,7 +104,9 @@ function bodyOf(change: keyof typeof changes): Sql {
 /** Changes with whatever is counted, and how. */
 function fingerprint(trx: Transaction<Tables>, zone: string): string {
   const texts = changeNames.map((change) => bodyOf(change).compile(trx).sql)
-  return createHash('sha256').update([...texts, zone].join('\n')).digest('hex')
+  return createHash('sha256')
+    .update([...texts, zone].join('\n'))
+    .digest('hex')
 }
 
 async function create(trx: Transaction<Tables>, change: string, body: Sql): Promise<void> {

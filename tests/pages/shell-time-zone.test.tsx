@@ -37,5 +37,4 @@ test('now is the now of the person’s zone, whatever the device’s own is', as
   // Without a profile that says otherwise it is China's.
   await page.getByText('Now', { exact: true }).click()
   await eventually(() => expect(changes.at(-1)).toBe('2026-11-24 04:15:30'))
-  expect(page.getByRole('textbox').element()).toHaveProperty('value', '2026-11-24 04:15:30')
 })

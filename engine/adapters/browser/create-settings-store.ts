@@ -40,7 +40,8 @@ function readFirst(value: unknown): Partial<FirstSettings> {
 /** Takes what is right and leaves out the rest: another version of the console may have written it. */
 function readSettings(value: unknown): Partial<LocalSettings> {
   const kept = asRecord(value) ?? {}
-  const { owner, changedAt, sidebarStatus, captchaEnable, terminal, announcementClosed, businessTimeZone } = kept
+  const { owner, changedAt, sidebarStatus, captchaEnable, terminal, announcementClosed, businessTimeZone } =
+    kept
   return dropUndefined({
     ...readPersonalSettings(kept),
     owner: typeof owner === 'string' ? owner : undefined,

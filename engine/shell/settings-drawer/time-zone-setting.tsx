@@ -8,6 +8,11 @@ import { useSettings } from '../../session/session-context'
 import styles from './settings.module.css'
 import { zoneLabel } from './zone-label'
 
+interface ZoneOption {
+  readonly value: string
+  readonly label: string
+}
+
 /** The time zone in which the person sees and chooses times; without one of their own, that of the business. */
 export function TimeZoneSetting({ titled = true }: { readonly titled?: boolean }) {
   const translate = useTranslate()
@@ -15,11 +20,11 @@ export function TimeZoneSetting({ titled = true }: { readonly titled?: boolean }
   const renew = useRenewRecords()
   const { clock } = useServices()
   const id = useId()
-  // A few hundred zones, each with its offset: asked of the system when somebody wants to choose.
-  const [names, setNames] = useState<readonly string[]>()
-  const now = clock.now()
+  // A few hundred zones, each with its offset: asked of the system once, when somebody wants to choose.
+  const [all, setAll] = useState<readonly ZoneOption[]>()
+  const optionOf = (name: string): ZoneOption => ({ value: name, label: zoneLabel(name, clock.now()) })
   const business = translate('shell.timeZone.business', { zone: businessTimeZone })
-  const offered = names ?? (timeZone === '' ? [] : [timeZone])
+  const offered = all ?? (timeZone === '' ? [] : [optionOf(timeZone)])
   return (
     <div className={styles['choice']}>
       <label className={titled ? styles['title'] : styles['unseen']} htmlFor={id}>
@@ -30,13 +35,10 @@ export function TimeZoneSetting({ titled = true }: { readonly titled?: boolean }
         className={styles['select'] ?? ''}
         value={timeZone}
         showSearch={{ optionFilterProp: 'label' }}
-        options={[
-          { value: '', label: business },
-          ...offered.map((name) => ({ value: name, label: zoneLabel(name, now) })),
-        ]}
+        options={[{ value: '', label: business }, ...offered]}
         aria-describedby={`${id}-hint`}
         onOpenChange={(open) => {
-          if (open && !names) setNames(timeZoneNames())
+          if (open && !all) setAll(timeZoneNames().map(optionOf))
         }}
         onChange={(next: string) => {
           change({ timeZone: next })

@@ -37,9 +37,7 @@ function Calendar({
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === 'Enter') event.preventDefault()
     },
-    ...(props.field.timeRule
-      ? { disabledDate: outsideRule(props.field.timeRule, kind, zoneOf(props)) }
-      : {}),
+    ...(props.field.timeRule ? { disabledDate: outsideRule(props.field.timeRule, kind, zoneOf(props)) } : {}),
   }
   if (!props.range) {
     return (
@@ -79,7 +77,9 @@ function Calendar({
 
 /** Whose days they are: those of moments are the person's, others the business's. */
 function zoneOf({ kind, field, context }: DateControlProps): string {
-  return kind === 'dateTime' || isOfMoments(field.schema) ? context.timeZone : (context.businessTimeZone ?? wireZone)
+  return kind === 'dateTime' || isOfMoments(field.schema)
+    ? context.timeZone
+    : (context.businessTimeZone ?? wireZone)
 }
 
 /** Days that the time-range rule does not let one ask for (V60, V61), or not together with the other end (V57 to V62). */

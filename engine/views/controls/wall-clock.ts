@@ -53,8 +53,9 @@ function calendarOf(timeZone: string): Calendar {
       getShortMonths: (locale) => dayjs.utc().locale(nameOf(locale)).localeData().monthsShort(),
       format: (locale, date, format) => date.locale(nameOf(locale)).format(format),
       parse: (locale, text, formats) =>
-        formats.map((format) => dayjs.utc(text, format, true).locale(nameOf(locale))).find((date) => date.isValid()) ??
-        null,
+        formats
+          .map((format) => dayjs.utc(text, format, true).locale(nameOf(locale)))
+          .find((date) => date.isValid()) ?? null,
     },
   }
 }

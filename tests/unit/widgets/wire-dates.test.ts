@@ -32,9 +32,9 @@ describe.each(['America/New_York', 'Europe/Berlin', 'UTC'])('on a device in %s',
       ['year', '2026'],
     ] as const)
       expect(toWire(fromWire(value, kind, 'Pacific/Kiritimati'), kind, 'Pacific/Kiritimati')).toBe(value)
-    expect(toWire(fromWire('2026-03-08 05:00:00', 'date', 'America/New_York'), 'date', 'America/New_York')).toBe(
-      '2026-03-07',
-    )
+    expect(
+      toWire(fromWire('2026-03-08 05:00:00', 'date', 'America/New_York'), 'date', 'America/New_York'),
+    ).toBe('2026-03-07')
     expect(fromWire('soon', 'date', 'UTC')).toBeNull()
     expect(fromWire('', 'dateTime', 'UTC')).toBeNull()
   })
