@@ -47,7 +47,7 @@ export { Spinner } from './views/spinner/spinner'
 export { useLatest } from './views/use-latest'
 
 // For widgets.
-export { fromWireTime, toWireTime } from './model/values/china-time'
+export { fromCalendarTime, fromWireTime, toCalendarText, wireZone } from './model/values/china-time'
 export { isRemovedSecret, isSecretMark, removedSecret } from './metadata/secret-mark'
 export type { FieldModel, FormModel } from './model/field-model'
 export type { ValueContext, ValueFormats, WidgetDefinition, WidgetOptions } from './model/widget-definition'

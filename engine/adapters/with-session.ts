@@ -49,7 +49,7 @@ function headersOf(session: SessionAccess, request: ApiRequest): Record<string, 
   const credentials = session.credentials()
   return {
     language: session.language(),
-    ...(credentials ? { Authorization: credentials.token } : {}),
+    ...(credentials ? { Authorization: credentials.token, 'Time-Zone': session.timeZone() } : {}),
     ...(credentials?.userId ? { id: credentials.userId } : {}),
     ...request.headers,
   }

@@ -10,12 +10,14 @@ import type { MenuRows } from '../metadata/menu-rows'
 import type { CompileContext } from '../model/compile-context'
 import { brokenPage, compilePage, compileRecordOf } from '../model/compile-page'
 import type { PageModel } from '../model/page-model'
+import { foreignZone } from '../model/values/foreign-zone'
 import { useServices } from './console-services'
 import { useLoadAgain } from './use-load-again'
 import { loadDefinition, loadRecordDefinition, type PageDefinition } from './load-definition'
 import { useAccess } from './use-access'
 import { useLevelRule } from './use-level-rule'
 import { useProfile } from './use-profile'
+import { useValueScope } from './use-value-scope'
 
 export interface PageState {
   /** What people know the page by, also while there is no model. */
@@ -70,6 +72,7 @@ export function useCompileContext(definition: PageDefinition | undefined, code?:
   const translate = useTranslate()
   const { registry } = useServices()
   const levels = useLevelRule()
+  const zone = foreignZone(useValueScope())
   return useMemo(() => {
     const byCode = dictionariesOf(dictionaries)
     const menuOf = (name: string) => menus.find((entry) => entry.code === name)
@@ -85,6 +88,7 @@ export function useCompileContext(definition: PageDefinition | undefined, code?:
       entity: (name) => definition?.entities.get(name),
       rows: readRows(menu, rowsOf),
       rowsOf: (name) => readRows(menuOf(name), rowsOf),
+      foreignZone: zone,
       levels,
       own: user,
       title: titleOf(menu, language),
@@ -103,6 +107,7 @@ export function useCompileContext(definition: PageDefinition | undefined, code?:
     definition,
     code,
     levels,
+    zone,
   ])
 }
 

@@ -1212,7 +1212,7 @@ export interface ExportPayloadWire {
    */
   page?: string
   /**
-   * IANA name of the zone in which date-times are written. Default: China time, as on the wire.
+   * IANA name of the zone in which date-times are written. Default: the request's header Time-Zone, else China time, as on the wire.
    */
   timeZone?: string
   [k: string]: unknown
@@ -1640,6 +1640,10 @@ export interface SettingsPreferenceWire {
   sidebarLogo?: boolean
   pinyinSearch?: boolean
   clockVisible?: boolean
+  /**
+   * IANA name of the zone in which times are shown and chosen; empty: that of the business. One that the server does not know is refused.
+   */
+  timeZone?: string
   [k: string]: unknown
 }
 /**
@@ -1683,6 +1687,10 @@ export interface ProfileWire {
    */
   accessMark?: string
   mustChangePassword?: boolean
+  /**
+   * IANA name of the time zone by whose days the business counts: statistics, and days without a time. Default: China time, as on the wire.
+   */
+  businessTimeZone?: string
   menuList: unknown[]
   menuColumnList?: unknown[]
   menuSearchItemList?: unknown[]

@@ -12,6 +12,7 @@ import type {
 import { decodeEach } from './decode-each'
 import type { MenuRows } from './menu-rows'
 import { failure, success, type Result } from './result'
+import { isTimeZone } from './time-zone'
 
 /** The profile in typed form. Rows of menus are decoded when their page opens: there may be thousands. */
 export interface Profile {
@@ -23,6 +24,8 @@ export interface Profile {
   /** Another text whenever what the person may do has changed; a server may have none. */
   readonly accessMark: string | undefined
   readonly mustChangePassword: boolean
+  /** IANA name of the zone by whose days the business counts; a server may say none, or one that is not known here. */
+  readonly businessTimeZone: string | undefined
   readonly menus: readonly MenuEntryWire[]
   readonly buttons: readonly string[]
   readonly components: readonly ComponentConfigWire[]
@@ -57,6 +60,7 @@ export function decodeProfile(wire: unknown): Result<Profile> {
       loginMode: profile.loginMode ?? 0,
       revision: profile.revision ?? 0,
       accessMark: profile.accessMark,
+      businessTimeZone: isTimeZone(profile.businessTimeZone) ? profile.businessTimeZone : undefined,
       mustChangePassword: profile.mustChangePassword === true,
       menus: take(decodeEach<MenuEntryWire>(profile.menuList, contract.menu, 'menuList')),
       buttons: profile.buttonPermissionList,

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from './language'
+import { isTimeZone } from './time-zone'
 
 /** C61, from the largest to the smallest. */
 export const componentSizes = ['default', 'medium', 'small', 'mini'] as const
@@ -26,6 +27,8 @@ export interface PersonalSettings {
   /** In Chinese, whether the header search knows titles by their sounds. */
   readonly pinyinSearch: boolean
   readonly clockVisible: boolean
+  /** IANA name of the zone in which times are shown and chosen; empty: that of the business. */
+  readonly timeZone: string
 }
 
 const isBoolean = (value: unknown): boolean => typeof value === 'boolean'
@@ -43,6 +46,7 @@ const isRight: Readonly<Record<keyof PersonalSettings, (value: unknown) => boole
   sidebarLogo: isBoolean,
   pinyinSearch: isBoolean,
   clockVisible: isBoolean,
+  timeZone: (value) => value === '' || isTimeZone(value),
 }
 
 const names = Object.keys(isRight) as readonly (keyof PersonalSettings)[]

@@ -23,6 +23,8 @@ export interface CompileContext {
   readonly component: (code: string) => ComponentConfigWire | undefined
   /** Whether there is a selector; undefined where selectors are loaded when they are opened. */
   readonly isSelector?: ((code: string) => boolean) | undefined
+  /** IANA name of the zone in which times are shown, where it is not that of the business: labels of times say it. */
+  readonly foreignZone?: string | undefined
   /** What the person may ask of operator levels; undefined where nobody in particular asks. */
   readonly levels?: LevelRule | undefined
   /** The person's own information, which records may begin with; undefined where nobody in particular asks. */

@@ -6,6 +6,7 @@ import { can } from '../permissions/can'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
 import { controlOf } from './control-of'
 import type { FieldModel, SelectorRef } from './field-model'
+import { isOfMoments, placeOfZone } from './values/foreign-zone'
 import type { WidgetDefinition, WidgetOptions } from './widget-definition'
 
 /** What columns, search items and form fields have in common before they are compiled. */
@@ -46,7 +47,7 @@ export function compileField(
   const text = source.title || source.names ? overlayText(property, source) : property
   return {
     name: source.field,
-    label: resolveText(text, context.language, source.field),
+    label: zoned(resolveText(text, context.language, source.field), property, context),
     widget,
     definition,
     schema: property,
@@ -57,6 +58,11 @@ export function compileField(
     required,
     default: property.default,
   }
+}
+
+/** Headings, fields, and titles of files: whoever reads a time reads of which zone it is. */
+function zoned(label: string, property: PropertyMeta, { foreignZone }: CompileContext): string {
+  return foreignZone && isOfMoments(property) ? `${label} (${placeOfZone(foreignZone)})` : label
 }
 
 function dictionaryOf(

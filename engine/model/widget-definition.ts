@@ -10,6 +10,8 @@ export interface ValueContext {
   readonly language: Language
   /** IANA name; values on the wire are China time (screens.md 0.4). */
   readonly timeZone: string
+  /** The zone by whose days the business counts; without one, that of the wire. */
+  readonly businessTimeZone?: string | undefined
   /** Wording by key; a missing key answers M52. */
   readonly translate: Translate
   readonly format: ValueFormats

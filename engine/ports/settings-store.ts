@@ -18,6 +18,8 @@ export interface LocalSettings extends PersonalSettings {
   readonly captchaEnable: boolean
   /** The chosen style; without one the width of the window decides (C39). */
   readonly terminal?: Terminal | undefined
+  /** IANA name of the zone by whose days the business counts, as the server last said. */
+  readonly businessTimeZone: string
   /** The login, by its time, for which the announcement was closed. */
   readonly announcementClosed?: number | undefined
 }

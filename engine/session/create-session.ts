@@ -6,6 +6,7 @@ import type { KeyAgreement } from '../ports/key-agreement'
 import type { Credentials, SessionAccess } from '../ports/session-access'
 import type { SessionStore, StoredSession } from '../ports/session-store'
 import type { Language } from '../metadata/language'
+import { wireZone } from '../model/values/china-time'
 import { reactionToSession } from './handle-api-error'
 import { createServerClock } from './server-clock'
 import { credentialsOf, reduceSession, type SessionEvent, type SessionState } from './session-state'
@@ -19,6 +20,7 @@ export interface SessionParts {
   readonly keys: KeyAgreement
   readonly clock: Clock
   readonly language: () => Language
+  readonly timeZone?: () => string
 }
 
 /** The session outside of React: what the transport asks of it, and what changes it. */
@@ -34,7 +36,14 @@ export interface Session {
 }
 
 /** A session that begins with what is stored, and stores what it becomes (C1). */
-export function createSession({ store, sessions, keys, clock, language }: SessionParts): Session {
+export function createSession({
+  store,
+  sessions,
+  keys,
+  clock,
+  language,
+  timeZone = () => wireZone,
+}: SessionParts): Session {
   const serverClock = createServerClock(clock)
   const listeners = new Set<(error: ApiError) => void>()
   const state = () => store.get(sessionAtom)
@@ -59,7 +68,13 @@ export function createSession({ store, sessions, keys, clock, language }: Sessio
     skew: serverClock.skew,
     state,
     dispatch,
-    access: { credentials: () => credentialsOf(state()), language, refused, heardTime: serverClock.heard },
+    access: {
+      credentials: () => credentialsOf(state()),
+      language,
+      timeZone,
+      refused,
+      heardTime: serverClock.heard,
+    },
     onRefusal: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

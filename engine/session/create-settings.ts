@@ -1,5 +1,6 @@
 import { atom, type createStore } from 'jotai'
 import { readPersonalSettings, type PersonalSettings } from '../metadata/personal-settings'
+import { wireZone } from '../model/values/china-time'
 import type { LocalSettings, SettingsStore } from '../ports/settings-store'
 import { adoptSettings, type AccountSettings } from './adopt-settings'
 
@@ -15,6 +16,8 @@ export const defaultSettings: LocalSettings = {
   sidebarLogo: true,
   pinyinSearch: false,
   clockVisible: true,
+  timeZone: '',
+  businessTimeZone: wireZone,
   changedAt: 0,
   sidebarStatus: 1,
   captchaEnable: true,

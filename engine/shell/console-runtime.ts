@@ -3,6 +3,7 @@ import type { ConsoleConfig } from './console-config'
 import { createSession, sessionAtom, type Session } from '../session/create-session'
 import { createSettings } from '../session/create-settings'
 import { forgetPages } from '../session/forget-pages'
+import { zoneOf } from '../session/zone-of'
 import { success } from '../metadata/result'
 import { createServerConnection } from '../session/server-connection'
 import type { SessionServices } from '../session/session-context'
@@ -43,6 +44,7 @@ export function createRuntime(config: ConsoleConfig): ConsoleRuntime {
     keys: ports.keys,
     clock: ports.clock,
     language,
+    timeZone: () => zoneOf(settings.current()),
   })
   store.sub(sessionAtom, () => forgetPages(session.state(), ports.openPages))
   const unwatched = ports.createTransport(session.access)

@@ -1,4 +1,4 @@
-import { Provider } from 'jotai'
+import { createStore, Provider } from 'jotai'
 import { Suspense, use, useState, type ReactNode } from 'react'
 import { SWRConfig, type Cache, type State } from 'swr'
 import { ConsoleServicesContext, type ConsoleServices } from '../data/console-services'
@@ -7,11 +7,13 @@ import { createI18n, loadEngineCatalogues, type CatalogueSource } from '../i18n/
 import { WordingProvider } from '../i18n/wording'
 import type { Profile } from '../metadata/decode-profile'
 import { isLanguage, type Language } from '../metadata/language'
+import { SessionContext } from '../session/session-context'
 import { loadKitLocale } from '../shell/theme/kit-locale'
 import { KitProvider } from '../shell/theme/kit-provider'
 import { createFakeNotifier } from './fake-notifier'
 import { createFakeTransport } from './fake-transport'
 import { testProfile } from './test-profile'
+import { testSession } from './test-session'
 
 export interface TestConsoleProps {
   /** What the console is made of; what is left out is a fake that does nothing. */
@@ -38,13 +40,17 @@ export function TestConsole({
     () => new Map<string, State>([[profileKey, { data: profile ?? testProfile() }]]),
   )
   const [full] = useState<ConsoleServices>(() => ({ ...quiet(), ...services }))
+  const [store] = useState(createStore)
+  const [session] = useState(() => testSession(store, full, language))
   return (
-    <Provider>
+    <Provider store={store}>
       <Suspense fallback={null}>
         <SWRConfig value={{ provider: () => cache }}>
           <Wording language={language} catalogues={catalogues}>
             <ConsoleServicesContext value={full}>
-              <Kit language={language}>{children}</Kit>
+              <SessionContext value={session}>
+                <Kit language={language}>{children}</Kit>
+              </SessionContext>
             </ConsoleServicesContext>
           </Wording>
         </SWRConfig>

@@ -10,7 +10,7 @@ import {
 } from '../../engine/index'
 import { Announcements } from './announcements'
 import { AttentionList } from './attention-list'
-import { useChinaDay } from './china-day'
+import { useBusinessDay } from './business-day'
 import { machinesPage, renewalPages, seesSales } from './home-access'
 import { HomeFilterForm } from './home-filter-form'
 import { chosenPeriod, operatorFields, operatorFilter, type HeldFilters } from './home-filters'
@@ -32,7 +32,7 @@ export default function Home() {
   const menus = useVisibleMenus()
   const { department } = useProfile()
   const renew = useRenewAnswers('/system/home/')
-  const today = useChinaDay()
+  const today = useBusinessDay()
   const [settings, keep] = useHomeSettings()
   const [filters, setFilters] = useState(nothing)
   const [isFiltering, setFiltering] = useState(false)

@@ -1,5 +1,13 @@
 import { Suspense, useMemo } from 'react'
-import { Segments, SeriesChart, toWireTime, useAnswer, useServices, useTranslate } from '../../engine/index'
+import {
+  Segments,
+  SeriesChart,
+  toCalendarText,
+  useAnswer,
+  useServices,
+  useTranslate,
+  useValueScope,
+} from '../../engine/index'
 import { decodeSales } from './decode-home'
 import type { OperatorFilter } from './home-filters'
 import { HomePart } from './home-part'
@@ -27,13 +35,14 @@ export function SalesPart({ filter, period, settings, onChange }: SalesPartProps
   const translate = useTranslate()
   const words = useSalesWords()
   const { clock } = useServices()
+  const { businessTimeZone } = useValueScope()
   const { granularity, chartType } = settings
   const query = { granularity, range: period.join(','), ...filter.query }
   const answer = useAnswer('/system/home/getSalesData', query, decodeSales, { refreshSeconds })
   const { data } = answer
   const chart = useMemo(
-    () => data && salesChart(data, settings, words, toWireTime(clock.now())),
-    [data, settings, words, clock],
+    () => data && salesChart(data, settings, words, toCalendarText(clock.now(), businessTimeZone)),
+    [data, settings, words, clock, businessTimeZone],
   )
   const isEmpty = data?.totalVolume === 0 && data.previous.totalVolume === 0
   const shown = granularityOf(data?.points[0]?.time)
@@ -77,7 +86,8 @@ export function SalesPart({ filter, period, settings, onChange }: SalesPartProps
             )}
           </div>
           <p className={styles.caption}>
-            {translate('home.compared', compared)} {translate('home.net')} {translate('home.zone')}
+            {translate('home.compared', compared)} {translate('home.net')}{' '}
+            {translate('home.zone', { zone: businessTimeZone })}
           </p>
         </>
       )}

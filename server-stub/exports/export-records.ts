@@ -5,6 +5,7 @@ import { safeName } from '../../engine/model/sheet/file-name'
 import { ApiRefusal } from '../http/api-refusal'
 import type { Effective } from '../metadata/effective'
 import type { Person } from '../people/person'
+import { usualZone } from '../records/storage/business-zone'
 import { thesaurusWords } from '../wording/thesaurus-words'
 import type { Wording } from '../wording/wording'
 import { exportColumns, fieldsRead } from './export-columns'
@@ -63,6 +64,7 @@ export function createExporter(options: ExporterOptions): Exporter {
   let underWay = 0
   return async ({ entity, store, body, person, gone }) => {
     const { payload, query, timeZone } = readExportPayload(body)
+    const zone = timeZone ?? person.timeZone ?? usualZone
     const { language, userId } = person
     const definitions = effective()
     const offer = exportOffer(entity, payload.page, definitions)
@@ -73,7 +75,7 @@ export function createExporter(options: ExporterOptions): Exporter {
       entity,
       person,
       effective: definitions,
-      scope: { language, timeZone, translate },
+      scope: { language, timeZone: zone, translate },
       widget,
       offer,
     })
@@ -99,7 +101,7 @@ export function createExporter(options: ExporterOptions): Exporter {
         .catch(() => undefined)
     try {
       const content = await writeExport(options, {
-        order: { ...orderOf(payload, columns), language, timeZone, catalogue },
+        order: { ...orderOf(payload, columns), language, timeZone: zone, catalogue },
         entity: entity.entity,
         store,
         definitions,

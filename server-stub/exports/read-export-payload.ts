@@ -1,5 +1,6 @@
 import type { ExportPayloadWire } from '../../engine/metadata/contract.generated'
 import { createCheck } from '../../engine/metadata/json-schema'
+import { isTimeZone } from '../../engine/metadata/time-zone'
 import schema from '../../schemas/contract/export-payload.json' with { type: 'json' }
 import { ApiRefusal } from '../http/api-refusal'
 import { readListQuery } from '../http/read-list-query'
@@ -11,7 +12,8 @@ const check = createCheck(schema)
 export interface ExportRequest {
   readonly payload: ExportPayloadWire
   readonly query: RecordQuery
-  readonly timeZone: string
+  /** The zone that it names, if any. */
+  readonly timeZone: string | undefined
 }
 
 /** @throws ApiRefusal 400 with the problems of a malformed body; M6 for a blank name (V18). */
@@ -48,13 +50,9 @@ function filterText(name: string, value: string | number | boolean | readonly un
   return value.join(',')
 }
 
-function zoneOf(name: string | undefined): string {
-  if (!name) return 'Asia/Shanghai'
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
-  } catch {
-    throw badParameter('timeZone')
-  }
+function zoneOf(name: string | undefined): string | undefined {
+  if (!name || isTimeZone(name)) return name || undefined
+  throw badParameter('timeZone')
 }
 
 function badParameter(name: string): ApiRefusal {

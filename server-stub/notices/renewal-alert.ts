@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/open-database'
 import type { Person } from '../people/person'
+import { businessDay } from '../records/storage/business-zone'
 
 /** Days before the expiry from which people are told (C15). */
 const promptDays = 30
@@ -22,11 +23,10 @@ export async function renewalAlert(
 ): Promise<RenewalAlert | undefined> {
   const seen =
     departments === 'all' ? sql`true` : sql`"departmentId" = any(${departments as string[]}::bigint[])`
-  const today = sql`(now() at time zone 'Asia/Shanghai')::date`
   // By the ends of an index, not by all machines: it is asked for whenever a home page is looked at.
   const { rows } = await sql<{ days: number; expireDate: string; count: string }>`
-    select greatest(first - ${today}, 0) as days, first::text as "expireDate", (select count(*) from records.machine
-      where "expireDate" <= greatest(first, ${today}) and ${seen}) as count
+    select greatest(first - ${businessDay}, 0) as days, first::text as "expireDate", (select count(*) from records.machine
+      where "expireDate" <= greatest(first, ${businessDay}) and ${seen}) as count
     from (select min("expireDate") as first from records.machine where ${seen}) as machine
     where first is not null`.execute(db)
   const [first] = rows

@@ -22,6 +22,7 @@ interface PersonRow {
   readonly buttonCodes: readonly string[] | null
   readonly below: readonly string[]
   readonly tier3: readonly string[]
+  readonly businessTimeZone: string
 }
 
 /** A person with what only the profile tells. */
@@ -58,6 +59,7 @@ export function createPeopleStore(
       select u.id, u."userName", u.name, u."isViewAllEnable", u."departmentId", d."vipGrade", d.name as "departmentName",
         r.id as "roleId", r.code as "roleCode", r.name as "roleName", r."menuIds", r."buttonCodes",
         (select coalesce(json_agg(id::text order by id), '[]') from below) as below,
+        records.business_zone() as "businessTimeZone",
         (select coalesce(json_agg(id::text order by id), '[]') from below where "vipGrade" = 3) as tier3
       from records."user" u
       join records.department d on d.id = u."departmentId" and d."enableStatus" = 1
@@ -117,6 +119,7 @@ function toPerson(
     userId: row.id,
     userName: row.userName,
     name: row.name,
+    businessTimeZone: row.businessTimeZone,
     isAdmin,
     viewAll,
     roles: [{ id: row.roleId, code: row.roleCode, name: row.roleName }],

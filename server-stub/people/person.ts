@@ -7,6 +7,10 @@ export interface Person {
   readonly userName: string
   readonly name: string
   readonly language: Language
+  /** IANA name of the zone that the days of a request are of; without one, that of the wire. */
+  readonly timeZone?: string | undefined
+  /** The zone by whose days the business counts; without one, that of the wire. */
+  readonly businessTimeZone?: string | undefined
   readonly loginMode: 0 | 1 | 2
   readonly isAdmin: boolean
   readonly viewAll: boolean

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import preferences from '../../schemas/contract/preferences.json' with { type: 'json' }
 import type { PreferenceWire } from '../../engine/metadata/contract.generated'
+import { isTimeZone } from '../../engine/metadata/time-zone'
 import { createCheck } from '../../engine/metadata/json-schema'
 import type { Database } from '../database/open-database'
 import { ApiRefusal } from '../http/api-refusal'
@@ -26,9 +27,18 @@ export function registerPreferences(app: FastifyInstance, database: Pick<Databas
   })
 }
 
-/** @throws ApiRefusal 400 */
+/** @throws ApiRefusal 400; 422 for a time zone that this system does not know */
 function readPreference(body: unknown): PreferenceWire {
   if (check(body, 'preference').length > 0 || unstorable.test(JSON.stringify(body)))
     throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'bad-body' })
-  return body as PreferenceWire
+  const preference = body as PreferenceWire
+  const zone = preference.name === 'settings' ? preference.value?.['timeZone'] : undefined
+  if (zone !== undefined && zone !== '' && !isTimeZone(zone))
+    throw new ApiRefusal({
+      status: 422,
+      message: 'server.timeZone',
+      reason: 'bad-body',
+      fields: [{ field: 'timeZone', message: 'server.timeZone' }],
+    })
+  return preference
 }

@@ -10,6 +10,7 @@ import type { Effective } from '../metadata/effective'
 import type { MetadataService } from '../metadata/metadata-service'
 import { menuRows, menuWire } from '../metadata/wire-rows'
 import { currentAnnouncements } from '../notices/current-announcements'
+import { usualZone } from '../records/storage/business-zone'
 import { thesaurusWords } from '../wording/thesaurus-words'
 import { wordLabels } from '../wording/word-labels'
 import type { Person } from './person'
@@ -42,6 +43,7 @@ export function registerProfile(
       ...own,
       roles: [...person.roles],
       loginMode: person.loginMode,
+      businessTimeZone: person.businessTimeZone ?? usualZone,
       revision: effective.revision,
       accessMark: person.accessMark,
       mustChangePassword: await mustChangePassword(person),

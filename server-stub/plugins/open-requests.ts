@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLanguage, type Language } from '../../engine/metadata/language'
+import { isTimeZone } from '../../engine/metadata/time-zone'
 import { ApiRefusal } from '../http/api-refusal'
 import { mostNamesOf } from '../http/body-limits'
 import { refuseBulky } from '../http/refuse-bulky'
@@ -46,7 +47,9 @@ export function registerOpenRequests(
     if (!token) return
     const asking = await whoAsks(token, language, !unattended.has(pathOf(request, basePath)))
     // An account that is gone takes its sessions with it (V90).
-    if (asking?.person) request.api = { ...request.api, session: asking.session, person: asking.person }
+    if (!asking?.person) return
+    const person = { ...asking.person, timeZone: zoneOf(request) }
+    request.api = { ...request.api, session: asking.session, person }
   })
 
   app.addHook('preValidation', async (request) => {
@@ -94,6 +97,12 @@ function unsealed(reason: string): ApiRefusal {
 function languageOf(request: FastifyRequest): Language {
   const header = request.headers['language']
   return isLanguage(header) ? header : 'zh' // C56
+}
+
+/** The zone that the days of a request are of; one that this system does not know says nothing. */
+function zoneOf(request: FastifyRequest): string | undefined {
+  const header = request.headers['time-zone']
+  return isTimeZone(header) ? header : undefined
 }
 
 function pathOf(request: FastifyRequest, basePath: string): string {

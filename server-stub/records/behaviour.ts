@@ -12,6 +12,8 @@ export interface BehaviourContext {
   readonly trx: Transaction<Tables>
   /** The moment of the change, `yyyy-MM-dd HH:mm:ss` China time. */
   readonly now: string
+  /** The day of it as the business counts, `yyyy-MM-dd`. */
+  today(): Promise<string>
   /** What any entity is by metadata; undefined where it keeps no table. */
   entityOf(entity: string): EntityMeta | undefined
   /** A record of any entity by a field's value (default its key), with all stored and derived fields. */

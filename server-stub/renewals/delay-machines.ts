@@ -7,9 +7,10 @@ const granted = 3
 const paid = 1
 
 /** P70: an administrator puts the expiry off, each machine to a later day than its own (V96), and it is kept as a renewal. */
-const delay: ActionCode = async ({ rows, values }, { insert, now }) => {
+const delay: ActionCode = async ({ rows, values }, { insert, now, today: dayOf }) => {
   const { newExpireDate, reason } = values
-  const before = (expireDate: unknown) => (typeof expireDate === 'string' ? expireDate : now.slice(0, 10))
+  const today = await dayOf()
+  const before = (expireDate: unknown) => (typeof expireDate === 'string' ? expireDate : today)
   if (rows.some(({ expireDate }) => String(newExpireDate) <= before(expireDate)))
     throw refuseRecord([{ field: 'newExpireDate', message: 'M135' }])
   for (const { id, departmentId, expireDate } of rows)

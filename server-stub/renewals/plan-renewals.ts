@@ -11,7 +11,7 @@ export interface PlannedRenewal {
   readonly cents: number
 }
 
-/** Renewals of machines for some years, by the fee of a year (L34). Days are of China, `yyyy-MM-dd`. */
+/** Renewals of machines for some years, by the fee of a year (L34). Days are of the business, `yyyy-MM-dd`. */
 export function planRenewals(
   machines: readonly WireRow[],
   duration: number,

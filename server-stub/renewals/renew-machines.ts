@@ -27,7 +27,7 @@ export function renewingBehaviour({ payments, fail } = nowhere): EntityBehaviour
     // A fee that cannot be read is not none.
     if (!rows.every(({ annualFee }) => typeof annualFee === 'number'))
       throw new ApiRefusal({ status: 409, message: 'renewal.notOffered', reason: 'no-annual-fee' })
-    const planned = planRenewals(rows, Number(values['duration']), context.now.slice(0, 10))
+    const planned = planRenewals(rows, Number(values['duration']), await context.today())
     const cents = sumOf(planned)
     const isFree = cents === 0
     const paymentNo = renewalNo(context.now)
@@ -68,8 +68,8 @@ export function renewingBehaviour({ payments, fail } = nowhere): EntityBehaviour
 export const statusPath = '/renewal/machineRenewal/getPayStatus'
 
 /** What the renew dialog shows before anything is sent (L34). */
-const preview: PreviewCode = async ({ rows, values }: ActionCall, { now }: BehaviourContext) => {
-  const planned = planRenewals(rows, Number(values['duration']), now.slice(0, 10))
+const preview: PreviewCode = async ({ rows, values }: ActionCall, { today }: BehaviourContext) => {
+  const planned = planRenewals(rows, Number(values['duration']), await today())
   return {
     machines: planned.map(({ machine }) => nameOf(machine)),
     annualFee: rows[0]?.['annualFee'] ?? null,

@@ -38,7 +38,7 @@ export async function giveUp(
 }
 
 async function extend(
-  { select, update, now }: BehaviourContext,
+  { select, update, now, today: dayOf }: BehaviourContext,
   all: readonly WireRow[],
   { cents, transactionNo }: Extract<BillState, { kind: 'paid' }>,
 ): Promise<void> {
@@ -48,9 +48,9 @@ async function extend(
   const records = all.filter((record) => given.has(record['payStatus']))
   const machines = await select('machine', { id: records.map(({ machineId }) => machineId) })
   const expiries = new Map(machines.map((machine) => [machine['id'], expiryOf(machine)]))
+  const today = await dayOf()
   for (const record of records) {
     const { machineId, oldExpireDate, newExpireDate, duration } = record
-    const today = now.slice(0, 10)
     const current = expiries.get(machineId)
     // What somebody else has extended meanwhile is extended from there: every year that is paid for counts.
     const isMoved = current !== undefined && current !== oldExpireDate

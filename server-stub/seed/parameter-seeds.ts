@@ -93,6 +93,14 @@ export const parameterSeeds: readonly {
     remark: null,
   },
   {
+    code: 'businessTimeZone',
+    name: 'Time zone of the business',
+    value: 'Asia/Shanghai',
+    valueType: 'string',
+    remark:
+      'By its days and hours statistics are counted, and days without a time, such as expiry dates. A name of the IANA database, such as Europe/Berlin. A change is in force within a minute: all sums are made anew.',
+  },
+  {
     code: 'renewalAnnualFee',
     name: 'Annual fee of a machine',
     value: '198.00',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { filterCondition } from '../records/reading/filter-condition'
 import type { WireRow } from '../records/record-store'
+import { withinDays } from '../records/storage/business-zone'
 import { allOf, type Sql } from '../records/storage/sql-names'
 import { toFaultReference } from './fault-reference'
 import { readFaultScope } from './fault-scope'
@@ -45,14 +46,9 @@ export const faultMachines: Statistic = {
 const minutes = sql`coalesce(sum(f."durationMinutes"), 0)::numeric`
 
 function faultsIn(scope: Scope): Sql {
-  const { from, to } = scope.period
   const tests = (['faultCode', 'faultName'] as const).flatMap((field) => {
     const test = scope.tests.get(field)
     return test ? filterCondition({ sql: sql.id('f', field), kind: 'text' }, test) : []
   })
-  return allOf([
-    sql`f."faultTime" between ${`${from} 00:00:00+08`}::timestamptz and ${`${to} 23:59:59+08`}::timestamptz`,
-    isWithin('f', scope),
-    ...tests,
-  ])
+  return allOf([withinDays(sql`f."faultTime"`, scope.period), isWithin('f', scope), ...tests])
 }

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables'
+import { raiseRevision } from '../metadata/difference-store'
+import { readBusinessZone, setBusinessZone } from '../records/storage/business-zone'
 import type { Sql } from '../records/storage/sql-names'
+import { wantedZone } from '../records/storage/wanted-zone'
 import { addToRollup, fillRollup } from './add-to-rollup'
 import { countedColumns, counts, rollupNames, rollups, rollupTable, timeOf, type RollupName } from './rollups'
 
@@ -27,12 +30,21 @@ const seen = {
 /**
  * Sees to it that every change of an order changes the sums it is counted in, within its own transaction. Where the
  * order table has no triggers yet, or those of a version that counted otherwise, all orders are counted once: triggers
- * and sums come into being together, so that those who find the triggers find right sums. To be called at every start, after the tables of the entities are made.
+ * and sums come into being together, so that those who find the triggers find right sums. The same when the business
+ * counts its days by another time zone (parameter `businessTimeZone`). To be called at every start, after the tables of
+ * the entities are made, and now and then.
  */
 export async function keepRollups(db: Kysely<Tables>): Promise<void> {
   const filled = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx)
-    const wanted = fingerprint(trx)
+    const zone = await readBusinessZone(trx)
+    const next = await wantedZone(trx)
+    if (next !== zone) {
+      await setBusinessZone(trx, next)
+      // Consoles and other servers hear of it as of metadata.
+      await raiseRevision(trx, 'metadata')
+    }
+    const wanted = fingerprint(trx, next)
     if ((await fingerprintOfTriggers(trx)) === wanted) return false
     // Orders that come in meanwhile wait.
     await sql`lock table ${orders} in share row exclusive mode`.execute(trx)
@@ -90,9 +102,11 @@ function bodyOf(change: keyof typeof changes): Sql {
 }
 
 /** Changes with whatever is counted, and how. */
-function fingerprint(trx: Transaction<Tables>): string {
+function fingerprint(trx: Transaction<Tables>, zone: string): string {
   const texts = changeNames.map((change) => bodyOf(change).compile(trx).sql)
-  return createHash('sha256').update(texts.join('\n')).digest('hex')
+  return createHash('sha256')
+    .update([...texts, zone].join('\n'))
+    .digest('hex')
 }
 
 async function create(trx: Transaction<Tables>, change: string, body: Sql): Promise<void> {

@@ -4,7 +4,7 @@ import { daysIn } from '../records/storage/china-time'
 
 export type PeriodUnit = 'day' | 'month' | 'year'
 
-/** Days of China's calendar, `yyyy-MM-dd`, both included. */
+/** Days of the calendar of the business, `yyyy-MM-dd`, both included. */
 export interface Period {
   readonly unit: PeriodUnit
   readonly from: string

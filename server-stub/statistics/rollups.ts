@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { businessZone } from '../records/storage/business-zone'
 import type { Sql } from '../records/storage/sql-names'
 
 /** What was paid back of an order, at whatever time. */
@@ -44,13 +45,14 @@ export const countedColumns = [
 /** That an order counts. */
 export const counts = sql`o."outGoodsStatus" = 1 and o."payTime" is not null`
 
-const chinaTime = sql`(o."payTime" at time zone 'Asia/Shanghai')`
+/** On the clocks of the business. */
+const businessTime = sql`(o."payTime" at time zone ${businessZone})`
 
 /** What an order is counted under. */
 export const orderKeys = {
-  day: sql`${chinaTime}::date`,
-  month: sql`date_trunc('month', ${chinaTime})::date`,
-  hour: sql`extract(hour from ${chinaTime})::smallint`,
+  day: sql`${businessTime}::date`,
+  month: sql`date_trunc('month', ${businessTime})::date`,
+  hour: sql`extract(hour from ${businessTime})::smallint`,
   departmentId: sql`o."departmentId"`,
   machineId: sql`o."machineId"`,
   payWay: sql`o."payWay"`,

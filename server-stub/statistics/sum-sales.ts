@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { filterCondition } from '../records/reading/filter-condition'
+import { withinDays } from '../records/storage/business-zone'
 import { allOf, type Sql } from '../records/storage/sql-names'
 import {
   counts,
@@ -55,9 +56,8 @@ function rollupIn(scope: Scope, name: RollupName): Sql {
 function ordersIn(scope: Scope): Sql {
   const keys = (Object.keys(orderKeys) as OrderKey[]).map((key) => sql`${orderKeys[key]} as ${sql.id(key)}`)
   const sums = measureNames.map((measure) => sql`${measures[measure]} as ${sql.id(measure)}`)
-  const { from, to } = scope.period
   return sql`select ${sql.join([...keys, ...sums])} from records."salesOrder" as o
-    where ${counts} and o."payTime" between ${`${from} 00:00:00+08`}::timestamptz and ${`${to} 23:59:59+08`}::timestamptz
+    where ${counts} and ${withinDays(sql`o."payTime"`, scope.period)}
     and ${asked('o', scope)}`
 }
 

@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import { DateRangeControl, type InputProps, Segments, toWireTime, useServices } from '../../engine/index'
+import {
+  DateRangeControl,
+  type InputProps,
+  Segments,
+  toCalendarText,
+  useServices,
+  wireZone,
+} from '../../engine/index'
 import styles from './period-range.module.css'
 
 /** By kind: how long an end of the range is. */
@@ -23,8 +30,8 @@ export function Input(props: InputProps) {
   const kind = kindOf(value) ?? chosen
   const choose = (next: Kind): void => {
     setChosen(next)
-    // Days of reports are China's.
-    const end = toWireTime(clock.now()).slice(0, kinds[next])
+    // Days of reports are the business's.
+    const end = toCalendarText(clock.now(), context.businessTimeZone ?? wireZone).slice(0, kinds[next])
     props.onChange([end, end])
   }
   return (

@@ -1,4 +1,5 @@
 import { readPersonalSettings } from '../../metadata/personal-settings'
+import { isTimeZone } from '../../metadata/time-zone'
 import type { FirstSettings, LocalSettings, SettingsStore } from '../../ports/settings-store'
 import { asRecord } from '../../wire/as-record'
 import { readJson } from './browser-storage'
@@ -39,7 +40,8 @@ function readFirst(value: unknown): Partial<FirstSettings> {
 /** Takes what is right and leaves out the rest: another version of the console may have written it. */
 function readSettings(value: unknown): Partial<LocalSettings> {
   const kept = asRecord(value) ?? {}
-  const { owner, changedAt, sidebarStatus, captchaEnable, terminal, announcementClosed } = kept
+  const { owner, changedAt, sidebarStatus, captchaEnable, terminal, announcementClosed, businessTimeZone } =
+    kept
   return dropUndefined({
     ...readPersonalSettings(kept),
     owner: typeof owner === 'string' ? owner : undefined,
@@ -48,6 +50,7 @@ function readSettings(value: unknown): Partial<LocalSettings> {
     captchaEnable: typeof captchaEnable === 'boolean' ? captchaEnable : undefined,
     terminal: terminal === 'computer' || terminal === 'mobile' ? terminal : undefined,
     announcementClosed: numberOf(announcementClosed),
+    businessTimeZone: isTimeZone(businessTimeZone) ? businessTimeZone : undefined,
   })
 }
 

@@ -12,6 +12,7 @@ export interface CalendarTime {
 export const wireZone = 'Asia/Shanghai'
 
 const chinaOffset = 8 * 3_600_000
+const dayLength = 86_400_000
 const wireTime = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/
 
 /**
@@ -59,11 +60,17 @@ export function toCalendarText(moment: number, timeZone: string): string {
   return new Date(moment + offsetAt(moment, timeZone)).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** The moment at which a clock in a time zone shows this. Of an hour that comes twice, the first. */
+/**
+ * The moment at which a clock in a time zone shows this. Of an hour that comes twice, the first; what a clock passes over
+ * is as much later as it passes over (as Temporal's `compatible` has it).
+ */
 export function fromCalendarTime(time: CalendarTime, timeZone: string): number {
   const asUtc = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second)
-  const guess = asUtc - offsetAt(asUtc, timeZone)
-  return asUtc - offsetAt(guess, timeZone)
+  // No clock changes twice within the two days around, so that it goes by one of these offsets.
+  const [before, after] = [offsetAt(asUtc - dayLength, timeZone), offsetAt(asUtc + dayLength, timeZone)]
+  const first = asUtc - before
+  if (before === after || offsetAt(first, timeZone) === before) return first
+  return offsetAt(asUtc - after, timeZone) === after ? asUtc - after : first
 }
 
 const quarter = 900_000

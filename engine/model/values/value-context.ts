@@ -6,7 +6,10 @@ import { valueFormats } from './value-formats'
 /** What values of all fields share: the person's language, time zone and wording. */
 export interface ValueScope {
   readonly language: Language
+  /** IANA name of the zone in which moments are shown. */
   readonly timeZone: string
+  /** The zone by whose days the business counts; without one, that of the wire. */
+  readonly businessTimeZone?: string | undefined
   readonly translate: Translate
 }
 
@@ -18,6 +21,7 @@ export function createValueContext(
   return {
     language: scope.language,
     timeZone: scope.timeZone,
+    businessTimeZone: scope.businessTimeZone,
     translate: scope.translate,
     format: valueFormats(scope.language, scope.timeZone),
     dictionary: field.dictionary,

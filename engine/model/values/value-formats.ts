@@ -2,6 +2,7 @@ import type { Dictionary } from '../../metadata/decode-dictionary'
 import type { Language } from '../../metadata/language'
 import { resolveText } from '../../metadata/local-text'
 import type { ValueContext, ValueFormats } from '../widget-definition'
+import { fromWireTime, toCalendarText } from './china-time'
 import { datePatterns } from './date-patterns'
 import { dateTimeText, fillDate } from './date-time-text'
 import { isExactText } from './exact-number'
@@ -47,10 +48,11 @@ function createFormats(language: Language, timeZone: string): ValueFormats {
       return unit ? `${text} ${unit}` : text
     },
     number: toNumber,
-    date: (value) =>
-      isBlank(value) ? '' : rearrange(patterns.date, String(value).slice(0, 10), String(value)),
+    date: (value) => (isBlank(value) ? '' : rearrange(patterns.date, dayOf(value, timeZone), String(value))),
     month: (value) =>
-      isBlank(value) ? '' : rearrange(patterns.month, `${String(value).slice(0, 7)}-01`, String(value)),
+      isBlank(value)
+        ? ''
+        : rearrange(patterns.month, `${dayOf(value, timeZone).slice(0, 7)}-01`, String(value)),
     dateTime: dateTimeText(patterns.date, timeZone),
     label,
     labels: (value, context) =>
@@ -59,6 +61,13 @@ function createFormats(language: Language, timeZone: string): ValueFormats {
         .join(separator),
     list: (parts) => parts.join(separator),
   }
+}
+
+/** A day or month as it is; of a moment, the day that it is on in the time zone. */
+function dayOf(value: unknown, timeZone: string): string {
+  const text = String(value)
+  const moment = text.length > 10 ? fromWireTime(text) : undefined
+  return (moment === undefined ? text : toCalendarText(moment, timeZone)).slice(0, 10)
 }
 
 /** Label of a value: its own, the dictionary's `else` item, else M16 (V87). Without a dictionary the value itself. */

@@ -3,16 +3,17 @@ import { useServices } from '../../data/console-services'
 import { useLanguage, useTranslate } from '../../i18n/use-translate'
 import { useSettings } from '../../session/session-context'
 import { CloseButton } from '../layout/close-button'
-import { formatChinaDate, formatChinaDay, formatChinaTime } from './china-format'
+import { clockName, formatZoneDate, formatZoneDay, formatZoneTime } from './zone-format'
 import styles from './clock.module.css'
 import { useChinaClock } from './use-china-clock'
 import { useSeconds } from './use-seconds'
 
-/** The China-time clock: it floats over the foot of the menu and can be hidden; the settings bring it back (screens.md 4.1). */
+/** The clock of the business, in China unless a parameter says otherwise: it floats over the foot of the menu and can be hidden; the settings bring it back (screens.md 4.1). */
 export function ChinaTime({ narrow }: { readonly narrow: boolean }) {
   const translate = useTranslate()
   const language = useLanguage()
-  const [, change] = useSettings()
+  const [{ businessTimeZone: zone }, change] = useSettings()
+  const name = clockName(translate, zone)
   const china = useChinaClock()
   const { clock } = useServices()
   useSeconds(clock)
@@ -23,19 +24,17 @@ export function ChinaTime({ narrow }: { readonly narrow: boolean }) {
   const words = failed
     ? { shown: translate('M18'), title: translate('M48') }
     : time === undefined
-      ? { shown: '--:--:--', title: translate('shell.clock') }
+      ? { shown: '--:--:--', title: name }
       : {
-          shown: formatChinaTime(language, time, narrow),
-          title: `${translate('shell.clock')}: ${formatChinaDay(language, time)}`,
+          shown: formatZoneTime(language, time, zone, narrow),
+          title: `${name}: ${formatZoneDay(language, time, zone)}`,
         }
   return (
     <div className={styles['clock']} data-narrow={narrow || undefined} data-failed={failed || undefined}>
       <span className={styles['text']} title={words.title}>
         {narrow ? null : (
           <span className={styles['label']}>
-            {failed || time === undefined
-              ? translate('shell.clock')
-              : `${translate('shell.clock')} · ${formatChinaDate(language, time)}`}
+            {failed || time === undefined ? name : `${name} · ${formatZoneDate(language, time, zone)}`}
           </span>
         )}
         <span

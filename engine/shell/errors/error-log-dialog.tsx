@@ -1,5 +1,6 @@
 import { Button, Empty, Modal } from 'antd'
-import { useLanguage, useTranslate } from '../../i18n/use-translate'
+import { useValueScope } from '../../data/use-value-scope'
+import { useTranslate } from '../../i18n/use-translate'
 import type { LoggedError } from './error-log'
 import styles from './errors.module.css'
 
@@ -43,8 +44,8 @@ export function ErrorLogDialog({ entries, onClear, onClose }: ErrorLogDialogProp
 
 function Entry({ entry: { at, message, info, url, stack } }: { readonly entry: LoggedError }) {
   const translate = useTranslate()
-  const language = useLanguage()
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(at)
+  const { language, timeZone } = useValueScope()
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium', timeZone }).format(at)
   return (
     <li className={styles['entry']}>
       <p className={styles['message']}>

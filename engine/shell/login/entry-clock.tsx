@@ -1,5 +1,5 @@
 import { useSessionServices, useSettings } from '../../session/session-context'
-import { formatChinaDate, formatChinaDay, formatChinaTime } from '../clock/china-format'
+import { clockName, formatZoneDate, formatZoneDay, formatZoneTime } from '../clock/zone-format'
 import { useSeconds } from '../clock/use-seconds'
 import { useFirstWords } from '../entrance/first-words'
 import styles from './login.module.css'
@@ -8,12 +8,12 @@ import styles from './login.module.css'
 export function EntryClock() {
   const translate = useFirstWords()
   const { session, clock } = useSessionServices()
-  const [{ language }] = useSettings()
+  const [{ language, businessTimeZone: zone }] = useSettings()
   useSeconds(clock)
   const time = clock.now() + session.skew()
   return (
-    <p className={styles['clock']} role="timer" title={formatChinaDay(language, time)}>
-      {`${translate('shell.clock')} · ${formatChinaDate(language, time)} ${formatChinaTime(language, time, true)}`}
+    <p className={styles['clock']} role="timer" title={formatZoneDay(language, time, zone)}>
+      {`${clockName(translate, zone)} · ${formatZoneDate(language, time, zone)} ${formatZoneTime(language, time, zone, true)}`}
     </p>
   )
 }

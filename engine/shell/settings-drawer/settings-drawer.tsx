@@ -13,6 +13,7 @@ import { ChoiceSetting } from './choice-setting'
 import { ColorSetting } from './color-setting'
 import styles from './settings.module.css'
 import { SwitchSetting } from './switch-setting'
+import { TimeZoneSetting } from './time-zone-setting'
 
 export interface SettingsDrawerProps {
   readonly open: boolean
@@ -55,6 +56,7 @@ export function SettingsDrawer({ open, mobile, onClose }: SettingsDrawerProps) {
           chosen={settings.density}
           onChoose={(density) => set({ density })}
         />
+        <TimeZoneSetting />
         {mobile ? (
           <>
             <ChoiceSetting

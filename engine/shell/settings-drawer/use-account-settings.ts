@@ -12,7 +12,7 @@ import { useSessionServices, useSettings } from '../../session/session-context'
  */
 export function useAccountSettings(): void {
   const { settings } = useSessionServices()
-  const { user } = useProfile()
+  const { user, businessTimeZone } = useProfile()
   const [stored, save] = usePreference('settings')
   const [{ changedAt }] = useSettings()
   const renew = useRenewProfile()
@@ -22,10 +22,12 @@ export function useAccountSettings(): void {
     const account = readAccountSettings(stored)
     settings.adopt(user.id, account)
     const now = settings.current()
+    if (businessTimeZone !== undefined && now.businessTimeZone !== businessTimeZone)
+      settings.change({ businessTimeZone })
     // What the server said, it said in another language.
     if (now.language !== language) void renew().catch(() => undefined)
     if (now.changedAt > (account?.changedAt ?? 0))
       save((kept) => ({ ...kept, ...readPersonalSettings(now), changedAt: now.changedAt }))
-  }, [settings, user.id, stored, changedAt, save, renew])
+  }, [settings, user.id, stored, changedAt, businessTimeZone, save, renew])
   useEffect(() => settings.release, [settings])
 }

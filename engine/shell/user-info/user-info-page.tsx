@@ -4,8 +4,9 @@ import { InfoForm } from './info-form'
 import { OwnSessions } from './own-sessions'
 import { ProviderBinding } from './provider-binding'
 import styles from './user-info.module.css'
+import { ZoneSection } from './zone-section'
 
-/** B7: what the account is, what its owner may change of it, its binding, and where it is logged in. */
+/** B7: what the account is, what its owner may change of it, its time zone, its binding, and where it is logged in. */
 export function UserInfoPage() {
   const provider = useLoginProvider()
   return (
@@ -16,6 +17,7 @@ export function UserInfoPage() {
       </div>
       <div className={styles['column']}>
         <InfoForm />
+        <ZoneSection />
         <OwnSessions />
       </div>
     </div>

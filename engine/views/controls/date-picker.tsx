@@ -1,15 +1,29 @@
-import { DatePicker } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import type { Dayjs } from 'dayjs'
 import type { KeyboardEvent } from 'react'
 import type { DateControlProps } from './date-control-props'
 import styles from './controls.module.css'
 import type { TimeRuleMeta } from '../../metadata/contract.generated'
 import { timeRuleProblem } from '../../model/time-rule'
 import { toCalendarText, wireZone } from '../../model/values/china-time'
+import { isOfMoments } from '../../model/values/foreign-zone'
+import { onWall } from './on-wall'
+import { pickersOf } from './wall-clock'
 import { fromWire, patternOf, toWire, type DateKind } from './wire-dates'
 
-/** The calendar itself, by the UI kit. */
-export function DatePickerPopup(props: DateControlProps & { readonly range?: boolean }) {
+const firstSecond = { year: 2000, month: 1, day: 1, hour: 0, minute: 0, second: 0 } as const
+const lastSecond = { ...firstSecond, hour: 23, minute: 59, second: 59 } as const
+
+type PopupProps = DateControlProps & { readonly range?: boolean }
+
+/** The calendar itself, by the UI kit, on the clock of the zone that its days are of. */
+export function DatePickerPopup(props: PopupProps) {
+  return <Calendar {...props} pickers={pickersOf(zoneOf(props))} />
+}
+
+function Calendar({
+  pickers: DatePicker,
+  ...props
+}: PopupProps & { readonly pickers: ReturnType<typeof pickersOf> }) {
   const { kind, context } = props
   const shared = {
     id: props.id,
@@ -23,9 +37,7 @@ export function DatePickerPopup(props: DateControlProps & { readonly range?: boo
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === 'Enter') event.preventDefault()
     },
-    ...(props.field.timeRule
-      ? { disabledDate: outsideRule(props.field.timeRule, kind, context.timeZone) }
-      : {}),
+    ...(props.field.timeRule ? { disabledDate: outsideRule(props.field.timeRule, kind, zoneOf(props)) } : {}),
   }
   if (!props.range) {
     return (
@@ -43,7 +55,7 @@ export function DatePickerPopup(props: DateControlProps & { readonly range?: boo
   const ends = Array.isArray(props.value) ? (props.value as readonly unknown[]) : []
   const wholeDay = {
     showTime: {
-      defaultOpenValue: [dayjs('2000-01-01 00:00:00'), dayjs('2000-01-01 23:59:59')] as [Dayjs, Dayjs],
+      defaultOpenValue: [onWall(firstSecond), onWall(lastSecond)] as [Dayjs, Dayjs],
     },
   }
   return (
@@ -63,10 +75,17 @@ export function DatePickerPopup(props: DateControlProps & { readonly range?: boo
   )
 }
 
+/** Whose days they are: those of moments are the person's, others the business's. */
+function zoneOf({ kind, field, context }: DateControlProps): string {
+  return kind === 'dateTime' || isOfMoments(field.schema)
+    ? context.timeZone
+    : (context.businessTimeZone ?? wireZone)
+}
+
 /** Days that the time-range rule does not let one ask for (V60, V61), or not together with the other end (V57 to V62). */
 function outsideRule(rule: TimeRuleMeta, kind: DateKind, timeZone: string) {
   const pattern = kind === 'month' ? 'YYYY-MM' : kind === 'year' ? 'YYYY' : 'YYYY-MM-DD'
-  const today = toCalendarText(Date.now(), kind === 'dateTime' ? timeZone : wireZone).slice(0, 10)
+  const today = toCalendarText(Date.now(), timeZone).slice(0, 10)
   return (day: Dayjs, { from }: { readonly from?: Dayjs | undefined } = {}): boolean => {
     const ends = [day, from ?? day].map((end) => end.format(pattern)).sort()
     return timeRuleProblem(rule, [ends[0], ends[1]], today) !== undefined

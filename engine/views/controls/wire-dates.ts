@@ -1,7 +1,14 @@
-import dayjs, { type Dayjs } from 'dayjs'
+import type { Dayjs } from 'dayjs'
 import { datePatterns } from '../../model/values/date-patterns'
-import { fromCalendarTime, fromWireTime, toCalendarTime, toWireTime } from '../../model/values/china-time'
+import {
+  fromCalendarTime,
+  fromWireTime,
+  toCalendarText,
+  toCalendarTime,
+  toWireTime,
+} from '../../model/values/china-time'
 import type { ValueContext } from '../../model/widget-definition'
+import { onWall } from './on-wall'
 
 /** What a picker picks. On the wire: `yyyy-MM-dd`, `yyyy-MM-dd HH:mm:ss` China time, `yyyy-MM`, `yyyy`. */
 export type DateKind = 'date' | 'dateTime' | 'month' | 'year'
@@ -11,14 +18,16 @@ export function fromWire(value: unknown, kind: DateKind, timeZone: string): Dayj
   if (value === undefined || value === null || value === '') return null
   const text = String(value)
   if (kind !== 'dateTime') {
-    const [year = '', month = '01', day = '01'] = text.slice(0, 10).split('-')
-    const date = dayjs(new Date(Number(year), Number(month) - 1, Number(day)))
+    const known = text.length > 10 ? fromWireTime(text) : undefined
+    // A moment is of the day that it is on where the person is.
+    const whole = known === undefined ? text : toCalendarText(known, timeZone)
+    const [year = Number.NaN, month = 1, day = 1] = whole.slice(0, 10).split('-').map(Number)
+    const date = onWall({ year, month, day, hour: 0, minute: 0, second: 0 })
     return date.isValid() ? date : null
   }
   const moment = fromWireTime(text)
   if (moment === undefined) return null
-  const time = toCalendarTime(moment, timeZone)
-  return dayjs(new Date(time.year, time.month - 1, time.day, time.hour, time.minute, time.second))
+  return onWall(toCalendarTime(moment, timeZone))
 }
 
 /** What the person picked, for the wire. */

@@ -1,13 +1,20 @@
 import { safeName } from '../../model/sheet/file-name'
 import { toCalendarTime } from '../../model/values/china-time'
+import { foreignZone, placeOfZone } from '../../model/values/foreign-zone'
+import type { ValueScope } from '../../model/values/value-context'
 
-/** File name without extension: the menu's name and the time `yyyyMMDDHHmmss` (C54), or `excel-list` when it has none (C45). */
-export function exportFileName(title: string, now: number, timeZone: string): string {
+/** File name without extension: the menu's name and the time `yyyyMMDDHHmmss` (C54), or `excel-list` when it has none (C45). A zone that is not the business's is named. */
+export function exportFileName(
+  title: string,
+  now: number,
+  scope: Pick<ValueScope, 'timeZone' | 'businessTimeZone'>,
+): string {
   const name = title.trim()
   if (name === '') return 'excel-list'
-  const time = toCalendarTime(now, timeZone)
+  const time = toCalendarTime(now, scope.timeZone)
   const stamp = [time.month, time.day, time.hour, time.minute, time.second].map((part) =>
     String(part).padStart(2, '0'),
   )
-  return `${safeName(name)}${time.year}${stamp.join('')}`
+  const zone = foreignZone(scope)
+  return `${safeName(name)}${time.year}${stamp.join('')}${zone ? ` ${safeName(placeOfZone(zone))}` : ''}`
 }

@@ -8,6 +8,7 @@ import type { ColumnModel } from '../../model/field-model'
 import { columnText } from '../../model/values/column-text'
 import { criteriaLines } from './criteria-lines'
 import type { ExportDraft, ExportFileType } from './export-draft'
+import { zoneLines } from '../../model/zone-lines'
 import { filtersIn, queryOfAll } from './export-query'
 import type { ExportInput } from './export-input'
 import { writeInWorker, type SheetJob } from './write-in-worker'
@@ -62,12 +63,15 @@ export function useExportFile(
   const make: ExportFileMaker['make'] = async (type, signal) => {
     setWritten(undefined)
     const endpoint = model.endpoints.export
+    const zones = zoneLines({ columns, search: model.search }, scope).map(({ message, zone }) =>
+      scope.translate(message, { zone }),
+    )
     if (draft.range === 'current' || !endpoint) {
       const sort =
         sortField === undefined ? undefined : { field: sortField, order: sortOrder, language: scope.language }
-      return writeHere(type, { rows, sort }, [], signal)
+      return writeHere(type, { rows, sort }, zones, signal)
     }
-    const before = await criteriaLines(model.search, filters, scope, findLabels)
+    const before = [...(await criteriaLines(model.search, filters, scope, findLabels)), ...zones]
     const wanted = queryOfAll(query, draft, model.sortTypes)
     if (draft.mode === 'client')
       return writeHere(type, { rows: await rowsOfAll(endpoint, wanted, signal) }, before, signal)

@@ -54,7 +54,7 @@ export function useExport(input: ExportInput): ExportState {
   const scope = useValueScope()
   const offer = model.export ?? noExport
   const [draft, choose] = useReducer(chooseExport, undefined, () =>
-    initialExport(offer, shown, exportFileName(model.title, clock.now(), scope.timeZone)),
+    initialExport(offer, shown, exportFileName(model.title, clock.now(), scope)),
   )
   const columns = useMemo(() => exportable(input.columns, shown), [input.columns, shown])
   const file = useExportFile(input, draft, columns)

@@ -1,11 +1,14 @@
 import type { FieldModel } from '../../model/field-model'
 import { fromCalendarTime, toCalendarTime, toWireTime, wireZone } from '../../model/values/china-time'
+import { isOfMoments } from '../../model/values/foreign-zone'
 import { withoutBlanks, type Filters } from '../../query/list-query'
 
 /** Moments to measure ranges from: now, and the clock of the person. */
 export interface Today {
   readonly now: number
   readonly timeZone: string
+  /** The zone by whose days the business counts; without one, that of the wire. */
+  readonly businessTimeZone?: string | undefined
 }
 
 type Day = readonly [year: number, month: number, day: number]
@@ -15,13 +18,24 @@ export function defaultFilters(search: readonly FieldModel[], today: Today): Fil
   return withoutBlanks(Object.fromEntries(search.map((field) => [field.name, defaultValue(field, today)])))
 }
 
-function defaultValue({ default: value, widget, timeRule }: FieldModel, today: Today): unknown {
+function defaultValue(field: FieldModel, today: Today): unknown {
+  const { default: value, widget } = field
   const range = (value as { readonly range?: unknown } | null | undefined)?.range
   if (typeof range !== 'string') return value
-  // Days under a rule are those that the server counts by.
-  const timeZone = timeRule && widget !== 'dateTimeRange' ? wireZone : today.timeZone
+  const timeZone = zoneOfRange(field, today)
   const days = daysOf(range, { ...today, timeZone })
   return days ? toEnds(days, widget, timeZone) : undefined
+}
+
+/**
+ * The zone that the days of a field are of: moments are shown and asked for on the person's own clock; days that stand for
+ * themselves, and those of sums, are the business's.
+ */
+export function zoneOfRange(
+  { schema, widget }: Pick<FieldModel, 'schema' | 'widget'>,
+  { timeZone, businessTimeZone }: Pick<Today, 'timeZone' | 'businessTimeZone'>,
+): string {
+  return isOfMoments(schema) || widget === 'dateTimeRange' ? timeZone : (businessTimeZone ?? wireZone)
 }
 
 /** First and last day of a named range; an unknown name is no range. */

@@ -12,6 +12,7 @@ import { SearchForm } from './search-form'
 import { useKeptFocus } from '../use-kept-focus'
 import { useListKeys } from './use-list-keys'
 import type { ListPage } from './use-list-page'
+import { ZoneNote } from './zone-note'
 
 const ListCharts = lazyPart(async () => (await import('./list-charts')).ListCharts)
 const RecordTiles = lazyPart(async () => (await import('../tiles/record-tiles')).RecordTiles)
@@ -46,6 +47,7 @@ export function ListView({ page, defaults, embedded = false }: ListViewProps) {
   }, [keepFocus])
   useListKeys(section, { onFilter: () => keyword.current?.focus(), onHelp: showKeys })
   const searchable = model.search.length > 0
+  const hasFigures = (model.charts ?? model.figures) !== undefined
   const search = {
     label: translate('list.searchOf', { title: model.title }),
     fields: model.search,
@@ -63,7 +65,9 @@ export function ListView({ page, defaults, embedded = false }: ListViewProps) {
     >
       <ProblemsNotice problems={model.problems} />
       {searchable && searchOpen && !isMobile && <SearchForm {...search} />}
-      {(model.charts ?? model.figures) && (
+      {/* Above what it is about. */}
+      {hasFigures && <ZoneNote model={model} />}
+      {hasFigures && (
         <Suspense fallback={null}>
           <ListCharts page={page} />
         </Suspense>
@@ -106,6 +110,7 @@ export function ListView({ page, defaults, embedded = false }: ListViewProps) {
             }}
           />
         </div>
+        {!hasFigures && <ZoneNote model={model} />}
         {shown.paging && <PagingBar paging={shown.paging} onTurn={page.turnTo} onResize={page.resize} />}
       </div>
       <Suspense fallback={null}>

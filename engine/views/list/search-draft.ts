@@ -1,10 +1,10 @@
 import type { FieldModel } from '../../model/field-model'
 import { typeOf } from '../../model/control-of'
 import { missingValue, type ValueProblem } from '../../model/values/value-problem'
-import { fromWireTime, toCalendarText, wireZone } from '../../model/values/china-time'
+import { fromWireTime, toCalendarText } from '../../model/values/china-time'
 import { timeRuleProblem, type CalendarRange } from '../../model/time-rule'
 import { withoutBlanks, type Filters, type FilterValue } from '../../query/list-query'
-import type { Today } from './default-filters'
+import { zoneOfRange, type Today } from './default-filters'
 
 /** Values of the search form by field, as inputs hold them. */
 export type SearchDraft = Readonly<Record<string, unknown>>
@@ -59,11 +59,10 @@ function searchProblem(field: FieldModel, value: unknown, today: Today): ValuePr
   if (field.required && isBlank)
     return field.definition?.range ? { message: 'M75' } : missingValue(field.label)
   const ends = Array.isArray(value) ? (value as readonly unknown[]) : []
-  // A moment is of the person's own calendar; days are those that the server counts by.
-  const timeZone = ends.some(isMoment) ? today.timeZone : wireZone
+  const timeZone = ends.some(isMoment) ? today.timeZone : zoneOfRange(field, today)
   return (
     field.timeRule &&
-    timeRuleProblem(field.timeRule, rangeIn(ends, timeZone), toToday({ ...today, timeZone }))
+    timeRuleProblem(field.timeRule, rangeIn(ends, timeZone), toToday({ now: today.now, timeZone }))
   )
 }
 
@@ -82,6 +81,6 @@ function isMoment(end: unknown): boolean {
   return typeof end === 'string' && end.length > 10
 }
 
-function toToday({ now, timeZone }: Today): string {
+function toToday({ now, timeZone }: Pick<Today, 'now' | 'timeZone'>): string {
   return toCalendarText(now, timeZone).slice(0, 10)
 }

@@ -60,7 +60,11 @@ export const SearchForm = memo(function SearchForm({
     )
   }, [])
   const submit = (): void => {
-    const found = searchProblems(fields, values, { now: clock.now(), timeZone: scope.timeZone })
+    const found = searchProblems(fields, values, {
+      now: clock.now(),
+      timeZone: scope.timeZone,
+      businessTimeZone: scope.businessTimeZone,
+    })
     setProblems(found)
     if (found.size > 0)
       return setUnfolded(

@@ -21,7 +21,7 @@ export function useListDefaults(
 ): ListDefaults {
   const { search, sort, sortTypes } = model
   const { clock } = useServices()
-  const { timeZone } = useValueScope()
+  const { timeZone, businessTimeZone } = useValueScope()
   const { preferences } = useListPreferences(model)
   const { pageSize } = useGeneralPreferences()
   const [kept] = useState({ sort: preferences.sort, size: pageSize })
@@ -31,9 +31,9 @@ export function useListDefaults(
       size: kept.size ?? defaultPageSize,
       // A field that can no longer be sorted by is passed over.
       sort: kept.sort?.every(({ field }) => sortTypes.has(field)) ? kept.sort : sort,
-      filters: defaultFilters(search, { now: clock.now(), timeZone }),
+      filters: defaultFilters(search, { now: clock.now(), timeZone, businessTimeZone }),
       plain: { sort, size: defaultPageSize },
     }),
-    [search, sort, sortTypes, kept, clock, timeZone],
+    [search, sort, sortTypes, kept, clock, timeZone, businessTimeZone],
   )
 }

@@ -20,7 +20,7 @@ export async function claimMachines({ pool }: Pick<Database, 'pool'>, size: numb
     const { rows } = await client.query<{ id: string }>(
       `with able as materialized (
         select id from records."machine" where "pushId" is not null
-          and ("expireDate" is null or "expireDate" >= (now() at time zone 'Asia/Shanghai')::date)
+          and ("expireDate" is null or "expireDate" >= (now() at time zone records.business_zone())::date)
         order by "onlineTime" desc nulls last, id)
       select id from able where pg_try_advisory_lock(${lockSpace}, hashtext(id::text)) limit $1`,
       [size],

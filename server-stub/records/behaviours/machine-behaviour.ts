@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ApiRefusal } from '../../http/api-refusal'
 import type { BehaviourContext, EntityBehaviour, Prepared } from '../behaviour'
 import type { WireRow } from '../record-store'
+import { businessZone } from '../storage/business-zone'
 import { payeeOf } from './payee-of'
 import { yearsAfter } from './years-after'
 
@@ -17,8 +18,7 @@ const byTerminal = 9
 export const machineBehaviour: EntityBehaviour = {
   defaults: ({ machineNo }) => ({ machineName: machineNo }),
   async prepare({ mode, record, changed }, context) {
-    const expireDate = yearsAfter(context.now.slice(0, 10), firstYears)
-    const own = mode === 'add' ? { expireDate } : {}
+    const own = mode === 'add' ? { expireDate: yearsAfter(await context.today(), firstYears) } : {}
     const paid = changed.has('payeeId') ? await preparePayee(record, context) : {}
     return { ...paid, values: { ...own, ...paid.values } }
   },
@@ -26,9 +26,8 @@ export const machineBehaviour: EntityBehaviour = {
     const ids = rows.map(({ id }) => String(id))
     const { rows: sold } = await sql`select from records."salesOrder"
       where "machineId" = any(${ids}::bigint[])
-        and "createTime" >= (${now}::timestamp - interval '3 months') at time zone 'Asia/Shanghai' limit 1`.execute(
-      trx,
-    )
+        and "createTime" >= (${now}::timestamptz at time zone ${businessZone} - interval '3 months')
+          at time zone ${businessZone} limit 1`.execute(trx)
     if (sold.length > 0)
       throw new ApiRefusal({ status: 409, reason: 'recent-orders', message: 'machine.recentOrders' })
   },

@@ -1,4 +1,9 @@
+import type { Kysely } from 'kysely'
+import { isTimeZone } from '../../../engine/metadata/time-zone'
+import type { Tables } from '../../database/tables'
 import type { EntityBehaviour } from '../behaviour'
+import { knowsZone } from '../storage/business-zone'
+import { zoneParameter } from '../storage/wanted-zone'
 import { isJson } from '../validation/value-refusal'
 
 /** Messages of values that are not what their type says (L45, V99); texts and pictures may be anything. */
@@ -13,11 +18,17 @@ const amounts: ReadonlySet<unknown> = new Set(['renewalAnnualFee'])
 
 /** Parameters: their values are of their type. */
 export const parameterBehaviour: EntityBehaviour = {
-  async prepare({ record }) {
+  async prepare({ record }, { trx }) {
     const { code, value, valueType } = record
     if (typeof value !== 'string') return {}
+    if (code === zoneParameter && value.trim() !== '' && !(await isZone(trx, value.trim())))
+      return { refusals: [{ field: 'value', message: 'server.timeZone' }] }
     const isWrongAmount = amounts.has(code) && !/^\d{1,9}(\.\d{1,2})?$/.test(value)
     const message = isWrongAmount ? 'M136' : wrong[String(valueType)]?.(value)
     return message ? { refusals: [{ field: 'value', message }] } : {}
   },
+}
+
+async function isZone(db: Kysely<Tables>, name: string): Promise<boolean> {
+  return isTimeZone(name) && knowsZone(db, name)
 }

@@ -3,9 +3,9 @@ import type { EntityBehaviour } from '../behaviour'
 
 /** Keys of the interface (L37): made here, by chance, and told once; a key that is made anew ends the former one. */
 export const secretKeyBehaviour: EntityBehaviour = {
-  async prepare({ mode, record, changed }, { now }) {
+  async prepare({ mode, record, changed }, { today }) {
     const until = record['expireDate']
-    const isPast = changed.has('expireDate') && typeof until === 'string' && until < now.slice(0, 10)
+    const isPast = changed.has('expireDate') && typeof until === 'string' && until < (await today())
     if (isPast) return { refusals: [{ field: 'expireDate', message: 'form.invalid' }] }
     if (mode !== 'add') return {}
     const made = { accessKey: randomText(16), secretKey: randomText(32) }

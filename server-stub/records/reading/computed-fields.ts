@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PropertyMeta } from '../../../engine/metadata/contract.generated'
 import type { Person } from '../../people/person'
+import { businessDay } from '../storage/business-zone'
 import { columnKindOf, type ColumnKind } from '../storage/column-kind'
 import { columnOf, tableName, type Sql } from '../storage/sql-names'
 import type { Storage } from '../storage/storage'
@@ -10,17 +11,15 @@ import { isOwn } from './shared-rows'
 /** The entity of the parameters (L45). */
 const parameters = 'config'
 
-const today = sql`(now() at time zone 'Asia/Shanghai')::date`
-
-/** Days from today, in China, until a date. */
+/** Days from today, as the business counts, until a date. */
 export function daysUntil(date: FieldSql | undefined): FieldSql | undefined {
-  return date?.kind === 'date' ? { sql: sql`(${date.sql} - ${today})`, kind: 'integer' } : undefined
+  return date?.kind === 'date' ? { sql: sql`(${date.sql} - ${businessDay})`, kind: 'integer' } : undefined
 }
 
-/** Whether a moment, or a date in China, is still to come. */
+/** Whether a moment, or a date of the business, is still to come. */
 export function isAhead(moment: FieldSql | undefined): FieldSql | undefined {
   if (moment?.kind !== 'date' && moment?.kind !== 'time') return undefined
-  const present = moment.kind === 'date' ? today : sql`now()`
+  const present = moment.kind === 'date' ? businessDay : sql`now()`
   return { sql: sql`coalesce(${moment.sql} > ${present}, false)`, kind: 'boolean' }
 }
 

@@ -16,12 +16,13 @@ const MAX_VALUES = 1000
 
 /**
  * Reads a filter's parameter for a field of a kind. Undefined when it says nothing (blank),
- * null when it is no filter for this kind.
+ * null when it is no filter for this kind. Days of moments are those of a time zone.
  */
 export function readFilter(
   operator: FilterOperator,
   kind: ColumnKind,
   text: string,
+  timeZone?: string,
 ): FilterTest | undefined | null {
   const trimmed = text.trim()
   if (trimmed === '') return undefined
@@ -34,11 +35,13 @@ export function readFilter(
       return readList(kind, trimmed.split(','))
     case 'equal':
       return kind === 'time' && isDate(trimmed)
-        ? readRange(kind, [trimmed, trimmed])
+        ? readRange(kind, [trimmed, trimmed], timeZone)
         : readList(kind, [trimmed])
     case 'range':
       // One value alone is that value.
-      return trimmed.includes(',') ? readRange(kind, trimmed.split(',')) : readFilter('equal', kind, trimmed)
+      return trimmed.includes(',')
+        ? readRange(kind, trimmed.split(','), timeZone)
+        : readFilter('equal', kind, trimmed, timeZone)
   }
 }
 
@@ -51,12 +54,16 @@ function readList(kind: ColumnKind, entries: readonly string[]): FilterTest | un
 }
 
 /** `from,to`, of which either may be empty. */
-function readRange(kind: ColumnKind, entries: readonly string[]): FilterTest | undefined | null {
+function readRange(
+  kind: ColumnKind,
+  entries: readonly string[],
+  timeZone: string | undefined,
+): FilterTest | undefined | null {
   if (entries.length !== 2 || kind === 'json' || kind === 'boolean') return null
   const [from = '', to = ''] = entries.map((entry) => entry.trim())
   if (from === '' && to === '') return undefined
   const bounds: { from?: unknown; to?: unknown } = {}
-  if (from !== '') bounds.from = readBound(kind, from, 'from')
-  if (to !== '') bounds.to = readBound(kind, to, 'to')
+  if (from !== '') bounds.from = readBound(kind, from, 'from', timeZone)
+  if (to !== '') bounds.to = readBound(kind, to, 'to', timeZone)
   return Object.values(bounds).includes(undefined) ? null : { kind: 'range', ...bounds }
 }

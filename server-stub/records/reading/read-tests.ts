@@ -31,7 +31,7 @@ export function readTests(
   kindOf: (field: string) => ColumnKind | undefined,
   { person, dictionary, lifted }: Pick<QueryContext, 'person' | 'dictionary' | 'lifted'>,
 ): readonly (readonly FieldTest[])[] {
-  refuseTimes(entity, filters)
+  refuseTimes(entity, filters, person)
   return Object.entries(filters).flatMap(([name, text]) => {
     const filter = filterOf(entity, name)
     const fields = filter ? [filter.field, ...(filter.also ?? [])] : []
@@ -48,7 +48,7 @@ export function readTests(
     if (liftsFilter(filteredProperty(entity, filter)?.dictionary, text, dictionary)) return []
     const read = asked.map(({ kind, ...place }) => ({
       ...place,
-      test: readFilter(filter.operator, kind, text),
+      test: readFilter(filter.operator, kind, text, person.timeZone),
     }))
     if (read.every(({ test }) => test === null)) throw refuseQuery('bad-filter', name)
     const tests = read.flatMap(({ test, ...place }) => (test ? { ...place, test } : []))

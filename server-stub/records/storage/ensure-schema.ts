@@ -1,17 +1,22 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../database/tables'
+import { ensureBusinessZone } from './business-zone'
 import { SCHEMA } from './sql-names'
 
 /** Collations whose `lower` knows all scripts, the fastest first: of PostgreSQL itself (17 and later), of ICU, of the system. */
 const COLLATIONS = ['pg_c_utf8', 'und-x-icu', 'C.utf8']
 
-/** Makes the schema `records` and its function `fold`, by which text is compared without regard to case. */
+/**
+ * Makes the schema `records` and its functions: `fold`, by which text is compared without regard to case, and
+ * `business_zone`, by whose calendar days are counted.
+ */
 export async function ensureSchema(trx: Transaction<Tables>): Promise<void> {
   const { rows } = await sql<{ fold: boolean; schema: boolean }>`
     select to_regproc('records.fold') is not null as fold, to_regnamespace(${SCHEMA}) is not null as schema`.execute(
     trx,
   )
   if (!rows[0]?.schema) await sql`create schema ${sql.id(SCHEMA)}`.execute(trx)
+  await ensureBusinessZone(trx)
   if (rows[0]?.fold) return
   const collation = await findCollation(trx)
   const folded = collation ? sql`lower($1 collate pg_catalog.${sql.id(collation)})` : sql`lower($1)`

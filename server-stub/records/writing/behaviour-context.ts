@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/tables'
+import { fromWireTime, toCalendarText } from '../../../engine/model/values/china-time'
 import type { BehaviourContext } from '../behaviour'
 import { findRecord } from '../reading/find-record'
 import { selectRecords } from '../reading/select-records'
 import type { WireRow } from '../record-store'
+import { readBusinessZone } from '../storage/business-zone'
 import { auditOf, newRecord, updateAuditOf } from './new-record'
 import { insertRecords, updateRecord } from './store-record'
 import type { WriteContext } from './write-context'
@@ -35,6 +37,8 @@ export function behaviourContext(
     person: context.person,
     trx,
     now,
+    today: async () =>
+      toCalendarText(fromWireTime(now) ?? Number.NaN, await readBusinessZone(trx)).slice(0, 10),
     entityOf: (entity) => context.of(entity)?.table.entity,
     find: async (entity, value, field = 'id') => {
       const table = context.storage.table(entity)

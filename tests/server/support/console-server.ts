@@ -51,7 +51,12 @@ export interface Client {
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
-    parts?: { readonly query?: Record<string, unknown>; readonly body?: unknown },
+    parts?: {
+      readonly query?: Record<string, unknown>
+      readonly body?: unknown
+      /** Of which the days are that it asks for. */
+      readonly timeZone?: string | undefined
+    },
   ): Promise<Answer>
 }
 
@@ -229,7 +234,7 @@ async function call(
   { token, cipher, language }: { token: string; cipher: WireCipher | undefined; language: string },
   method: string,
   path: string,
-  { query, body }: { query?: Record<string, unknown>; body?: unknown },
+  { query, body, timeZone }: NonNullable<Parameters<Client['call']>[2]>,
 ): Promise<Answer> {
   const sealed = await cipher?.sealRequest({
     method,
@@ -247,7 +252,12 @@ async function call(
   const answer = await send({
     method: method as 'GET',
     url: `${basePath}${path}${params.size > 0 ? `?${params}` : ''}`,
-    headers: { authorization: token, language, ...sealed?.headers },
+    headers: {
+      authorization: token,
+      language,
+      ...(timeZone === undefined ? {} : { 'time-zone': timeZone }),
+      ...sealed?.headers,
+    },
     ...(payload === undefined ? {} : { payload: payload as object }),
   })
   return sealed && answer.isDataEncrypted && typeof answer.data === 'string'

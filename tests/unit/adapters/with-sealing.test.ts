@@ -57,6 +57,7 @@ function server(
 const sessionWith = (cipher: Promise<WireCipher> | undefined): SessionAccess => ({
   credentials: () => ({ token: 't', loginMode: 0, enteredAt: 1, cipher }),
   language: () => 'en',
+  timeZone: () => 'Asia/Kolkata',
   refused: vi.fn(),
   heardTime: vi.fn(),
 })

@@ -37,6 +37,7 @@ function setUp(credentials: Credentials | undefined, answer: Envelope | ApiError
   const session = {
     credentials: () => credentials,
     language: () => 'fr',
+    timeZone: () => 'Asia/Kolkata',
     refused: vi.fn(),
     heardTime: vi.fn(),
   } satisfies SessionAccess
@@ -53,8 +54,8 @@ describe('what identifies the person', () => {
     await channel.exchange(get)
     await channel.download(get)
     expect(sent.map(({ headers }) => headers)).toEqual([
-      { Authorization: 'secret', id: '7', language: 'fr' },
-      { Authorization: 'secret', id: '7', language: 'fr' },
+      { Authorization: 'secret', 'Time-Zone': 'Asia/Kolkata', id: '7', language: 'fr' },
+      { Authorization: 'secret', 'Time-Zone': 'Asia/Kolkata', id: '7', language: 'fr' },
     ])
     expect(session.heardTime).toHaveBeenCalledWith('1700000000000')
   })

@@ -86,13 +86,23 @@ describe('the export dialog', () => {
 
 describe('the file name', () => {
   it('is the menu and the time (C54), in the time zone of the person', () => {
-    expect(exportFileName('Orders', Date.UTC(2026, 0, 2, 16, 4, 5), 'Asia/Shanghai')).toBe(
+    expect(exportFileName('Orders', Date.UTC(2026, 0, 2, 16, 4, 5), { timeZone: 'Asia/Shanghai' })).toBe(
       'Orders20260103000405',
     )
   })
 
+  it('says the time zone where it is not that of the business', () => {
+    const scope = { timeZone: 'America/New_York', businessTimeZone: 'Europe/Berlin' }
+    expect(exportFileName('Orders', Date.UTC(2026, 0, 2, 16, 4, 5), scope)).toBe(
+      'Orders20260102110405 New York',
+    )
+    expect(
+      exportFileName('Orders', Date.UTC(2026, 0, 2, 16, 4, 5), { ...scope, timeZone: 'Europe/Berlin' }),
+    ).toBe('Orders20260102170405')
+  })
+
   it('is excel-list without a menu (C45)', () => {
-    expect(exportFileName(' ', 0, 'UTC')).toBe('excel-list')
+    expect(exportFileName(' ', 0, { timeZone: 'UTC' })).toBe('excel-list')
   })
 
   it('holds nothing that file systems refuse', () => {

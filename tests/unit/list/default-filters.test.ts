@@ -28,13 +28,27 @@ test('in the unit of the control', () => {
   expect(filterOf('today', 'dateTimeRange')).toEqual(['2026-03-01 00:00:00', '2026-03-01 23:59:59'])
 })
 
-test('a day is the person’s, the wire is China time', () => {
+test('days of moments are the person’s, the wire is China time', () => {
   const london = { now, timeZone: 'Europe/London' }
-  expect(filterOf('today', 'dateRange', london)).toEqual(['2026-02-28', '2026-02-28'])
+  const schema = { type: 'string', format: 'date-time' } as const
+  const days = column('at', { widget: 'dateRange', schema, default: { range: 'today' } })
+  expect(defaultFilters([days], london)).toEqual({ at: ['2026-02-28', '2026-02-28'] })
   expect(filterOf('today', 'dateTimeRange', london)).toEqual(['2026-02-28 08:00:00', '2026-03-01 07:59:59'])
 })
 
-test('days under a rule are China’s, wherever the person is (T4 to T7)', () => {
+test.each([
+  // The month has a change of clocks in it, the days before it had another offset.
+  ['America/New_York', '2026-03-20T12:00:00Z', 'thisMonth', '2026-03-01 13:00:00', '2026-03-21 11:59:59'],
+  ['Europe/Berlin', '2026-11-02T12:00:00Z', 'last30Days', '2026-10-04 06:00:00', '2026-11-03 06:59:59'],
+  ['Asia/Kolkata', '2026-11-02T12:00:00Z', 'today', '2026-11-02 02:30:00', '2026-11-03 02:29:59'],
+  ['Pacific/Kiritimati', '2026-11-02T12:00:00Z', 'today', '2026-11-02 18:00:00', '2026-11-03 17:59:59'],
+  ['Pacific/Pago_Pago', '2026-11-02T10:00:00Z', 'today', '2026-11-01 19:00:00', '2026-11-02 18:59:59'],
+  ['Africa/Cairo', '2026-04-24T12:00:00Z', 'thisYear', '2026-01-01 06:00:00', '2026-04-25 04:59:59'],
+])('%s at %s, %s', (timeZone, at, range, from, to) => {
+  expect(filterOf(range, 'dateTimeRange', { now: Date.parse(at), timeZone })).toEqual([from, to])
+})
+
+test('days of sums are the business’s, wherever the person is (T4 to T7)', () => {
   const field = (widget: string, rule: string) =>
     column('at', { widget, default: { range: 'today' }, timeRule: timeRuleOf(rule) })
   for (const timeZone of ['Europe/London', 'Pacific/Auckland']) {
@@ -43,6 +57,8 @@ test('days under a rule are China’s, wherever the person is (T4 to T7)', () =>
     expect(of('dateRange', 'T4')).toEqual(['2026-03-01', '2026-03-01'])
     expect(of('monthRange', 'T6')).toEqual(['2026-03', '2026-03'])
     expect(of('periodRange', 'T7')).toEqual(['2026-03-01', '2026-03-01'])
+    const berlin = { now, timeZone, businessTimeZone: 'Europe/Berlin' }
+    expect(defaultFilters([field('periodRange', 'T7')], berlin)['at']).toEqual(['2026-02-28', '2026-02-28'])
   }
   const london = { now, timeZone: 'Europe/London' }
   expect(defaultFilters([field('dateTimeRange', 'T2')], london)['at']).toEqual([

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { timeRuleOf } from '../../../engine/metadata/time-rules'
 import { searchProblems, shownValues, toFilters } from '../../../engine/views/list/search-draft'
+import { fromCalendarTime, toWireTime } from '../../../engine/model/values/china-time'
 import { column } from './list-columns'
 
 const name = column('name')
@@ -60,6 +61,38 @@ it('holds days, months and years against their rule by China’s calendar (T7, V
   expect(problem(['2018', '2026'], 'UTC')).toBeUndefined()
   expect(problem(['2017', '2026'], 'UTC')).toEqual({ message: 'M80' })
 })
+
+it('holds days of moments against their rule by the calendar of the person, others by the business’s', () => {
+  const schema = { type: 'string', format: 'date-time' } as const
+  const rule = timeRuleOf('T3')
+  const evening = { now: Date.parse('2026-11-22T20:00:00+08:00'), timeZone: 'Pacific/Auckland' }
+  const problem = (field: typeof name) =>
+    searchProblems([field], { at: ['2026-11-23', '2026-11-23'] }, evening).get('at')
+  expect(problem(column('at', { widget: 'dateRange', schema, timeRule: rule }))).toBeUndefined()
+  expect(problem(column('at', { widget: 'dateRange', timeRule: rule }))).toMatchObject({ message: 'M79' })
+})
+
+it.each(['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kolkata'])(
+  'three months in %s are three months, whatever the clocks do in them (T1, V62)',
+  (timeZone) => {
+    const timed = column('at', { widget: 'dateTimeRange', timeRule: timeRuleOf('T1') })
+    const now = { now: Date.UTC(2026, 11, 31), timeZone }
+    const wire = (text: string) => {
+      const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = text.split(/\D/).map(Number)
+      return toWireTime(fromCalendarTime({ year, month, day, hour, minute, second }, timeZone))
+    }
+    const problem = (from: string, to: string) =>
+      searchProblems([timed], { at: [wire(from), wire(to)] }, now).get('at')
+    for (const [from, to, after] of [
+      ['2026-02-01 00:00:00', '2026-05-01 00:00:00', '2026-05-01 00:00:01'],
+      ['2026-01-15 12:30:00', '2026-04-15 12:30:00', '2026-04-15 12:30:01'],
+      ['2026-09-01 00:00:00', '2026-12-01 00:00:00', '2026-12-01 00:00:01'],
+    ] as const) {
+      expect(problem(from, to)).toBeUndefined()
+      expect(problem(from, after)).toMatchObject({ message: 'M81' })
+    }
+  },
+)
 
 it("holds moments against their rule by the person's own calendar (T2, V57, V60)", () => {
   const timed = column('timed', { widget: 'dateTimeRange', timeRule: timeRuleOf('T2') })

@@ -65,6 +65,18 @@ function list(definition: ScreenMeta = screen, over: Parameters<typeof context>[
 }
 
 describe('compilePage', () => {
+  it('says in the labels of times, and of nothing else, of which zone they are where it is not the business’s', () => {
+    const labels = (over: Partial<CompileContext>) => {
+      const model = compilePage(screen, context(over))
+      const fields = model.kind === 'list' ? [...model.columns, ...model.search] : []
+      const named = (wanted: string) =>
+        new Set(fields.filter(({ name }) => name === wanted).map(({ label }) => label))
+      return [...named('name'), ...named('when')]
+    }
+    expect(labels({ foreignZone: 'America/New_York' })).toEqual(['Name', 'when (New York)'])
+    expect(labels({})).toEqual(['Name', 'when'])
+  })
+
   it('gives the same model for the same input', () => {
     expect(list()).toEqual(list())
   })

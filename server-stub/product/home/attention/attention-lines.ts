@@ -1,4 +1,13 @@
+import {
+  fromCalendarTime,
+  toCalendarText,
+  toWireTime,
+  wireZone,
+} from '../../../../engine/model/values/china-time'
+import type { Person } from '../../../people/person'
 import { formatChinaTime } from '../../../records/storage/china-time'
+
+type Zones = Pick<Person, 'businessTimeZone' | 'timeZone'>
 
 /** The two ends of a range, both part of it. Either may be open. */
 type Range = readonly [from: string | null, to: string | null]
@@ -34,11 +43,15 @@ const promptDays = 30
 /** Months of a new year in which the refunds of the old one still count: a list of orders is of one year (T2). */
 const lookBackMonths = 3
 
-/** What is looked for at a moment, most urgent first. Times are cut to the minute, China time. */
-export function attentionLines(now: number): readonly AttentionLine[] {
+/** What is looked for at a moment by somebody, most urgent first. Times are cut to the minute, China time. */
+export function attentionLines(
+  now: number,
+  { businessTimeZone, timeZone }: Zones = {},
+): readonly AttentionLine[] {
   const ago = (ms: number, seconds = 0) =>
     formatChinaTime(new Date(Math.floor((now - ms) / minute) * minute + seconds * 1000))
-  const date = (days: number) => formatChinaTime(new Date(now + days * day)).slice(0, 10)
+  const today = toCalendarText(now, businessTimeZone ?? wireZone).slice(0, 10)
+  const date = (days: number) => daysAfter(today, days)
   const open = { faultStatus: '0' }
   return [
     {
@@ -59,7 +72,7 @@ export function attentionLines(now: number): readonly AttentionLine[] {
       filters: { ...open, faultTime: [ago(7 * day), ago(day, -1)] },
     },
     { code: 'faultDay', pages: ['machine_fault'], filters: { ...open, faultTime: [ago(day), null] } },
-    ...refundYears(date(0)).flatMap((payTime): AttentionLine[] => [
+    ...refundYears(now, timeZone ?? wireZone).flatMap((payTime): AttentionLine[] => [
       { code: 'refundUnshipped', pages: ['sales_fail'], filters: { backMoneyStatus: '0', payTime } },
       { code: 'refundShipped', pages: ['sales_success'], filters: { backMoneyStatus: '0', payTime } },
     ]),
@@ -72,10 +85,23 @@ export function attentionLines(now: number): readonly AttentionLine[] {
   ]
 }
 
-/** This year until today and, while it is young, the year before. */
-function refundYears(today: string): readonly Range[] {
+/** This year until today and, while it is young, the year before, by the calendar of whoever looks. */
+function refundYears(now: number, timeZone: string): readonly Range[] {
+  const today = toCalendarText(now, timeZone).slice(0, 10)
   const year = Number(today.slice(0, 4))
   const isYoung = Number(today.slice(5, 7)) <= lookBackMonths
-  const whole = (of: number, last: string): Range => [`${of}-01-01 00:00:00`, `${last} 23:59:59`]
+  const begin = (date: string): number => {
+    const [y = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number)
+    return fromCalendarTime({ year: y, month, day: dayOfMonth, hour: 0, minute: 0, second: 0 }, timeZone)
+  }
+  const whole = (of: number, last: string): Range => [
+    toWireTime(begin(`${of}-01-01`)),
+    toWireTime(begin(daysAfter(last, 1)) - 1000),
+  ]
   return [whole(year, today), ...(isYoung ? [whole(year - 1, `${year - 1}-12-31`)] : [])]
+}
+
+/** The day so many days after another, `yyyy-MM-dd`. */
+function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
 }

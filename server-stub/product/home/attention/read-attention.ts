@@ -16,7 +16,7 @@ export async function readAttention(
   now: number,
 ): Promise<readonly Attention[]> {
   const { screens } = services.definitions()
-  const places = attentionLines(now).flatMap((line) => {
+  const places = attentionLines(now, person).flatMap((line) => {
     const page = line.pages.find((code) => person.access.menus.has(code))
     const screen = page === undefined ? undefined : screens.get(page)
     return page !== undefined && screen?.kind === 'list' ? [{ line, page, entity: screen.entity }] : []

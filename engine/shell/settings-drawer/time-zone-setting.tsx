@@ -1,0 +1,54 @@
+import { Select } from 'antd'
+import { useId, useState } from 'react'
+import { useServices } from '../../data/console-services'
+import { useRenewRecords } from '../../data/use-renew-records'
+import { useTranslate } from '../../i18n/use-translate'
+import { timeZoneNames } from '../../metadata/time-zone-names'
+import { useSettings } from '../../session/session-context'
+import styles from './settings.module.css'
+import { zoneLabel } from './zone-label'
+
+interface ZoneOption {
+  readonly value: string
+  readonly label: string
+}
+
+/** The time zone in which the person sees and chooses times; without one of their own, that of the business. */
+export function TimeZoneSetting({ titled = true }: { readonly titled?: boolean }) {
+  const translate = useTranslate()
+  const [{ timeZone, businessTimeZone }, change] = useSettings()
+  const renew = useRenewRecords()
+  const { clock } = useServices()
+  const id = useId()
+  // A few hundred zones, each with its offset: asked of the system once, when somebody wants to choose.
+  const [all, setAll] = useState<readonly ZoneOption[]>()
+  const optionOf = (name: string): ZoneOption => ({ value: name, label: zoneLabel(name, clock.now()) })
+  const business = translate('shell.timeZone.business', { zone: businessTimeZone })
+  const offered = all ?? (timeZone === '' ? [] : [optionOf(timeZone)])
+  return (
+    <div className={styles['choice']}>
+      <label className={titled ? styles['title'] : styles['unseen']} htmlFor={id}>
+        {translate('shell.timeZone')}
+      </label>
+      <Select
+        id={id}
+        className={styles['select'] ?? ''}
+        value={timeZone}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={[{ value: '', label: business }, ...offered]}
+        aria-describedby={`${id}-hint`}
+        onOpenChange={(open) => {
+          if (open && !all) setAll(timeZoneNames().map(optionOf))
+        }}
+        onChange={(next: string) => {
+          change({ timeZone: next })
+          // Days that lists are asked for are other days now.
+          renew()
+        }}
+      />
+      <p id={`${id}-hint`} className={styles['note']}>
+        {translate('shell.timeZone.hint', { zone: businessTimeZone })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+/** A zone with what its clocks are ahead of UTC at a moment: `Asia/Kolkata (UTC+05:30)`. */
+export function zoneLabel(name: string, now: number): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: name, timeZoneName: 'longOffset' }).formatToParts(
+    now,
+  )
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return `${name.replaceAll('_', ' ')} (${offset.replace('GMT', 'UTC')})`
+}
