@@ -13,6 +13,8 @@ const rest = 1_000
 interface Early {
   readonly answer: Promise<Envelope>
   readonly controller: AbortController
+  /** The language and the zone that it was asked in. */
+  readonly terms: string
 }
 
 /**
@@ -27,7 +29,8 @@ export function withAhead(
   clock: Clock,
 ): Channel {
   const entered = () => session.credentials()?.enteredAt
-  const early = ask(channel, store, entered())
+  const terms = () => `${session.language()} ${session.timeZone()}`
+  const early = ask(channel, store, entered(), terms())
   const asked = new Map<string, OpeningQuestion>()
   let until: number | undefined
   let stop = (): void => undefined
@@ -57,12 +60,19 @@ export function withAhead(
       note(question)
       const found = early.get(keyOf(question))
       early.delete(keyOf(question))
-      return found ? takeOver(found, request.path, signal) : channel.exchange(request, signal)
+      return found?.terms === terms()
+        ? takeOver(found, request.path, signal)
+        : channel.exchange(request, signal)
     },
   }
 }
 
-function ask(channel: Channel, store: OpeningStore, session: number | undefined): Map<string, Early> {
+function ask(
+  channel: Channel,
+  store: OpeningStore,
+  session: number | undefined,
+  terms: string,
+): Map<string, Early> {
   const known = session === undefined ? undefined : store.load(session)
   if (!known) return new Map()
   store.fetch(known.files)
@@ -72,7 +82,7 @@ function ask(channel: Channel, store: OpeningStore, session: number | undefined)
       const answer = channel.exchange({ method: 'GET', ...question }, controller.signal)
       // Whoever takes it over hears of it.
       answer.catch(() => undefined)
-      return [keyOf(question), { answer, controller }]
+      return [keyOf(question), { answer, controller, terms }]
     }),
   )
 }

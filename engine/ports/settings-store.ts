@@ -24,8 +24,11 @@ export interface LocalSettings extends PersonalSettings {
   readonly announcementClosed?: number | undefined
 }
 
-/** What the login page needs to know at once. */
-export type FirstSettings = Pick<LocalSettings, 'language' | 'captchaEnable' | 'themeColor' | 'colorMode'>
+/** What the login page, and the first questions of an address, need to know at once. */
+export type FirstSettings = Pick<
+  LocalSettings,
+  'language' | 'captchaEnable' | 'themeColor' | 'colorMode' | 'timeZone' | 'businessTimeZone'
+>
 
 /** Keeps the settings of this computer, encrypted, and beside them in the clear what the login page needs at once. */
 export interface SettingsStore {

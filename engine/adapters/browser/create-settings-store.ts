@@ -20,9 +20,7 @@ export function createSettingsStore(storage: Storage): SettingsStore {
       const { decryptSettings } = await import('./settings-cipher')
       return readSettings(decryptSettings(sealed, secret))
     },
-    saveFirst: ({ language, captchaEnable, themeColor, colorMode }) => {
-      storage.setItem(keys.first, JSON.stringify({ language, captchaEnable, themeColor, colorMode }))
-    },
+    saveFirst: (settings) => storage.setItem(keys.first, JSON.stringify(firstOf(settings))),
     save: async (settings) => {
       const { encryptSettings, createSecret } = await import('./settings-cipher')
       const secret = storage.getItem(keys.secret) ?? createSecret()
@@ -33,8 +31,12 @@ export function createSettingsStore(storage: Storage): SettingsStore {
 }
 
 function readFirst(value: unknown): Partial<FirstSettings> {
-  const { language, themeColor, colorMode, captchaEnable } = readSettings(value)
-  return dropUndefined({ language, themeColor, colorMode, captchaEnable })
+  return dropUndefined(firstOf(readSettings(value)))
+}
+
+function firstOf<T extends Partial<FirstSettings>>(settings: T) {
+  const { language, themeColor, colorMode, captchaEnable, timeZone, businessTimeZone } = settings
+  return { language, themeColor, colorMode, captchaEnable, timeZone, businessTimeZone }
 }
 
 /** Takes what is right and leaves out the rest: another version of the console may have written it. */

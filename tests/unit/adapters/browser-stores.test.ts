@@ -76,8 +76,16 @@ describe('the settings', () => {
     captchaEnable: false,
     terminal: 'mobile',
     announcementClosed: 3,
+    timeZone: 'Europe/Berlin',
   }
-  const first = { language: 'ru', captchaEnable: false, themeColor: '#00AA55', colorMode: 'dark' }
+  const zones = { timeZone: 'Europe/Berlin', businessTimeZone: settings.businessTimeZone }
+  const first = {
+    language: 'ru',
+    captchaEnable: false,
+    themeColor: '#00AA55',
+    colorMode: 'dark',
+    ...zones,
+  }
 
   it('are saved encrypted', async () => {
     const kept = storage()
@@ -112,7 +120,7 @@ describe('the settings', () => {
     await store.save(odd)
     store.saveFirst(odd)
     expect(await store.load()).toEqual(right)
-    expect(store.first()).toEqual({ captchaEnable: false })
+    expect(store.first()).toEqual({ captchaEnable: false, ...zones })
     kept.setItem('console.settings', 'spoilt')
     expect(await store.load()).toEqual({})
   })

@@ -12,6 +12,7 @@ const request = { method: 'GET', ...rows, ahead: true } as const
 /** A channel that says which question it answers, and how often it was asked. */
 function setUp({ known, enteredAt = 7 }: { known?: Opening; enteredAt?: number | undefined } = {}) {
   const time = createFakeClock()
+  const zone = { name: 'Asia/Shanghai' }
   const sent: ApiRequest[] = []
   const aborted: string[] = []
   const saved: (readonly OpeningQuestion[])[] = []
@@ -29,6 +30,7 @@ function setUp({ known, enteredAt = 7 }: { known?: Opening; enteredAt?: number |
       credentials: () =>
         enteredAt === 0 ? undefined : { token: 't', loginMode: 0, enteredAt, cipher: undefined },
       language: () => 'en',
+      timeZone: () => zone.name,
       refused: () => undefined,
       heardTime: () => undefined,
     },
@@ -39,7 +41,7 @@ function setUp({ known, enteredAt = 7 }: { known?: Opening; enteredAt?: number |
     },
     time.clock,
   )
-  return { time, channel, sent, aborted, saved, fetched }
+  return { zone, time, channel, sent, aborted, saved, fetched }
 }
 
 const known: Opening = { files: ['/assets/list.js'], questions: [rows] }
@@ -79,6 +81,12 @@ it('nothing that was answered before a change is handed over after it', async ()
 it('what no page asks for is dropped', async () => {
   const { time, channel } = setUp({ known })
   await time.advance(10_000)
+  expect(await channel.exchange(request)).toMatchObject({ data: 2 })
+})
+
+it('what was asked in another zone is asked again', async () => {
+  const { zone, channel } = setUp({ known })
+  zone.name = 'Europe/Berlin'
   expect(await channel.exchange(request)).toMatchObject({ data: 2 })
 })
 
