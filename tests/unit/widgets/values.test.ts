@@ -94,6 +94,20 @@ describe('what is wrong with a value', () => {
       message: 'M138',
       values: { min: 1, max: 5 },
     })
+    expect(problemOf('minimum', { minimum: 1 })).toEqual({ message: 'form.atLeast', values: { min: 1 } })
+    expect(problemOf('maximum', { maximum: 5 })).toEqual({ message: 'form.atMost', values: { max: 5 } })
+    expect(problemOf('exclusiveMinimum', { exclusiveMinimum: 1 } as object)).toEqual({
+      message: 'form.moreThan',
+      values: { min: 1 },
+    })
+    expect(problemOf('exclusiveMaximum', { exclusiveMaximum: 5 } as object)).toEqual({
+      message: 'form.lessThan',
+      values: { max: 5 },
+    })
+    expect(problemOf('minLength', { format: 'new-password', minLength: 8 })).toEqual({
+      message: 'form.minLength',
+      values: { min: 8 },
+    })
     expect(problemOf('maxLength', { maxLength: 9 })).toEqual({ message: 'M139', values: { max: 9 } })
     expect(problemOf('format', { format: 'email' })).toEqual({ message: 'M74' })
     expect(problemOf('pattern', { pattern: '^\\d{11}$', message: 'M11' })).toMatchObject({ message: 'M11' })
