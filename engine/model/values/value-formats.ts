@@ -44,7 +44,8 @@ function createFormats(language: Language, timeZone: string): ValueFormats {
         typeof number === 'number'
           ? numberFormat(least, most).format(number)
           : exactDigits(number, numberFormat(0, 1))
-      return unit ? `${text} ${unit}` : text
+      const named = typeof unit === 'function' ? unit(number) : unit
+      return named ? `${text} ${named}` : text
     },
     number: toNumber,
     date: (value) =>
