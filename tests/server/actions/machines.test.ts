@@ -188,6 +188,22 @@ describe.each(olderDatabase)('actions of machines on $name', (database) => {
       expect((await put(secondary, 'transfer', { id: other, ...to('3') })).status).toBe(404)
     })
 
+    it('takes the parameters of the catalogue: machineIds, sourceDepartmentId and targetDepartmentId', async () => {
+      const [id = ''] = await machinesOf('3')
+      const ofAnother = await put(primary, 'transfer', {
+        machineIds: id,
+        sourceDepartmentId: '4',
+        ...to('2'),
+      })
+      expect(fieldsOf(ofAnother)).toEqual({ sourceDepartmentId: 'machine.otherOperator' })
+      expect(
+        (await put(primary, 'transfer', { machineIds: id, sourceDepartmentId: '3', ...to('2') })).success,
+      ).toBe(true)
+      expect(
+        (await put(primary, 'transfer', { machineIds: id, sourceDepartmentId: '2', ...to('3') })).success,
+      ).toBe(true)
+    })
+
     it('of two at the same moment goes to one', async () => {
       const [id = ''] = await machinesOf('3')
       const answers = await Promise.all(
