@@ -860,6 +860,10 @@ export interface FilterMeta {
    * Of a field that is a list of records: the property that is compared, as a text. A record is found when an entry passes.
    */
   within?: string
+  /**
+   * Of a range: the field where what begins at `field` ends. A record is found when its time and the range overlap.
+   */
+  until?: string
   operator: FilterOperator
   /**
    * The values are operator levels: checked against the person's queryable levels (V31); `none` asks nothing of them (V30).
