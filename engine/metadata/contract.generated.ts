@@ -449,6 +449,9 @@ export interface DictionaryFile {
  *
  * This interface was referenced by `LocalText1`'s JSON-Schema
  * via the `definition` "names".
+ *
+ * This interface was referenced by `LocalText2`'s JSON-Schema
+ * via the `definition` "names".
  */
 export interface LocalNames {
   en?: string
@@ -1756,6 +1759,7 @@ export interface ListScreenMeta {
    * @maxItems 8
    */
   figures?: string[]
+  figuresOf?: LocalText1
   /**
    * Charts of the rows, above the list.
    *
@@ -1961,6 +1965,13 @@ export interface SearchItemMeta {
   default?: {
     [k: string]: unknown
   }
+}
+/**
+ * What the figures are sums of, where that is not all that the filter finds.
+ */
+export interface LocalText1 {
+  title?: string
+  names?: LocalNames
 }
 export interface ChartMeta {
   title?: string
@@ -2800,7 +2811,7 @@ export interface SessionWire {
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "text".
  */
-export interface LocalText1 {
+export interface LocalText2 {
   title?: string
   names?: LocalNames
 }
