@@ -134,7 +134,10 @@ export interface FormFieldModel extends FieldModel {
 /** What edits and shows a value while a condition on the form's values holds. */
 export interface ControlModel {
   readonly when: Condition
-  readonly field: Pick<FieldModel, 'widget' | 'definition' | 'options' | 'dictionary' | 'unit' | 'unitKey' | 'selector'>
+  readonly field: Pick<
+    FieldModel,
+    'widget' | 'definition' | 'options' | 'dictionary' | 'unit' | 'unitKey' | 'selector'
+  >
 }
 
 /** A list of records inside a record. */

