@@ -187,7 +187,7 @@ describe.each(olderDatabase)('rules of shipped entities on $name', (database) =>
     const edit = (base: string, body: object) => here.admin.call('PUT', `${base}/edit`, { body })
     expect(
       await refused('PUT', '/goods/goodsType/edit', { body: { id: type['id'], image: pictures(2) } }),
-    ).toEqual({ image: 'Upload up to 1 pictures.' })
+    ).toEqual({ image: 'Upload up to 1 picture.' })
     expect(
       await refused('PUT', '/coffee/recipe/edit', { body: { id: recipe['id'], images: pictures(4) } }),
     ).toEqual({ images: 'Upload up to 3 pictures.' })
