@@ -242,7 +242,7 @@ module.exports = {
           '^server-stub/',
           '^schemas/',
           `^engine/(${pure.join('|')})/`,
-          '^engine/i18n/locales/',
+          '^engine/i18n/(locales/|(fill-text|plural-form)[.]ts$)',
           '^widgets/catalog[.]ts$',
         ],
       },

@@ -51,6 +51,7 @@ import { registerBodyProgress } from './plugins/body-progress'
 import { registerErrors } from './plugins/errors'
 import { createHealth } from './plugins/health'
 import { createMetrics, registerMetrics } from './plugins/metrics'
+import { registerAnsweredWork } from './plugins/answered-work'
 import { registerOpenRequests } from './plugins/open-requests'
 import { registerRateLimit } from './plugins/rate-limit'
 import { registerSecurityHeaders } from './plugins/security-headers'
@@ -191,6 +192,7 @@ export async function buildApp({
   await app.register(
     async (api) => {
       await registerRateLimit(api, database, environment.rateLimit)
+      registerAnsweredWork(api)
       registerOpenRequests(api, { basePath, sessions, whoAsks })
       registerBodyLimits(api)
       registerErrors(api, wording, metrics, health.note)

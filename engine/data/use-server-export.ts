@@ -61,10 +61,11 @@ export function useServerExport(): ServerExport {
       signal.throwIfAborted()
       signal.addEventListener('abort', cancel, { once: true })
       misses.current = 0
-      setExportId(id)
+      // The server knows the export once the file begins to come: before, it would be asked for what is not there.
+      const onBegun = (): void => setExportId(id)
       try {
         const body = { ...payload, exportId: id }
-        return await readExportFile(await transport.download({ method: 'POST', path, body }, signal))
+        return await readExportFile(await transport.download({ method: 'POST', path, body, onBegun }, signal))
       } finally {
         signal.removeEventListener('abort', cancel)
         setExportId(undefined)

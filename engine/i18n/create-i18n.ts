@@ -1,6 +1,7 @@
-import i18next, { type i18n } from 'i18next'
+import i18next, { type FormatterModule, type i18n } from 'i18next'
 import type { Language } from '../metadata/language'
 import { mergeCatalogues, type Catalogue } from './catalogue'
+import { pluralForm } from './plural-form'
 
 /** Loads the catalogues of one language; the later ones win. */
 export type CatalogueSource = (language: Language) => Promise<readonly Catalogue[]>
@@ -25,7 +26,8 @@ export async function loadEngineCatalogues(language: Language): Promise<readonly
 }
 
 /**
- * An i18next instance over flat keys with `{name}` placeholders, as the catalogue of messages writes them.
+ * An i18next instance over flat keys with `{name}` placeholders, as the catalogue of messages writes them, and forms of
+ * counted words (`{count, one: day | other: days}`).
  * An unknown key reads as M52. Other languages are loaded by `loadWords`. Where the files of the language do not come it
  * speaks English. @throws when those do not come either
  */
@@ -45,6 +47,14 @@ export async function createI18n(language: Language, sources: readonly Catalogue
       )
     },
   })
+  instance.use({
+    type: 'formatter',
+    init: () => undefined,
+    add: () => undefined,
+    addCached: () => undefined,
+    format: (value: unknown, forms?: string, shown?: string) =>
+      forms === undefined ? value : pluralForm(value, forms, shown ?? language),
+  } as FormatterModule)
   await instance.init({
     lng: language,
     fallbackLng: fallback,

@@ -11,10 +11,10 @@ const files = import.meta.glob<{ default: Catalogue }>([
 
 /**
  * What is said before a person is in: the shell's own words, those of the ways in, and the messages. No i18next, which is as large as the
- * login page itself; so no plurals either.
+ * login page itself.
  */
 export async function loadFirstWords(language: Language): Promise<Translate> {
   const own = Object.entries(files).filter(([path]) => path.startsWith(`./locales/${language}/`))
   const catalogues = await Promise.all(own.map(async ([, load]) => (await load()).default))
-  return translateBy(mergeCatalogues(catalogues))
+  return translateBy(mergeCatalogues(catalogues), language)
 }

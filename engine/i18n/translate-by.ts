@@ -1,10 +1,9 @@
+import type { Language } from '../metadata/language'
 import type { Translate } from '../model/widget-definition'
 import type { Catalogue } from './catalogue'
+import { fillText } from './fill-text'
 
-/** Wording by key from one catalogue, with `{name}` placeholders filled in; an unknown key reads as M52. */
-export function translateBy(catalogue: Catalogue): Translate {
-  return (key, values = {}) => {
-    const text = catalogue[key] ?? catalogue['M52'] ?? ''
-    return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
-  }
+/** Wording by key from one catalogue, with placeholders and forms of words filled in; an unknown key reads as M52. */
+export function translateBy(catalogue: Catalogue, language: Language): Translate {
+  return (key, values = {}) => fillText(catalogue[key] ?? catalogue['M52'] ?? '', values, language)
 }

@@ -20,7 +20,7 @@ export function useAreaWords(): Translate {
   const translate = useTranslate()
   const own = use(load(language))
   return useMemo(() => {
-    const translateOwn = translateBy(own)
+    const translateOwn = translateBy(own, language)
     return (key, values) =>
       own[key] === undefined || i18n.getResource(language, 'console', key) !== undefined
         ? translate(key, values)

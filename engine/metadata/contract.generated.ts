@@ -449,6 +449,9 @@ export interface DictionaryFile {
  *
  * This interface was referenced by `LocalText1`'s JSON-Schema
  * via the `definition` "names".
+ *
+ * This interface was referenced by `LocalText2`'s JSON-Schema
+ * via the `definition` "names".
  */
 export interface LocalNames {
   en?: string
@@ -860,6 +863,10 @@ export interface FilterMeta {
    * Of a field that is a list of records: the property that is compared, as a text. A record is found when an entry passes.
    */
   within?: string
+  /**
+   * Of a range: the field where what begins at `field` ends. A record is found when its time and the range overlap.
+   */
+  until?: string
   operator: FilterOperator
   /**
    * The values are operator levels: checked against the person's queryable levels (V31); `none` asks nothing of them (V30).
@@ -1760,6 +1767,7 @@ export interface ListScreenMeta {
    * @maxItems 8
    */
   figures?: string[]
+  figuresOf?: LocalText1
   /**
    * Charts of the rows, above the list.
    *
@@ -1965,6 +1973,13 @@ export interface SearchItemMeta {
   default?: {
     [k: string]: unknown
   }
+}
+/**
+ * What the figures are sums of, where that is not all that the filter finds.
+ */
+export interface LocalText1 {
+  title?: string
+  names?: LocalNames
 }
 export interface ChartMeta {
   title?: string
@@ -2804,7 +2819,7 @@ export interface SessionWire {
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "text".
  */
-export interface LocalText1 {
+export interface LocalText2 {
   title?: string
   names?: LocalNames
 }

@@ -68,8 +68,9 @@ function namedFields(entity: EntityMeta): [pointer: string, field: string][] {
   entity.indexes?.forEach((fields, index) =>
     fields.forEach((field, at) => named.push([`/indexes/${index}/${at}`, field])),
   )
-  for (const [name, { field, also }] of Object.entries(entity.filters ?? {})) {
+  for (const [name, { field, also, until }] of Object.entries(entity.filters ?? {})) {
     named.push([`/filters/${name}/field`, field])
+    if (until) named.push([`/filters/${name}/until`, until])
     also?.forEach((other, index) => named.push([`/filters/${name}/also/${index}`, other]))
   }
   for (const [name, action] of Object.entries(entity.actions ?? {})) {

@@ -5,21 +5,26 @@ import { compileField } from './compile-field'
 import type { FieldModel } from './field-model'
 import type { ChartModel } from './page-model'
 
-type Parts = Pick<ListScreenMeta, 'figures' | 'charts'>
+type Parts = Pick<ListScreenMeta, 'figures' | 'figuresOf' | 'charts'>
 
 /** What stands above a list: sums, and charts of its rows. A part whose field may not be seen is left out. */
 export function compileCharts(
-  { figures, charts }: Parts,
+  { figures, figuresOf, charts }: Parts,
   entity: EntityMeta,
   context: CompileContext,
   sink: ProblemSink,
-): { readonly figures?: readonly FieldModel[]; readonly charts?: readonly ChartModel[] } {
+): {
+  readonly figures?: readonly FieldModel[]
+  readonly figuresOf?: string
+  readonly charts?: readonly ChartModel[]
+} {
   const fieldsOf = (names: readonly string[], pointer: string) =>
     names.flatMap(
       (field, index) => compileField({ field }, entity, false, context, sink, `${pointer}/${index}`) ?? [],
     )
   return {
     ...(figures ? { figures: fieldsOf(figures, '/figures') } : {}),
+    ...(figuresOf ? { figuresOf: resolveText(figuresOf, context.language, '') } : {}),
     ...(charts
       ? {
           charts: charts.flatMap((chart, index) => {

@@ -87,6 +87,7 @@ export function compileColumn(
     options: field.options,
     dictionary: field.dictionary,
     unit: field.unit,
+    unitKey: field.unitKey,
     selector: field.selector,
     required: field.required,
     default: field.default,

@@ -45,6 +45,8 @@ export function compileField(
   if (definition?.code === 'component' && code && context.isSelector?.(code) === false)
     report(sink, 'unknown-selector', pointer, `There is no selector "${code}".`)
   const text = source.title || source.names ? overlayText(property, source) : property
+  const unit = (definition?.code === 'unit' ? code : undefined) ?? property.unit
+  const unitKey = unitKeyOf(unit)
   return {
     name: source.field,
     label: zoned(resolveText(text, context.language, source.field), property, context),
@@ -53,7 +55,8 @@ export function compileField(
     schema: property,
     options,
     dictionary: dictionaryOf(property, definition, code, context, sink, pointer),
-    unit: unitOf(property, definition, code, context),
+    unit: unitKey ? context.translate(unitKey) : unit,
+    unitKey,
     selector: selectorOf(source.field, property, entity, definition, code),
     required,
     default: property.default,
@@ -87,14 +90,8 @@ function narrowed(dictionary: Dictionary, values: readonly unknown[]): Dictionar
 }
 
 /** A unit is a key of the wording (`unit.yuan`), or the unit itself. */
-function unitOf(
-  property: PropertyMeta,
-  definition: WidgetDefinition | undefined,
-  code: string | undefined,
-  context: CompileContext,
-): string | undefined {
-  const unit = (definition?.code === 'unit' ? code : undefined) ?? property.unit
-  return unit && /^[a-z]{3,}$/.test(unit) ? context.translate(`unit.${unit}`) : unit
+function unitKeyOf(unit: string | undefined): string | undefined {
+  return unit && /^[a-z]{3,}$/.test(unit) ? `unit.${unit}` : undefined
 }
 
 function selectorOf(

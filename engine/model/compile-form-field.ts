@@ -63,6 +63,7 @@ export function compileFormField(
     options: field.options,
     dictionary: field.dictionary,
     unit: field.unit,
+    unitKey: field.unitKey,
     selector: field.selector,
     required: field.required,
     default: field.default,

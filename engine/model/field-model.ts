@@ -25,6 +25,8 @@ export interface FieldModel {
   readonly options: WidgetOptions
   readonly dictionary?: Dictionary | undefined
   readonly unit?: string | undefined
+  /** Key of the wording that the unit comes from, which has a form for each number. */
+  readonly unitKey?: string | undefined
   /** Code of the popup selector, resolved when it opens. */
   readonly selector?: SelectorRef | undefined
   readonly required: boolean
@@ -132,7 +134,10 @@ export interface FormFieldModel extends FieldModel {
 /** What edits and shows a value while a condition on the form's values holds. */
 export interface ControlModel {
   readonly when: Condition
-  readonly field: Pick<FieldModel, 'widget' | 'definition' | 'options' | 'dictionary' | 'unit' | 'selector'>
+  readonly field: Pick<
+    FieldModel,
+    'widget' | 'definition' | 'options' | 'dictionary' | 'unit' | 'unitKey' | 'selector'
+  >
 }
 
 /** A list of records inside a record. */

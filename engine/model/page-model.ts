@@ -53,6 +53,8 @@ export interface ListPageModel extends PageBase {
   readonly whole?: boolean | undefined
   /** What is summed large above the list. */
   readonly figures?: readonly FieldModel[] | undefined
+  /** What the figures are sums of, where that is not all that the filter finds. */
+  readonly figuresOf?: string | undefined
   readonly charts?: readonly ChartModel[] | undefined
   readonly refreshSeconds?: number | undefined
 }

@@ -17,7 +17,10 @@ export interface ValueContext {
   readonly format: ValueFormats
   readonly dictionary?: Dictionary | undefined
   readonly options: WidgetOptions
+  /** The unit as headings and inputs name it. */
   readonly unit?: string | undefined
+  /** The unit in the form that goes with a number. */
+  readonly counted?: Counted | undefined
   /** Field of the same row that holds the label of a linked record, where the entity has one. */
   readonly labelField?: string | undefined
 }
@@ -28,7 +31,7 @@ export interface ValueContext {
  */
 export interface ValueFormats {
   /** A number with the language's grouping, at least and at most so many decimals, and its unit. */
-  quantity(value: unknown, least: number, most: number, unit?: string): string
+  quantity(value: unknown, least: number, most: number, unit?: string | Counted): string
   /** What a spreadsheet cell holds: the number, null when blank, the text when it is none. */
   number(value: unknown): number | string | null
   /** `yyyy-MM-dd`; dates know no time zone. */
@@ -44,6 +47,9 @@ export interface ValueFormats {
   /** Several texts as one. */
   list(parts: readonly string[]): string
 }
+
+/** The form of a unit that goes with a number: 1 day, 2 days. */
+export type Counted = (amount: number | string) => string | undefined
 
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string
 

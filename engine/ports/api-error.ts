@@ -52,6 +52,12 @@ export class ApiError extends Error {
   get problems(): readonly MetadataProblem[] {
     return listIn<MetadataProblem>(this.data, 'problems')
   }
+
+  /** How many faults there are beside those that are named. */
+  get more(): number {
+    const { more } = (this.data ?? {}) as { readonly more?: unknown }
+    return typeof more === 'number' && more > 0 ? more : 0
+  }
 }
 
 /** Whether something thrown is an ApiError of a given kind. */

@@ -16,6 +16,8 @@ export interface ApiRequest {
   readonly unsealed?: boolean | undefined
   /** Downloads alone: the answer is handed over as it came, its envelope included, unless that says no. */
   readonly unread?: boolean | undefined
+  /** Downloads alone: told once the file begins to come. */
+  readonly onBegun?: (() => void) | undefined
   /** Not sent again when nothing comes back: it does something, or its caller repeats it. */
   readonly once?: boolean | undefined
   /** A question (GET) that a page asks whenever it is opened: it may be asked before the page is there (with-ahead). */

@@ -38,8 +38,21 @@ export function createFakeTransport(answers: Readonly<Record<string, FakeAnswer>
         })
       return result.value
     },
-    download: async (request, signal) => (await answer(request, signal)) as Blob,
+    download: async (request, signal) => {
+      const file = answer(request, signal)
+      // A refusal comes at once, a file in its own time.
+      const isRefused = await Promise.race([
+        file.then(noRefusal, () => true),
+        new Promise<false>((go) => setTimeout(go, 0, false)),
+      ])
+      if (!isRefused) request.onBegun?.()
+      return (await file) as Blob
+    },
   }
+}
+
+function noRefusal(): false {
+  return false
 }
 
 function rejectWhenGivenUp(signal: AbortSignal): Promise<never> {

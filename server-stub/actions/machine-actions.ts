@@ -34,6 +34,9 @@ const batchAdd: ActionCode = async ({ values }, { add }) => {
 const transfer: ActionCode = async ({ rows, values }, { find, select, update, person }) => {
   const target = values['targetDepartmentId']
   const refuse = (message: string) => refuseRecord([{ field: 'targetDepartmentId', message }])
+  const source = values['sourceDepartmentId'] ?? undefined
+  if (source !== undefined && rows.some(({ departmentId }) => departmentId !== source))
+    throw refuseRecord([{ field: 'sourceDepartmentId', message: 'machine.otherOperator' }])
   if (rows.some(({ departmentId }) => departmentId === target)) throw refuse('M88')
   const operator = await find('department', String(target))
   const isTakenBack = target === person.departmentId

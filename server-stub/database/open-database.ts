@@ -7,6 +7,7 @@ import type { DatabaseLog } from './database-log'
 import { startEmbeddedPostgres } from './embedded-postgres'
 import { ensureDatabase } from './ensure-database'
 import { parseDatabaseUrl } from './parse-database-url'
+import { refuseLateWork } from './refuse-late-work'
 import type { Tables } from './tables'
 
 export interface OpenDatabaseOptions {
@@ -25,7 +26,10 @@ export interface Database {
   /** The same connections as `db` uses. */
   readonly pool: Pool
   readonly kind: 'embedded' | 'external'
-  /** Breaks the connections that are in use: what is under way on them fails, and what is not committed never is. */
+  /**
+   * Breaks the connections that are in use: what is under way on them fails, and what is not committed never is. From then
+   * on no request gets another.
+   */
   interrupt(): void
   /** Closes the connections and stops the embedded server. Later calls await the first. */
   close(): Promise<void>
@@ -46,7 +50,12 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const { log, poolSize = 10 } = options
   const server = await (options.databaseUrl ? useExternal(options.databaseUrl) : startEmbedded(options))
   const pool = createPool(server.connection, poolSize, log)
-  const interrupt = interrupterOf(pool)
+  const breakLent = interrupterOf(pool)
+  const refuseLate = refuseLateWork(pool)
+  const interrupt = (): void => {
+    refuseLate()
+    breakLent()
+  }
   let closing: Promise<void> | undefined
   const close = () => (closing ??= closeAll(pool, server))
   try {

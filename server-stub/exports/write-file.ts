@@ -31,7 +31,7 @@ export async function writeFile(
   const rows = batches[Symbol.asyncIterator]()
   const first = await rows.next()
   const { language, timeZone } = order
-  const scope: ValueScope = { language, timeZone, translate: wordsOf(order.catalogue) }
+  const scope: ValueScope = { language, timeZone, translate: wordsOf(order.catalogue, language) }
   const writers = order.columns.map(
     (column) => columnText({ ...column, definition: widget(column.widget) }, scope).toExportValue,
   )

@@ -49,7 +49,7 @@ export function addressesOf({
  * Does the action of a path that the request's fixed parameters name. The permission is checked here, the records by
  * the store. @throws ApiRefusal 400 when they name none, 403 without the permission
  */
-export function runAction(
+export async function runAction(
   routes: readonly ActionRoute[],
   body: unknown,
   person: Person,
@@ -58,8 +58,9 @@ export function runAction(
   const request = body === null || body === undefined ? {} : body
   if (typeof request !== 'object' || Array.isArray(request))
     throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'bad-body' })
-  const values = request as WireRow
-  const route = routes.find(({ action }) => isNamed(action, values))
+  const sent = request as WireRow
+  const route =
+    routes.find(({ action }) => isNamed(action, sent)) ?? (await routeOfRecord(routes, sent, person, storeOf))
   if (!route) {
     const name = Object.keys(routes[0]?.action.values ?? {})[0] ?? 'id'
     throw new ApiRefusal({
@@ -69,6 +70,7 @@ export function runAction(
       reason: 'bad-parameter',
     })
   }
+  const values: WireRow = { ...route.action.values, ...sent }
   const codes = [
     actionCodeOf(route.entity, route.name),
     ...(route.way && route.way !== 'preview' ? [buttonCodeOf(route.entity, route.way)] : []),
@@ -81,6 +83,40 @@ export function runAction(
   const store = storeOf(route.entity.entity)
   if (!store.act) throw new ApiRefusal({ status: 404, message: 'server.notFound', reason: 'no-actions' })
   return store.act(route.name, values, person, route.way)
+}
+
+/**
+ * Where a request names one record and leaves out which part of a table it is of, the record itself says it: the ids
+ * of the parts of one table never meet.
+ */
+async function routeOfRecord(
+  routes: readonly ActionRoute[],
+  request: WireRow,
+  person: Person,
+  storeOf: (entity: string) => RecordStore,
+): Promise<ActionRoute | undefined> {
+  const [table] = routes.map(({ entity }) => entity.of)
+  const isLeftOut = ({ action: { values = {} } }: ActionRoute): boolean =>
+    Object.keys(values).every((name) => request[name] === undefined)
+  if (table === undefined || !routes.every((route) => route.entity.of === table && isLeftOut(route)))
+    return undefined
+  for (const route of routes) {
+    const { action, entity } = route
+    const id = (action.ids === undefined ? undefined : request[action.ids]) ?? request['id']
+    if (typeof id !== 'string' && typeof id !== 'number') return undefined
+    if (await isHeld(storeOf(entity.entity), String(id), person)) return route
+  }
+  return undefined
+}
+
+async function isHeld(store: RecordStore, id: string, person: Person): Promise<boolean> {
+  try {
+    await store.get(id, person)
+    return true
+  } catch (error) {
+    if (error instanceof ApiRefusal) return false
+    throw error
+  }
 }
 
 /** Forms send numbers, other clients may send them as text. */

@@ -14,6 +14,7 @@ import {
 } from './baseline'
 import type { Definitions } from './definitions'
 import { keyOf, orderedKinds, type MetadataKind, type MetadataRow } from './kinds'
+import { numberRows } from './number-rows'
 import { readDocuments } from './read-documents'
 import type { Shipped } from './read-shipped'
 import type { StoredDifferences } from './stored-differences'
@@ -54,7 +55,7 @@ export function createEffective(shipped: Shipped, stored: StoredDifferences, rev
       (row) => keyOf(kind, row).name,
     )
     return orderedKinds.has(kind) && own.order
-      ? merged.map((row, index) => ({ ...row, sort: (index + 1) * 10 }))
+      ? numberRows(merged, (row) => own.rows[keyOf(kind, row).name]?.patch?.['sort'] !== undefined)
       : merged
   }
   const scopesOf = (kind: MetadataKind): readonly string[] => [...(differences.get(kind)?.keys() ?? [])]
@@ -144,7 +145,8 @@ export function createEffective(shipped: Shipped, stored: StoredDifferences, rev
       const stored = differences.get(kind)?.get(scope)
       const difference = stored?.rows[name]
       if (difference?.added) return []
-      return [...Object.keys(difference?.patch ?? {}), ...(stored?.order?.includes(name) ? ['sort'] : [])]
+      const moved = stored?.order?.includes(name) ? ['sort'] : []
+      return [...new Set([...Object.keys(difference?.patch ?? {}).filter((key) => key !== 'sort'), ...moved])]
     },
     differences,
     documents,

@@ -45,7 +45,11 @@ function testOf(entity: EntityMeta, name: string, value: string): (row: WireRow)
       reason: 'unknown-filter',
     })
   const passes = valueTest(filter.operator, value)
-  const { field, also = [], within } = filter
+  const { field, also = [], within, until } = filter
+  if (until !== undefined) {
+    const [from = '', to = from] = value.split(',')
+    return (row) => inRange(row[field], '', to) && inRange(row[until], from, '')
+  }
   if (within !== undefined)
     return (row) => entriesOf(row[field]).some((entry) => passes((entry as WireRow | null)?.[within]))
   return (row) => [field, ...also].some((name) => passes(row[name]))

@@ -132,16 +132,20 @@ function editEdits(
   const { scope, name } = keyOf(kind, before)
   const shipped = effective.baseline(kind, scope).find((other) => keyOf(kind, other).name === name)
   const changed = shipped ? changedProperties(shipped, row) : row
-  const patch = orderedKinds.has(kind) ? omit(changed, 'sort') : changed
+  const isMoved = orderedKinds.has(kind) && before['sort'] !== row['sort']
+  // A number that was typed stays as it is; one that only follows from the order of others is not kept.
+  const typed = isMoved
+    ? row['sort']
+    : effective.differences.get(kind)?.get(scope)?.rows[name]?.patch?.['sort']
+  const patch = orderedKinds.has(kind)
+    ? { ...omit(changed, 'sort'), ...(typed === undefined ? {} : { sort: typed }) }
+    : changed
   const next: StoredDifference | null = shipped
     ? Object.keys(patch).length > 0
       ? { patch }
       : null
     : { added: true, patch }
-  const moved =
-    orderedKinds.has(kind) && before['sort'] !== row['sort']
-      ? orderEdits(effective, kind, scope, name, Number(row['sort']))
-      : []
+  const moved = isMoved ? orderEdits(effective, kind, scope, name, Number(row['sort'])) : []
   return [{ kind, scope, name, next }, ...moved]
 }
 

@@ -24,6 +24,16 @@ export const byFault: Statistic = {
       share: shares[index],
     }))
   },
+  wholes: {
+    // A machine may have had several faults.
+    async machineCount(scope) {
+      const { rows } = await sql<{
+        machines: number
+      }>`select count(distinct f."machineId")::integer as machines
+        from records.fault as f where ${faultsIn(scope)}`.execute(scope.db)
+      return rows[0]?.machines ?? 0
+    },
+  },
 }
 
 /** D11: the machines that had a fault, each with the operator that it was of at the last. */

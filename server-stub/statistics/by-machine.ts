@@ -29,13 +29,13 @@ export const byMachine: Statistic = {
   },
 }
 
-/** S6 */
+/** S6: each machine by its name and number, as several may have one name. */
 export const machineRanking: Statistic = {
   units: anyUnit,
   async read(scope) {
     const measure = sql.id('g', rankingMeasure(scope))
     const { rows } = await sql<WireRow>`select coalesce(g."machineId"::text, '') as id, g.*,
-      coalesce(nullif(m."machineName", ''), m."machineNo") as name
+      concat_ws(' · ', nullif(m."machineName", ''), m."machineNo") as name
       from (${sumSales(scope, sourceOf(scope), [sql`s."machineId"`])}) as g
       left join records.machine as m on m.id = g."machineId"
       order by ${measure} desc, g."machineId" limit ${mostRanked}`.execute(scope.db)

@@ -17,6 +17,8 @@ export interface Statistic {
   ) => Promise<Scope>
   /** All rows in their own order, each with an `id`; amounts in cents. */
   read(scope: Scope): Promise<readonly WireRow[]>
+  /** Totals of columns whose rows overlap, so that their sum would count one thing twice. */
+  readonly wholes?: Readonly<Record<string, (scope: Scope) => Promise<number>>>
 }
 
 /** Those with a choice of days, months and years (T7). */

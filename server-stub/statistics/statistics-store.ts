@@ -8,7 +8,7 @@ import { visibleField } from '../records/reading/served-fields'
 import type { RecordPage, RecordQuery, RecordStore, WireRow } from '../records/record-store'
 import { columnKindOf } from '../records/storage/column-kind'
 import { sortRows } from './row-order'
-import { readScope } from './scope'
+import { readScope, type Scope } from './scope'
 import type { Statistic } from './statistic'
 
 /** Rows that the chart of a list with pages shows (S4, S8). */
@@ -45,14 +45,14 @@ export function createStatisticsStore({
     const scope = statistic.readScope
       ? await statistic.readScope(entity, query.filters, context)
       : await readScope(entity, query.filters, statistic.units, context)
-    return { entity, totals, rows: await statistic.read(scope) }
+    return { entity, totals, scope, rows: await statistic.read(scope) }
   }
   const refuse = (): never => {
     throw refuseUnknown()
   }
   return {
     async list(query, person): Promise<RecordPage> {
-      const { entity, totals, rows } = await read(query, person)
+      const { entity, totals, scope, rows } = await read(query, person)
       const sorted = sortRows(rows, query.sort, entity, person)
       const size = query.size === -1 ? sorted.length : query.size
       const page = sorted.slice((query.page - 1) * size, query.page * size)
@@ -63,7 +63,9 @@ export function createStatisticsStore({
         ...(charted === undefined
           ? {}
           : { chart: greatest(rows, charted).map((row) => toWire(row, entity)) }),
-        ...(totals.length === 0 ? {} : { totals: toWire(totalsOf(rows, totals), entity) as Totals }),
+        ...(totals.length === 0
+          ? {}
+          : { totals: toWire(await totalsOf(rows, totals, statistic, scope), entity) as Totals }),
       }
     },
     async *stream(query, person) {
@@ -89,11 +91,17 @@ function summedFields({ totals }: RecordQuery, entity: EntityMeta, person: Perso
   return totals
 }
 
-/** Sums of columns: whole numbers, and shares by their hundredths. */
-function totalsOf(rows: readonly WireRow[], fields: readonly string[]): WireRow {
+/** Sums of columns: whole numbers, and shares by their hundredths. Where rows overlap, what the statistic counts itself. */
+async function totalsOf(
+  rows: readonly WireRow[],
+  fields: readonly string[],
+  { wholes }: Pick<Statistic, 'wholes'>,
+  scope: Scope,
+): Promise<WireRow> {
   const sum = (field: string) =>
     rows.reduce((total, row) => total + Math.round(Number(row[field] ?? 0) * 100), 0) / 100
-  return Object.fromEntries(fields.map((field) => [field, sum(field)]))
+  const totals = fields.map(async (field) => [field, (await wholes?.[field]?.(scope)) ?? sum(field)] as const)
+  return Object.fromEntries(await Promise.all(totals))
 }
 
 function greatest(rows: readonly WireRow[], field: string): readonly WireRow[] {

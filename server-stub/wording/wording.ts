@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { fillText } from '../../engine/i18n/fill-text'
 import { catalogueLanguages, type Language } from '../../engine/metadata/language'
 import type { Translate } from '../../engine/model/widget-definition'
 
@@ -30,18 +31,17 @@ export function readWording(root: string): Wording {
     )
   }
   const catalogue = (language: Language) => ({ ...catalogues.get('en'), ...catalogues.get(language) })
-  const translators = new Map(catalogueLanguages.map((language) => [language, wordsOf(catalogue(language))]))
-  const english = wordsOf(catalogue('en'))
+  const translators = new Map(
+    catalogueLanguages.map((language) => [language, wordsOf(catalogue(language), language)]),
+  )
+  const english = wordsOf(catalogue('en'), 'en')
   return Object.assign<Wording, Pick<Wording, 'catalogue'>>(
     ((language, key, values) => (translators.get(language) ?? english)(key, values)) as Wording,
     { catalogue },
   )
 }
 
-/** Wording by key out of one catalogue, with `{name}` placeholders filled in. */
-export function wordsOf(catalogue: Readonly<Record<string, string>>): Translate {
-  return (key, values = {}) =>
-    (catalogue[key] ?? catalogue['M52'] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) =>
-      Object.hasOwn(values, name) ? String(values[name]) : whole,
-    )
+/** Wording by key out of one catalogue, with placeholders and forms of words filled in. */
+export function wordsOf(catalogue: Readonly<Record<string, string>>, language: Language): Translate {
+  return (key, values = {}) => fillText(catalogue[key] ?? catalogue['M52'] ?? key, values, language)
 }

@@ -7,7 +7,7 @@ import shell from '../../engine/i18n/locales/en/shell.json'
 import { createRegistry } from '../../engine/registry/create-registry'
 import { TestConsole } from '../../engine/testing/test-console'
 
-const notifier = createNotifier(translateBy(shell))
+const notifier = createNotifier(translateBy(shell, 'en'))
 const registry = createRegistry({ widgets: [], pages: [] })
 const answers: boolean[] = []
 

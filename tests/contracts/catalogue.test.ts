@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compilePage } from '../../engine/model/compile-page'
 import { withControl } from '../../engine/model/compile-controls'
 import { toneOf } from '../../engine/model/compile-tones'
+import { addressProblem } from '../../engine/model/values/address-problem'
 import { satisfies } from '../../engine/model/condition'
 import { filterOf } from '../../engine/model/filter-of'
 import { formFields } from '../../engine/model/form-fields'
@@ -103,7 +104,7 @@ describe('the catalogue of screens', () => {
   it('takes the address of an advertisement by upload or typed, and no wrong one (D9, V66, M97)', () => {
     const link = formFields(list('advertisement').form?.items ?? []).find(({ name }) => name === 'adLink')
     expect(link).toMatchObject({ widget: 'file', options: { typed: true }, required: true })
-    const check = (address: string) => link?.definition?.check?.(address, link.options, link.schema)
+    const check = (address: string) => addressProblem(link?.widget ?? '', address)?.message
     expect(['https://a.example/b.mp4', 'ftp://a/b', '/file/view/1.png#a%20b'].map(check)).toEqual([
       undefined,
       undefined,

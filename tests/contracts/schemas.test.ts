@@ -56,6 +56,25 @@ describe('schemas/entities', () => {
     expect(missing).toEqual([])
   })
 
+  it('bound every amount of money that people enter', () => {
+    const open = properties.filter(
+      ({ entity, property }) =>
+        property.control === 'money' &&
+        !isServerField(property) &&
+        entity.operations?.some((operation) => operation === 'add' || operation === 'edit') !== false &&
+        property.maximum === undefined,
+    )
+    const inRows = properties.flatMap(({ at, property }) =>
+      Object.entries((property.items as EntityMeta | undefined)?.properties ?? {}).flatMap(
+        ([name, column]) =>
+          column.control === 'money' && !column.readOnly && column.maximum === undefined
+            ? `${at}.${name}`
+            : [],
+      ),
+    )
+    expect([...open.map(({ at }) => at), ...inRows]).toEqual([])
+  })
+
   it('limit every text and whole number that people fill in (V97, V98)', () => {
     const open = properties.filter(({ property }) => !isServerField(property) && isUnlimited(property))
     expect(open.map(({ at }) => at)).toEqual([])

@@ -86,13 +86,80 @@ describe.each(catalogues)('%s', (file) => {
   it.each(catalogueLanguages)('has in %s every plural that the language knows', (language) => {
     const own = read(file, language)
     const plurals = [...new Set(Object.keys(own).filter(isPlural).map(withoutPlural))]
-    const wanted = new Intl.PluralRules(language)
-      .resolvedOptions()
-      .pluralCategories.filter((category) => category !== 'many' || language === 'ru')
+    const wanted = formsOf(language)
     const missing = plurals
       .flatMap((key) => wanted.map((category) => `${key}_${category}`))
       .filter((key) => !(key in own))
     expect(missing).toEqual([])
+  })
+})
+
+/** Placeholders that are filled with numbers. */
+const numbers = new Set([
+  'count',
+  'days',
+  'done',
+  'duration',
+  'limit',
+  'max',
+  'min',
+  'minutes',
+  'most',
+  'pages',
+  'pending',
+  'quantity',
+  'refused',
+  'rows',
+  'seconds',
+  'times',
+  'total',
+])
+
+/** Words after a number that are the same for all numbers: short forms, prepositions, and what only joins. */
+const invariant: Partial<Record<Language, RegExp>> = {
+  en: /^(MB|s|and|bug|of|to|at|million|more|chosen|refunded|refused|still|matches|answered)$/,
+  de: /^(MB|s|sein|liegen|von|bis|zu|und|Zeichen|gewählt|ausgewählt|beantwortet|erstattet|abgelehnt|noch|in|vor)$/,
+  fr: /^(Mo|s|encore|sur|à|au|et|en|ou)$/,
+  ru: /^(МБ|с|из|до|от|мин|дн|млн|и|ещё)$/,
+  el: /^(MB|δ|σε|από|έως|ακόμη|και)$/,
+  es: /^(MB|s|aún|respondidos?|de|y|a|en|como|más)$/,
+}
+
+describe('words that are counted', () => {
+  it.each(catalogueLanguages)('have in %s every form that the language knows', (language) => {
+    const wanted = formsOf(language)
+    for (const [key, text] of Object.entries(allIn(language)))
+      for (const [, , forms = ''] of text.matchAll(/\{(\w+),([^{}]*)\}/g))
+        expect(
+          forms.split('|').map((form) => form.slice(0, form.indexOf(':')).trim()),
+          key,
+        ).toEqual(wanted)
+  })
+
+  it.each(catalogueLanguages)('follow in %s no number without a form for it', (language) => {
+    const words = invariant[language]
+    if (!words) return // Chinese, Japanese and Vietnamese words have one form.
+    const plain = Object.entries(allIn(language)).flatMap(([key, text]) =>
+      [...text.matchAll(/\{(\w+)\}[ \u00a0\u202f](\p{L}+)/gu)]
+        .filter(([, name = '', word = '']) => numbers.has(name) && !words.test(word) && !isPlural(key))
+        .map(([found]) => `${key}: ${found}`),
+    )
+    expect(plain).toEqual([])
+  })
+
+  it('are right of one, of two, of five', () => {
+    const say = readWording(root)
+    expect(say('en', 'M121', { count: 1, duration: 1 })).toBe('Are you sure to renew 1 machine for 1 year?')
+    expect(say('en', 'M121', { count: 2, duration: 1 })).toBe('Are you sure to renew 2 machines for 1 year?')
+    expect([1, 2, 5, 21].map((count) => say('ru', 'unit.days', { count }))).toEqual([
+      'день',
+      'дня',
+      'дней',
+      'день',
+    ])
+    expect([0, 1, 2].map((count) => say('fr', 'unit.days', { count }))).toEqual(['jour', 'jour', 'jours'])
+    expect(say('en', 'unit.times', { count: 1 })).toBe('time')
+    expect([say('en', 'unit.days'), say('ru', 'unit.years')]).toEqual(['days', 'лет'])
   })
 })
 
@@ -117,6 +184,19 @@ describe('wording in code', () => {
 
 function read(file: string, language: Language): Catalogue {
   return JSON.parse(readFileSync(path.join(root, file.replace('*', language)), 'utf8')) as Catalogue
+}
+
+function allIn(language: Language): Catalogue {
+  return Object.assign({}, ...catalogues.map((file) => read(file, language))) as Catalogue
+}
+
+/** The categories of a language; those of millions in French and Spanish are left to all others. */
+function formsOf(language: Language): readonly string[] {
+  const order = ['zero', 'one', 'two', 'few', 'many', 'other']
+  return new Intl.PluralRules(language)
+    .resolvedOptions()
+    .pluralCategories.filter((category) => category !== 'many' || language === 'ru')
+    .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
 }
 
 function keysOf(catalogue: Catalogue): readonly string[] {

@@ -188,7 +188,7 @@ test('types that the person may not send are not offered, nor taken from the add
   await dialog.locator('tbody').getByRole('checkbox').first().check()
   await dialog.getByRole('button', { name: 'Ok' }).click()
   await send(page)
-  await expect(question(page)).toContainText('Are you sure to send the push to 1 machines?')
+  await expect(question(page)).toContainText('Are you sure to send the push to 1 machine?')
   await question(page).getByRole('button', { name: 'Ok' }).click()
   // A coupon that is not there is said at its field.
   await expect(field(page, 'couponIds').getByRole('alert')).toBeVisible()

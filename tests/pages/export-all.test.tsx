@@ -99,6 +99,19 @@ describe('all rows, by the server (X8)', () => {
     expect(callsOf(list, '/system/export/progress')).toHaveLength(asked)
   })
 
+  test('of an export that is refused is not asked for', async () => {
+    const list = await openExport({
+      answers: {
+        'POST /records/order/export': () => {
+          throw new ApiError({ kind: 'refused', code: 422, message: 'Too many rows.' })
+        },
+      },
+    })
+    await run()
+    await eventually(() => expect(list.notifier.said).toEqual(['error: Export failed. Too many rows.']))
+    expect(callsOf(list, '/system/export/progress')).toEqual([])
+  })
+
   test('goes on when the person does not want to close', async () => {
     const notifier = createFakeNotifier(false)
     let finish: (blob: Blob) => void = () => undefined

@@ -29,4 +29,24 @@ describe('what the server refuses', () => {
     await expect.element(page.getByText('The quota is used up.')).toBeVisible()
     expect(notifier.said).toEqual(['error: Modification failed, reason: data validation failed'])
   })
+  test('says how many faults there are beside those that it names', async () => {
+    open({
+      record: { id: '7', name: 'Ada', email: 'a@b.cn', state: 1 },
+      own: {
+        'GET /person/get': () => ({ id: '7', name: 'Ada', email: 'a@b.cn', state: 1 }),
+        'PUT /person/edit': () => {
+          throw new ApiError({
+            kind: 'refused',
+            code: 422,
+            message: 'data validation failed',
+            data: { fields: [{ field: 'name', message: 'Not this one.' }], more: 7 },
+          })
+        },
+      },
+    })
+    await expect.element(name()).toHaveValue('Ada')
+    await userEvent.click(ok())
+    await expect.element(page.getByText('Not this one.')).toBeVisible()
+    await expect.element(page.getByText('And 7 more')).toBeVisible()
+  })
 })

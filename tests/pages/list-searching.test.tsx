@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { ListScreenMeta } from '../../engine/metadata/contract.generated'
+import { testDefinitions } from '../../engine/testing/test-definitions'
+import {
+  linesScreen,
+  orderEntity,
+  orderScreen,
+  placeEntity,
+  placeScreen,
+} from '../../stories/list/list-fixture'
 import { eventually } from './eventually'
 import { openList } from './open-list'
 
@@ -73,4 +82,22 @@ test('a filter of a folded field unfolds the form, which can be folded again', a
   await expect.element(page.getByLabelText('Paid')).toBeVisible()
   await page.getByRole('button', { name: 'Less' }).click()
   await expect.element(page.getByLabelText('Paid')).not.toBeInTheDocument()
+})
+
+test('a list that must be searched by something asks for nothing before (L13)', async () => {
+  const needing = { ...orderScreen, search: ['orderNo', { field: 'customer', required: true }] as const }
+  const list = openList({
+    services: {
+      definitions: testDefinitions(
+        [needing as unknown as ListScreenMeta, linesScreen, placeScreen],
+        [orderEntity, placeEntity],
+      ),
+    },
+  })
+  await expect.element(page.getByText('Choose this in the search above: Customer')).toBeVisible()
+  expect(list.calls()).toEqual([])
+  await page.getByLabelText('Customer').fill('kiosk')
+  await userEvent.keyboard('{Enter}')
+  await list.loaded()
+  expect(list.calls()).toMatchObject([{ customer: 'kiosk', pageNo: 1 }])
 })

@@ -19,12 +19,6 @@ export const file: WidgetDefinition = {
     typeof value === 'string'
       ? context.format.list(value.split(';').filter(Boolean).map(nameOf))
       : String(value ?? ''),
-  check: (value, { typed }) => {
-    const addresses = typed === true && typeof value === 'string' ? value.split(';') : []
-    return addresses.every((address) => /^((https?|ftp):\/\/|\/)\S+$/i.test(address.trim()))
-      ? undefined
-      : 'M97'
-  },
 }
 
 function nameOf(address: string): string {

@@ -14,6 +14,6 @@ export const integer: WidgetDefinition = {
       step: { type: 'number', exclusiveMinimum: 0 },
     },
   },
-  toText: (value, context) => context.format.quantity(value, 0, 0, context.unit),
+  toText: (value, context) => context.format.quantity(value, 0, 0, context.counted),
   toExportValue: (value, context) => context.format.number(value),
 }

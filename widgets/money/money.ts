@@ -14,7 +14,7 @@ export const money: WidgetDefinition = {
       step: { type: 'number', exclusiveMinimum: 0 },
     },
   },
-  toText: (value, context) => context.format.quantity(value, 2, 2, context.unit),
+  toText: (value, context) => context.format.quantity(value, 2, 2, context.counted),
   toExportValue: (value, context) => context.format.number(value),
   check: (value) => (Number(value) >= 0 && /^\d+(\.\d{1,2})?$/.test(String(value)) ? undefined : 'M136'),
 }

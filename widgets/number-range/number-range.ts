@@ -13,6 +13,6 @@ export const numberRange: WidgetDefinition = {
   },
   toText: (value, context) =>
     Array.isArray(value)
-      ? value.map((end) => context.format.quantity(end, 0, 10, context.unit)).join(' – ')
+      ? value.map((end) => context.format.quantity(end, 0, 10, context.counted)).join(' – ')
       : '',
 }

@@ -17,7 +17,7 @@ export const number: WidgetDefinition = {
   },
   toText: (value, context) => {
     const decimals = typeof context.options['decimals'] === 'number' ? context.options['decimals'] : undefined
-    return context.format.quantity(value, decimals ?? 0, decimals ?? 20, context.unit)
+    return context.format.quantity(value, decimals ?? 0, decimals ?? 20, context.counted)
   },
   toExportValue: (value, context) => context.format.number(value),
   check: (value, _, schema) =>

@@ -79,9 +79,12 @@ function bodyOf(body: unknown): BodyInit | null {
 const longestRefusal = 16 * 1024
 
 /** A file; an envelope in its place is a refusal. */
-async function readFile(response: Response, { path, unread }: ApiRequest): Promise<Blob> {
+async function readFile(response: Response, { path, unread, onBegun }: ApiRequest): Promise<Blob> {
   const isJson = response.headers.get('Content-Type')?.includes('application/json') ?? false
-  if (response.ok && !isJson) return response.blob()
+  if (response.ok && !isJson) {
+    onBegun?.()
+    return response.blob()
+  }
   if (!response.ok || !unread) throw toRefusal(await readEnvelope(response, path), path)
   const answer = await response.blob()
   if (answer.size > longestRefusal) return answer

@@ -45,7 +45,8 @@ function createFormats(language: Language, timeZone: string): ValueFormats {
         typeof number === 'number'
           ? numberFormat(least, most).format(number)
           : exactDigits(number, numberFormat(0, 1))
-      return unit ? `${text} ${unit}` : text
+      const named = typeof unit === 'function' ? unit(number) : unit
+      return named ? `${text} ${named}` : text
     },
     number: toNumber,
     date: (value) => (isBlank(value) ? '' : rearrange(patterns.date, dayOf(value, timeZone), String(value))),

@@ -57,7 +57,9 @@ export function problemOf(keyword: string, property: PropertyMeta): ValueProblem
     case 'const':
       return { message: 'M16' }
     case 'multipleOf':
-      return { message: 'form.multipleOf', values: { step: property.multipleOf } }
+      return property.control === 'money'
+        ? { message: 'M136' }
+        : { message: 'form.multipleOf', values: { step: property.multipleOf } }
     case 'minItems':
       return { message: 'form.minItems', values: { count: property.minItems } }
     case 'maxItems':
@@ -81,15 +83,23 @@ function patternProblem({ pattern, default: begun, ...rest }: PropertyMeta): Val
   return { message: 'form.patternExample', values: { pattern, example } }
 }
 
-/** Both limits of a new password at once (V1). */
+/** Both limits of a new password at once (V1), or the one that there is. */
 function lengthProblem(property: PropertyMeta): ValueProblem {
-  const { min = 0, max = '∞' } = limitsOf(property)
-  return { message: 'M67', values: { min, max } }
+  const { minLength: min, maxLength: max } = property
+  if (min === undefined) return { message: 'M139', values: { max } }
+  return max === undefined
+    ? { message: 'form.minLength', values: { min } }
+    : { message: 'M67', values: { min, max } }
 }
 
+/** Between its limits, or beyond the one that there is. */
 function rangeProblem(property: PropertyMeta): ValueProblem {
-  const { min = '−∞', max = '∞' } = limitsOf(property)
-  return { message: 'M138', values: { min, max } }
+  const { min, max } = limitsOf(property)
+  if (min === undefined)
+    return { message: property.maximum === undefined ? 'form.lessThan' : 'form.atMost', values: { max } }
+  return max === undefined
+    ? { message: property.minimum === undefined ? 'form.moreThan' : 'form.atLeast', values: { min } }
+    : { message: 'M138', values: { min, max } }
 }
 
 function limitsOf(property: PropertyMeta): { readonly min?: unknown; readonly max?: unknown } {

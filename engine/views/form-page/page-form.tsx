@@ -46,7 +46,7 @@ export function PageForm(props: PageFormProps) {
             {translate('form.restored')}
           </p>
         )}
-        <FormProblems texts={dialog.refusals} problems={dialog.problems} />
+        <FormProblems texts={dialog.refusals} problems={dialog.problems} more={dialog.more} />
         <FormBody draft={dialog.draft} />
       </form>
       <PageFormFooter model={props.model} dialog={dialog} formId={formId} />

@@ -37,7 +37,7 @@ export function FormDialog(props: FormDialogProps) {
               {translate('form.restored')}
             </p>
           )}
-          <FormProblems texts={dialog.refusals} problems={dialog.problems} />
+          <FormProblems texts={dialog.refusals} problems={dialog.problems} more={dialog.more} />
           <FormBody draft={dialog.draft} autoFocus />
         </form>
       </Window>

@@ -6,12 +6,15 @@ import styles from './form.module.css'
 export function FormProblems({
   texts,
   problems,
+  more,
 }: {
   readonly texts: readonly string[]
   readonly problems: readonly MetadataProblem[]
+  /** How many there are beside those that the server names, at fields or here. */
+  readonly more: number
 }) {
   const translate = useTranslate()
-  if (texts.length === 0 && problems.length === 0) return null
+  if (texts.length === 0 && problems.length === 0 && more === 0) return null
   return (
     <div className={styles.problems} role="alert">
       <strong>{translate('form.refused')}</strong>
@@ -24,6 +27,7 @@ export function FormProblems({
             {problem.detail} <code>{[problem.source, problem.pointer].filter(Boolean).join(' ')}</code>
           </li>
         ))}
+        {more > 0 && <li>{translate('form.table.more', { count: more })}</li>}
       </ul>
     </div>
   )

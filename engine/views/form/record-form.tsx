@@ -37,7 +37,7 @@ export function RecordForm({ model, record = blank, onSaved }: RecordFormProps) 
   const changes = record !== blank
   const mode = model.load || changes ? 'edit' : 'add'
   const loaded = useRecord(model.load, blank)
-  const { busy, submit, problems } = useSubmit()
+  const { busy, submit, problems, more } = useSubmit()
   const waiting = model.load !== undefined && loaded.record === undefined
   const draft = useFormDraft({
     form: model.form,
@@ -88,7 +88,7 @@ export function RecordForm({ model, record = blank, onSaved }: RecordFormProps) 
           {translate('form.restored')}
         </p>
       )}
-      <FormProblems texts={draft.general} problems={problems} />
+      <FormProblems texts={draft.general} problems={problems} more={more} />
       <FormBody draft={draft} />
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" disabled={waiting} loading={busy === 'submitting'}>

@@ -64,7 +64,7 @@ export function useFormDialog(
   )
   const isTime = usePause(isDrawer && getEndpoint !== undefined ? drawerPause : 0)
   const loaded = useRecord(isTime ? getEndpoint : undefined, question)
-  const { busy, exclusively, submit, problems } = useSubmit()
+  const { busy, exclusively, submit, problems, more } = useSubmit()
   const waiting = getEndpoint !== undefined && loaded.record === undefined
   const record = loaded.record ?? opened
   const draft = useFormDraft({ form, mode, record, recordKey, locked: waiting })
@@ -154,6 +154,7 @@ export function useFormDialog(
     refusals: draft.general,
     isRestored: kept.isRestored,
     problems,
+    more,
     title:
       props.title ??
       titleOf(translate(`form.mode.${mode}`), model.title, mode === 'add' ? undefined : record[model.label]),

@@ -45,6 +45,8 @@ export interface Submit {
   readonly submit: (draft: FormDraft, options: SubmitOptions) => Promise<void>
   /** Problems of metadata that the server refused to store. */
   readonly problems: readonly MetadataProblem[]
+  /** How many faults there are beside those that the server named. */
+  readonly more: number
 }
 
 /** Submitting a form: demo mode (V82), empty address (V14), checks, the call, and what comes of it. */
@@ -57,6 +59,7 @@ export function useSubmit(): Submit {
   const running = useRef(false)
   const [busy, setBusy] = useState<FormBusy>('idle')
   const [problems, setProblems] = useState<readonly MetadataProblem[]>(none)
+  const [more, setMore] = useState(0)
   const exclusively = useCallback<Submit['exclusively']>(async (kind, run) => {
     if (running.current) return
     running.current = true
@@ -94,6 +97,7 @@ export function useSubmit(): Submit {
     }
     if (!options.endpoint?.path) return notifier.error(translate('M64'))
     setProblems(none)
+    setMore(0)
     if (!(await draft.check())) return
     try {
       const asked = await options.question?.(options.body())
@@ -112,6 +116,7 @@ export function useSubmit(): Submit {
       if (isApiError(error)) {
         draft.place(error.fields)
         setProblems(error.problems)
+        setMore(error.more)
       }
       return reportError(error, options.failed)
     }
@@ -124,6 +129,7 @@ export function useSubmit(): Submit {
     exclusively,
     submit: (draft, options) => exclusively('submitting', () => send(draft, options)),
     problems,
+    more,
   }
 }
 

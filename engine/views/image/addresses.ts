@@ -35,8 +35,3 @@ export function withName(address: string, name: string): string {
 export function mayOpen(address: string): boolean {
   return /^https?:\/\//i.test(address) || (address.startsWith('/') && !address.startsWith('//'))
 }
-
-/** Whether a typed text is the address of a file: of the web (V76), or of the console's own server. */
-export function isAddress(text: string): boolean {
-  return /^((https?|ftp):\/\/[^\s/]|\/[^/\s])\S*$/i.test(text)
-}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { fromAddresses, isAddress, toAddresses } from './addresses'
+import { isFileAddress } from '../../model/values/address-problem'
+import { fromAddresses, toAddresses } from './addresses'
 
 interface Typing {
   /** The addresses beside the one that is being typed. */
@@ -37,7 +38,7 @@ export function useTypedAddress(
       change(withTyped(next))
     },
     leave: () => {
-      if (own && (own.text.trim() === '' || isAddress(own.text.trim()))) setTyping(undefined)
+      if (own && (own.text.trim() === '' || isFileAddress(own.text.trim()))) setTyping(undefined)
     },
     giveUp: () => {
       if (!own) return latest()

@@ -15,7 +15,9 @@ export function ListCharts({ page }: { readonly page: ListPage }) {
       : (filters[seriesBy] ?? model.search.find(({ name }) => name === seriesBy)?.default)
   return (
     <>
-      {model.figures && <ListFigures figures={model.figures} totals={records.totals} scope={scope} />}
+      {model.figures && (
+        <ListFigures figures={model.figures} of={model.figuresOf} totals={records.totals} scope={scope} />
+      )}
       {model.charts && (
         <div className={styles.charts}>
           {model.charts.map((chart) => (

@@ -8,11 +8,13 @@ export interface ListOverlayProps {
   readonly empty: boolean
   /** Why there is nothing to see. */
   readonly failure: string | undefined
+  /** Labels of what must be searched by first. */
+  readonly waitsFor: readonly string[]
   readonly onRetry: () => void
 }
 
-/** What lies over the grid: loading, nothing there (M15), or why it could not be loaded (M26). */
-export function ListOverlay({ loading, empty, failure, onRetry }: ListOverlayProps) {
+/** What lies over the grid: loading, nothing there (M15), what to search by first, or why it could not be loaded (M26). */
+export function ListOverlay({ loading, empty, failure, waitsFor, onRetry }: ListOverlayProps) {
   const translate = useTranslate()
   if (loading) {
     return (
@@ -31,7 +33,9 @@ export function ListOverlay({ loading, empty, failure, onRetry }: ListOverlayPro
   }
   return empty ? (
     <div className={styles.notice} role="status">
-      <p className={styles.empty}>{translate('M15')}</p>
+      <p className={styles.empty}>
+        {waitsFor.length > 0 ? translate('list.waitsFor', { fields: waitsFor.join(', ') }) : translate('M15')}
+      </p>
     </div>
   ) : null
 }

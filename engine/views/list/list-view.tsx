@@ -103,6 +103,7 @@ export function ListView({ page, defaults, embedded = false }: ListViewProps) {
             loading={records.loading}
             empty={grid.rows.length === 0}
             failure={records.failure}
+            waitsFor={records.waitsFor}
             onRetry={() => {
               // The button goes; the focus stays in the list.
               section.current?.focus({ preventScroll: true })

@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/use-translate'
 import type { ListPageModel } from '../../model/page-model'
 import { isApiError } from '../../ports/api-error'
 import type { QueryStore } from './query-store'
-import { missingParams, toListCall, type WholeAnswer } from './wire-query'
+import { missingParams, missingSearch, toListCall, type WholeAnswer } from './wire-query'
 
 /** The records of a list as they stand. */
 export interface ListRecords {
@@ -21,6 +21,8 @@ export interface ListRecords {
   readonly loading: boolean
   /** Why there is nothing to see (M26). */
   readonly failure: string | undefined
+  /** Labels of what must be searched by before anything is shown. */
+  readonly waitsFor: readonly string[]
   /** The page on show: 1 after a failure. */
   readonly page: number
   /** Changes when the rows answer another query. */
@@ -54,7 +56,9 @@ export function useListRecords(
   const [refreshing, setRefreshing] = useState(false)
   const [asked, setAsked] = useState(false)
   const missing = missingParams(model, fixed)
-  const callable = missing.length === 0
+  const waitsFor = missingSearch(model, query.filters, fixed)
+  const mayAsk = missing.length === 0
+  const callable = mayAsk && waitsFor.length === 0
   const call = useMemo(
     () => (callable ? toListCall(model, query, fixed, whole) : undefined),
     [callable, model, query, fixed, whole],
@@ -90,7 +94,8 @@ export function useListRecords(
     chart: empty ? noRows : (answer?.data.chart ?? answer?.data.rows ?? noRows),
     whole: whole !== undefined,
     loading: callable && !failed && (!current || refreshing),
-    failure: callable ? (failed ? errorText(error, 'M26') : undefined) : translate('M44'),
+    failure: mayAsk ? (failed && callable ? errorText(error, 'M26') : undefined) : translate('M44'),
+    waitsFor,
     page: failed ? 1 : query.page,
     answeredFor: answer?.call ?? '',
     refresh,

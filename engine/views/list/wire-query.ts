@@ -1,6 +1,6 @@
 import type { ListPageModel } from '../../model/page-model'
 import type { Row } from '../../data/use-records'
-import type { ListQuery } from '../../query/list-query'
+import type { Filters, ListQuery } from '../../query/list-query'
 import { toWireQuery } from '../../query/to-wire-query'
 
 /** What was asked of a list that came whole: it is asked for no other page, size or sort (C19). */
@@ -25,6 +25,20 @@ export function toListCall(
     { ...model.filter, ...totals, ...fixed },
     (field) => model.sortTypes.get(field) ?? 'string',
   )
+}
+
+/** Labels of the fields that a search must have and has not: nothing is asked for before. */
+export function missingSearch(model: ListPageModel, filters: Filters, fixed: Row): readonly string[] {
+  return model.search
+    .filter(
+      ({ name, required, default: begun }) =>
+        required && begun === undefined && isBlank(filters[name]) && isBlank(fixed[name]),
+    )
+    .map(({ label }) => label)
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
 /** Parameters that the opener should have given and did not. */

@@ -13,7 +13,7 @@ export function questionText(
   const texts = Object.entries(question.fields).map(([name, field]) => {
     const value = values[field.name]
     // The sentence says the unit itself.
-    const context = createValueContext({ ...field, unit: undefined }, scope)
+    const context = createValueContext({ ...field, unit: undefined, unitKey: undefined }, scope)
     const text = field.definition?.toText?.(value, context, values)
     return [name, names[name] ?? text ?? String(value ?? '')]
   })

@@ -64,7 +64,7 @@ export function SectionForm({ part, page, record, label, onClose }: SectionFormP
           {translate('form.restored')}
         </p>
       )}
-      <FormProblems texts={form.refusals} problems={form.problems} />
+      <FormProblems texts={form.refusals} problems={form.problems} more={form.more} />
       <FormBody draft={form.draft} autoFocus />
       <div className={styles.formEnd}>
         <Button look="primary" type="submit" disabled={!idle}>

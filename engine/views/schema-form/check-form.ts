@@ -5,6 +5,7 @@ import type { FormFieldModel, FormModel } from '../../model/field-model'
 import { exactProblem, isExactText, isNumeric } from '../../model/values/exact-number'
 import { tidyText } from '../../model/values/tidy-text'
 import { ruleProblem } from '../../model/values/rule-problem'
+import { addressProblem } from '../../model/values/address-problem'
 import { missingValue, problemOf, type ValueProblem } from '../../model/values/value-problem'
 import { checkRow, wholeRow } from './check-row'
 import { pathKey } from './field-path'
@@ -116,7 +117,10 @@ function checkFields(
     if (isKept(name)) continue
     const own = names.get(name)
     const field = own && withControl(own, (when) => satisfies(when, record))
-    const message = field?.definition?.check?.(value, field.options, field.schema)
+    const message =
+      field &&
+      (field.definition?.check?.(value, field.options, field.schema) ??
+        addressProblem(field.widget, value)?.message)
     if (message) problems.set(name, { message: field?.schema.message ?? message })
     else if (
       field?.optionsWhen &&

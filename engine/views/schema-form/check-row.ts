@@ -1,6 +1,7 @@
 import type { FormMode } from '../../metadata/contract.generated'
 import { satisfies } from '../../model/condition'
 import type { FormFieldModel, TableColumnModel } from '../../model/field-model'
+import { addressProblem } from '../../model/values/address-problem'
 import { missingValue, problemOf, type ValueProblem } from '../../model/values/value-problem'
 import { isEmpty } from './is-empty'
 import { offeredValue } from './offered-options'
@@ -58,7 +59,9 @@ export function checkRow(
   for (const column of columns.values()) {
     const value = present[column.name]
     if (isEmpty(value)) continue
-    const message = column.definition?.check?.(value, column.options, column.schema)
+    const message =
+      column.definition?.check?.(value, column.options, column.schema) ??
+      addressProblem(column.widget, value)?.message
     if (message) note(column, { message: column.schema.message ?? message })
     else if (offeredValue(column.optionsWhen, value, { ...values, ...row }) !== value)
       note(column, { message: 'form.notOffered' })

@@ -52,8 +52,20 @@ export function readTests(
     }))
     if (read.every(({ test }) => test === null)) throw refuseQuery('bad-filter', name)
     const tests = read.flatMap(({ test, ...place }) => (test ? { ...place, test } : []))
+    const [begun] = tests
+    if (filter.until !== undefined && begun) return overlapTests(begun, filter.until)
     return tests.length > 0 ? [tests] : []
   })
+}
+
+/** What begins before a range ends, and ends after it begins. */
+function overlapTests({ field, test }: FieldTest, until: string): readonly (readonly FieldTest[])[] {
+  if (test.kind !== 'range') return [[{ field, test }]]
+  const { from, to } = test
+  return [
+    ...(to === undefined ? [] : [[{ field, test: { kind: 'range', to } } as const]]),
+    ...(from === undefined ? [] : [[{ field: until, test: { kind: 'range', from } } as const]]),
+  ]
 }
 
 /** Whether a search is for a dictionary item that no record has, such as "both": it asks for all of them. */

@@ -3,6 +3,7 @@ import { controlOf } from '../../../engine/model/control-of'
 import type { Dictionary } from '../../../engine/metadata/decode-dictionary'
 import { columnKindOf, isMoney } from '../storage/column-kind'
 import { isStorable } from '../storage/column-value'
+import { addressProblem } from '../../../engine/model/values/address-problem'
 import { exactProblem, isExactText, isNumeric } from '../../../engine/model/values/exact-number'
 import { problemOf, type ValueProblem } from '../../../engine/model/values/value-problem'
 import { pictureProblem } from './picture-problem'
@@ -19,7 +20,7 @@ export function amountRefusal(property: PropertyMeta, value: unknown): Found {
   return withOwnMessage(property, amountProblem(property, value))
 }
 
-/** What else JSON Schema does not say of a value: JSON text (V99), dictionaries, pictures (V25), and that it can be stored without loss. */
+/** What else JSON Schema does not say of a value: JSON text (V99), dictionaries, pictures (V25) and their addresses (V76), and that it can be stored without loss. */
 export function valueRefusal(
   field: string,
   property: PropertyMeta,
@@ -30,7 +31,8 @@ export function valueRefusal(
     exactRefusal(property, value) ??
     jsonProblem(property, value) ??
     dictionaryProblem(property, value, dictionary) ??
-    pictureProblem(property, value)
+    pictureProblem(property, value) ??
+    addressProblem(controlOf(property), value)
   return withOwnMessage(
     property,
     found ?? (property.virtual ? undefined : storeProblem(field, property, value)),

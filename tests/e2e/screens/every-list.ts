@@ -14,17 +14,27 @@ import {
   toolbarButton,
   type ListPlace,
 } from './list-place'
-import { actionOf, columnToSort, selectorModel, shownColumns } from './models'
+import { actionOf, columnToSort, shownColumns } from './models'
 
 /** All that people do with a list, as far as its definition allows it. */
 export async function useList(place: ListPlace): Promise<void> {
   if (place.model.tiles) await place.root.getByRole('button', { name: 'Table', exact: true }).click()
+  await choosesFirst(place)
   await isFilled(place)
   await sorts(place)
   await searches(place)
   await views(place)
   await exports(place)
   await changes(place)
+}
+
+/** What must be searched by is chosen: before, nothing is asked for (L13). */
+async function choosesFirst(place: ListPlace): Promise<void> {
+  const { page, root, model } = place
+  const required = model.search.filter(({ required, widget }) => required && widget === 'popupSelector')
+  if (required.length === 0) return
+  for (const { name } of required) await chooseRecord(page, await searchBox(place, name))
+  await asking(place, () => root.getByRole('search').getByRole('button', { name: 'Query' }).click())
 }
 
 /** It has rows, and a heading for each of its first columns. */
@@ -52,18 +62,10 @@ async function sorts(place: ListPlace): Promise<void> {
 
 /** Searched by what a row says it finds that row, and nothing else; by what nobody is called it finds nothing. */
 async function searches(place: ListPlace): Promise<void> {
-  const { page, root, model } = place
+  const { root, model } = place
   const search = root.getByRole('search')
   const query = () => search.getByRole('button', { name: 'Query' }).click()
   const text = model.search.filter(({ widget }) => widget === 'text')
-  // What must be chosen first is what the first row has.
-  for (const { name, selector } of model.search.filter(
-    ({ required, widget }) => required && widget === 'popupSelector',
-  )) {
-    const [own] = await textsOf(place, selectorModel(selector?.code ?? '').label)
-    await chooseRecord(page, await searchBox(place, name), own)
-    await asking(place, query)
-  }
   const all = await countOf(place)
   for (const field of text) {
     const shown = shownColumns(model).some(({ name }) => name === field.name)

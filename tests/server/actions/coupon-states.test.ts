@@ -77,7 +77,12 @@ describe.each(olderDatabase)('states of coupons on $name', (database) => {
         (await desk.people.primary.call('DELETE', '/coupon/coupon/delete', { query: { id } })).status,
       ).toBe(409)
       expect((await desk.put('coupon/open', { id, couponKind: 1 })).status).toBe(404)
-      expect((await desk.put('coupon/open', { id })).status).toBe(400)
+      // Without its kind the coupon itself says which it is (P55, P56).
+      expect((await desk.put('coupon/open', { id })).status).toBe(409)
+      expect((await desk.put('coupon/close', { id })).success).toBe(true)
+      expect((await desk.put('coupon/open', { id })).success).toBe(true)
+      expect((await desk.put('coupon/open', {})).status).toBe(400)
+      expect((await desk.put('coupon/open', { id: '1' })).status).toBe(400)
       expect((await close(id, desk.people.other)).status).toBe(404)
       expect((await close(id, await desk.server.login('finance'))).status).toBe(403)
     })
@@ -90,6 +95,12 @@ describe.each(olderDatabase)('states of coupons on $name', (database) => {
       const { data } = await desk.post('coupon/addAndEnable', await desk.coupon({ ...over, ...kind }))
       return (data as { id: string }).id
     }
+
+    it('take the parameters of the catalogue: couponId and quantity', async () => {
+      const couponId = await opened({ totalQuantity: 3 })
+      expect((await desk.post('pickupCode/generate', { couponId, quantity: 2 })).success).toBe(true)
+      expect(await desk.codesOf(couponId)).toHaveLength(2)
+    })
 
     it('are as many as were asked for, all different, up to what is left', async () => {
       const id = await opened({ totalQuantity: 1200 })

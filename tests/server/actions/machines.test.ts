@@ -188,6 +188,15 @@ describe.each(olderDatabase)('actions of machines on $name', (database) => {
       expect((await put(secondary, 'transfer', { id: other, ...to('3') })).status).toBe(404)
     })
 
+    it('takes the parameters of the catalogue: machineIds, sourceDepartmentId and targetDepartmentId', async () => {
+      const [machineIds = ''] = await machinesOf('3')
+      const of = (sourceDepartmentId: string) => ({ machineIds, sourceDepartmentId, ...to('2') })
+      expect(fieldsOf(await put(primary, 'transfer', of('4')))).toEqual({
+        sourceDepartmentId: 'machine.otherOperator',
+      })
+      expect((await put(primary, 'transfer', of('3'))).success).toBe(true)
+    })
+
     it('of two at the same moment goes to one', async () => {
       const [id = ''] = await machinesOf('3')
       const answers = await Promise.all(

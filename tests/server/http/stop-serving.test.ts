@@ -1,9 +1,11 @@
 import { Agent, request, type IncomingMessage } from 'node:http'
+import Fastify from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { basePath } from '../../../server-stub/app'
 import { stopServing } from '../../../server-stub/http/stop-serving'
+import { registerAnsweredWork } from '../../../server-stub/plugins/answered-work'
 import { soon } from '../database/soon'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
@@ -95,6 +97,47 @@ describe.each(olderDatabase)('a server that is asked to end, on $name', (databas
     await stopped
     expect(await saved()).toBe(1)
   })
+
+  it.each([0, 1])(
+    'commits nothing that nobody could be told of, after waiting for somebody else (body: %i)',
+    async (body) => {
+      const app = Fastify()
+      registerAnsweredWork(app)
+      let come: () => void = () => undefined
+      const thirdParty = new Promise<void>((resolve) => (come = resolve))
+      let began: () => void = () => undefined
+      const waiting = new Promise<void>((resolve) => (began = resolve))
+      let ended: Promise<unknown> | undefined
+      const work = async () => {
+        began()
+        await thirdParty
+        await server.database.db
+          .transaction()
+          .execute((trx) => sql`create table public.told_to_nobody (id integer)`.execute(trx))
+        return null
+      }
+      app.post('/', () => (ended = work()))
+      const there = await app.listen({ port: 0, host: '127.0.0.1' })
+      const answer = fetch(there, {
+        method: 'POST',
+        ...(body ? { body: '{}', headers: { 'content-type': 'application/json' } } : {}),
+      })
+      const broken = answer.then(
+        () => false,
+        () => true,
+      )
+      await waiting
+      await stopServing(app, server.database, 0)
+      expect(await broken).toBe(true)
+      come()
+      await expect(ended).rejects.toMatchObject({ code: '57P01' })
+      // What is no request's is still done.
+      const { rows } = await sql`select 1 from pg_tables where tablename = 'told_to_nobody'`.execute(
+        server.database.db,
+      )
+      expect(rows).toEqual([])
+    },
+  )
 
   it('takes back what does not end in time, before its connection breaks', async () => {
     await whileSaving(async (answer) => {

@@ -146,6 +146,13 @@ describe.each(databases)('metadata on $name', ({ open }) => {
     expect(await problemsOf(store('dict').remove(['colour'], admin))).toContain('unknown-dictionary')
   })
 
+  it('keeps the numbers of an order as they were typed', async () => {
+    await store('dictItem').edit('colour.red', { sort: 37 }, admin)
+    await store('dictItem').edit('colour.red', { enName: 'Scarlet' }, admin)
+    const rows = metadata.current().rows('dictItem', 'colour')
+    expect(rows.map((row) => [row['value'], row['sort']]).at(-1)).toEqual(['red', 37])
+  })
+
   it('records who changed what, and reverts it', async () => {
     await store('menuFormItem').edit('things.name', { enName: 'First' }, admin)
     await store('menuFormItem').edit('things.name', { enName: 'Second' }, admin)

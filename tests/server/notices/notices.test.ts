@@ -53,6 +53,22 @@ describe.each(olderDatabase)('what people are told on $name', (database) => {
     }
     const act = (name: string, id: string) => admin.call('PUT', `/announcement/${name}`, { body: { id } })
 
+    it('are found by any day that they are shown on, whenever they began', async () => {
+      await sql`delete from records.announcement`.execute(server.database.db)
+      await add('long', [0], -20, 20)
+      await add('past', [0], -9, -7)
+      await add('coming', [0], 7, 9)
+      const found = async (from: number, to: number) => {
+        const startTime = [from, to].map((day) => days(day).slice(0, 10)).join(',')
+        const query = { startTime, sortField: 'startTime', sortOrder: 'asc' }
+        const { data } = await admin.call('GET', '/announcement/getPage', { query })
+        return (data as { list: Row[] }).list.map(({ title }) => title)
+      }
+      expect(await found(-2, 2)).toEqual(['long'])
+      expect(await found(-8, 8)).toEqual(['long', 'past', 'coming'])
+      expect([await found(-40, -30), await found(30, 40)]).toEqual([[], []])
+    })
+
     it('are those published, of now, and for the level of the person; the latest is the tag', async () => {
       await sql`delete from records.announcement`.execute(server.database.db)
       const toAll = await add('to all', [0, 1, 2, 3], -2, 2)

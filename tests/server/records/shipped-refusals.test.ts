@@ -159,6 +159,27 @@ describe.each(olderDatabase)('rules of shipped entities on $name', (database) =>
       expect(answer).toMatchObject({ status: 409, success: false })
   })
 
+  it('pictures are addresses, of the web or of the server itself (V76, M97)', async () => {
+    const type = await first('/goods/goodsType/getPage')
+    for (const image of ['a cup', 'javascript:alert(1)', 'data:image/png,AAAA', '//elsewhere.example/a.png'])
+      expect(
+        await refused('PUT', '/goods/goodsType/edit', { body: { id: type['id'], image } }),
+        image,
+      ).toEqual({ image: 'Please enter a valid address.' })
+    for (const image of ['https://example.com/a.png', '/file/view/a.png'])
+      expect(
+        await here.admin.call('PUT', '/goods/goodsType/edit', { body: { id: type['id'], image } }),
+        image,
+      ).toMatchObject({ success: true })
+  })
+
+  it('a price has an upper bound, and the refusal says it', async () => {
+    const goods = await first('/goods/goods/getPage')
+    expect(await refused('PUT', '/goods/goods/edit', { body: { id: goods['id'], price: 100_000 } })).toEqual({
+      price: 'The value must be between 0 and 99999.',
+    })
+  })
+
   it('a field holds as many pictures as it says, else one (V25, M65)', async () => {
     const address = (index: number) => `/file/view/${index}.png`
     const pictures = (count: number) => Array.from({ length: count }, (_, index) => address(index)).join(';')
@@ -166,7 +187,7 @@ describe.each(olderDatabase)('rules of shipped entities on $name', (database) =>
     const edit = (base: string, body: object) => here.admin.call('PUT', `${base}/edit`, { body })
     expect(
       await refused('PUT', '/goods/goodsType/edit', { body: { id: type['id'], image: pictures(2) } }),
-    ).toEqual({ image: 'Upload up to 1 pictures.' })
+    ).toEqual({ image: 'Upload up to 1 picture.' })
     expect(
       await refused('PUT', '/coffee/recipe/edit', { body: { id: recipe['id'], images: pictures(4) } }),
     ).toEqual({ images: 'Upload up to 3 pictures.' })

@@ -41,14 +41,15 @@ describe.each(databases)('fault statistics on $name', (database) => {
       period,
       totals: 'faultCount,machineCount,totalMinutes,share',
     })
-    const groups = groupBy(await faults(from, to, person), ({ code, name }) => `${code} ${name}`)
+    const found = await faults(from, to, person)
+    const groups = groupBy(found, ({ code, name }) => `${code} ${name}`)
     const plain = Object.fromEntries(
-      Object.entries(groups).map(([key, found]) => [
+      Object.entries(groups).map(([key, alike]) => [
         key,
         {
-          faultCount: found.length,
-          machineCount: new Set(found.map(({ machine }) => machine)).size,
-          totalMinutes: found.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
+          faultCount: alike.length,
+          machineCount: new Set(alike.map(({ machine }) => machine)).size,
+          totalMinutes: alike.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
         },
       ]),
     )
@@ -62,7 +63,8 @@ describe.each(databases)('fault statistics on $name', (database) => {
     expect(page.list.length).toBeGreaterThan(0)
     expect(page.totals).toEqual({
       faultCount: columnSum(page.list, 'faultCount'),
-      machineCount: columnSum(page.list, 'machineCount'),
+      // Machines with several faults are counted once.
+      machineCount: new Set(found.map(({ machine }) => machine)).size,
       totalMinutes: columnSum(page.list, 'totalMinutes'),
       share: 100,
     })

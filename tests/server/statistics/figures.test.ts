@@ -227,6 +227,13 @@ describe.each(databases)('statistics on $name', (database) => {
     const plain = Object.values(await addUp(world, sql`o."machineId"::text`, where))
     const best = plain.toSorted((one, other) => Number(other[measure]) - Number(one[measure])).slice(0, 10)
     expect(page.list.map((row) => row[measure])).toEqual(best.map((row) => row[measure]))
+    // Machines of one name are told apart by their numbers.
+    const ids = page.list.map((row) => row['id'])
+    const { rows } = await sql<{ id: string; machineName: string; machineNo: string }>`select id::text as id,
+      "machineName", "machineNo" from records.machine`.execute(world.server.database.db)
+    const names = new Map(rows.map((row) => [row.id, `${row.machineName} · ${row.machineNo}`]))
+    expect(page.list.map((row) => row['name'])).toEqual(ids.map((id) => names.get(String(id))))
+    expect(new Set(page.list.map((row) => row['name'])).size).toBe(page.list.length)
   })
 
   test.each(turns)(

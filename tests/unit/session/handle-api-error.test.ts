@@ -13,7 +13,7 @@ import {
   type ErrorReaction,
 } from '../../../engine/session/handle-api-error'
 
-const translate = translateBy({ ...messages, ...shell, ...product })
+const translate = translateBy({ ...messages, ...shell, ...product }, 'en')
 const refused = (details: Partial<ApiErrorDetails>) => new ApiError({ kind: 'refused', ...details })
 const error = (text: string): ErrorReaction => ({ kind: 'message', level: 'error', text })
 const nothing: ErrorReaction = { kind: 'nothing' }

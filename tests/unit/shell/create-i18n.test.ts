@@ -24,6 +24,23 @@ describe('words', () => {
     ])
   })
 
+  it('are counted in the forms of the language', async () => {
+    const source = async (language: Language) => [
+      {
+        days:
+          language === 'ru'
+            ? '{n} {n, one: день | few: дня | many: дней | other: дня}'
+            : '{n} {n, one: day | other: days}',
+        M52: '',
+      },
+    ]
+    const i18n = await createI18n('en', [source])
+    expect([1, 2].map((n) => i18n.t('days', { n }))).toEqual(['1 day', '2 days'])
+    await loadWords(i18n, 'ru')
+    await i18n.changeLanguage('ru')
+    expect([1, 3, 5, 21].map((n) => i18n.t('days', { n }))).toEqual(['1 день', '3 дня', '5 дней', '21 день'])
+  })
+
   it('are English, said to be so, where those of the language do not come', async () => {
     const i18n = await createI18n('de', [setUp('de').source])
     expect([i18n.language, i18n.t('word')]).toEqual(['en', 'word in en'])

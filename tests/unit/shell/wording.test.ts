@@ -8,7 +8,7 @@ import { missingFields } from '../../../engine/shell/login/login-errors'
 
 describe('the first words', () => {
   it('fills placeholders, and says M52 for what it does not know', () => {
-    const translate = translateBy({ M2: '{name} is required', M52: 'untranslated', odd: '{a} {b} {a}' })
+    const translate = translateBy({ M2: '{name} is required', M52: 'untranslated', odd: '{a} {b} {a}' }, 'en')
     expect(translate('M2', { name: 'User {name}' })).toBe('User {name} is required')
     expect(translate('odd', { a: 1 })).toBe('1 {b} 1')
     expect(translate('nothing')).toBe('untranslated')
@@ -29,12 +29,15 @@ it.each(catalogueLanguages)('the last words are those of the catalogue, in %s', 
 })
 
 describe('what is missing on the login page', () => {
-  const translate = translateBy({
-    M2: '{name} is required',
-    'shell.login.userName': 'User name',
-    'shell.login.password': 'Password',
-    'shell.login.captcha': 'Captcha',
-  })
+  const translate = translateBy(
+    {
+      M2: '{name} is required',
+      'shell.login.userName': 'User name',
+      'shell.login.password': 'Password',
+      'shell.login.captcha': 'Captcha',
+    },
+    'en',
+  )
   it.each([
     [
       'account and password (V85)',

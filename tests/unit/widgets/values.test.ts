@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { translateBy } from '../../../engine/i18n/translate-by'
+import type { PropertyMeta } from '../../../engine/metadata/contract.generated'
+import type { FieldModel } from '../../../engine/model/field-model'
 import {
   fromCalendarTime,
   fromWireTime,
@@ -6,6 +9,7 @@ import {
   toWireTime,
 } from '../../../engine/model/values/china-time'
 import { dictionaryOptions, toFieldValue, toFieldValues } from '../../../engine/model/values/dictionary-value'
+import { createValueContext } from '../../../engine/model/values/value-context'
 import { missingValue, problemOf } from '../../../engine/model/values/value-problem'
 import { readNumber, stepNumber } from '../../../engine/views/controls/read-number'
 import { states } from '../../../stories/form/form-fixture'
@@ -94,6 +98,20 @@ describe('what is wrong with a value', () => {
       message: 'M138',
       values: { min: 1, max: 5 },
     })
+    expect(problemOf('minimum', { minimum: 1 })).toEqual({ message: 'form.atLeast', values: { min: 1 } })
+    expect(problemOf('maximum', { maximum: 5 })).toEqual({ message: 'form.atMost', values: { max: 5 } })
+    expect(problemOf('exclusiveMinimum', { exclusiveMinimum: 1 } as PropertyMeta)).toEqual({
+      message: 'form.moreThan',
+      values: { min: 1 },
+    })
+    expect(problemOf('exclusiveMaximum', { exclusiveMaximum: 5 } as PropertyMeta)).toEqual({
+      message: 'form.lessThan',
+      values: { max: 5 },
+    })
+    expect(problemOf('minLength', { format: 'new-password', minLength: 8 })).toEqual({
+      message: 'form.minLength',
+      values: { min: 8 },
+    })
     expect(problemOf('maxLength', { maxLength: 9 })).toEqual({ message: 'M139', values: { max: 9 } })
     expect(problemOf('format', { format: 'email' })).toEqual({ message: 'M74' })
     expect(problemOf('pattern', { pattern: '^\\d{11}$', message: 'M11' })).toMatchObject({ message: 'M11' })
@@ -122,5 +140,30 @@ describe('what is wrong with a value', () => {
       'M140',
       undefined,
     ])
+  })
+})
+
+describe('a unit', () => {
+  const words = translateBy({ 'unit.days': '{count, one: day | other: days}', 'unit.yuan': 'CNY' }, 'en')
+  const read = (field: Partial<FieldModel>, value: unknown) => {
+    const context = createValueContext(
+      { options: {}, ...field },
+      { language: 'en', timeZone: 'UTC', translate: words },
+    )
+    return widgetDefinition('integer')?.toText?.(value, context, {})
+  }
+  test('is in the form of its number', () => {
+    const days = { unit: 'days', unitKey: 'unit.days' }
+    expect([0, 1, 2].map((value) => read(days, value))).toEqual(['0 days', '1 day', '2 days'])
+    expect(read({ unit: '°C' }, 1)).toBe('1 °C')
+    expect(read({}, 1)).toBe('1')
+  })
+  test('of days until a date that has passed: so many days ago', () => {
+    const until = {
+      unit: 'days',
+      unitKey: 'unit.days',
+      schema: { derived: { until: 'expireDate' } } as PropertyMeta,
+    }
+    expect([-71, -1, 1].map((value) => read(until, value))).toEqual(['71 days ago', '1 day ago', '1 day'])
   })
 })

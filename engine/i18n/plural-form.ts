@@ -1,0 +1,25 @@
+const rules = new Map<string, Intl.PluralRules>()
+
+/**
+ * The form of a counted word that a language asks for (`Intl.PluralRules`), out of `one: day | other: days`. A number
+ * that was put into words already counts by its digits. Without any number it is the form of many, as headings have it,
+ * and for a form that is not there that of all others.
+ */
+export function pluralForm(value: unknown, forms: string, language: string): string {
+  const known = new Map(
+    forms.split('|').map((form) => {
+      const at = form.indexOf(':')
+      return [form.slice(0, at).trim(), form.slice(at + 1).trim()] as const
+    }),
+  )
+  return known.get(categoryOf(value, language)) ?? known.get('other') ?? ''
+}
+
+function categoryOf(value: unknown, language: string): Intl.LDMLPluralRule {
+  const digits = typeof value === 'string' ? value.replaceAll(/\D/g, '') : value
+  const number = digits === '' || digits === undefined || digits === null ? Number.NaN : Number(digits)
+  if (!Number.isFinite(number)) return 'many'
+  let rule = rules.get(language)
+  if (!rule) rules.set(language, (rule = new Intl.PluralRules(language)))
+  return rule.select(Math.abs(number))
+}

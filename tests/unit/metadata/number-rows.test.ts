@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { numberRows } from '../../../server-stub/metadata/number-rows'
+
+const numbered = (...rows: readonly (readonly [name: string, sort: number, typed?: 'typed'])[]) =>
+  numberRows(
+    rows.map(([name, sort]) => ({ id: name, sort })),
+    (row) => rows.some(([name, , typed]) => name === row['id'] && typed === 'typed'),
+  ).map((row) => row['sort'])
+
+test.each([
+  ['what ships stays', numbered(['a', 10], ['b', 20]), [10, 20]],
+  ['what is typed stays', numbered(['a', 10], ['b', 15, 'typed'], ['c', 20]), [10, 15, 20]],
+  ['what ships before gives way', numbered(['a', 30], ['b', 15, 'typed'], ['c', 20]), [15, 15, 20]],
+  ['what ships behind gives way', numbered(['a', 37, 'typed'], ['b', 20]), [37, 37]],
+  ['no number stands against the order', numbered(['a', 37, 'typed'], ['b', 5, 'typed']), [37, 37]],
+])('%s', (_name, found, wanted) => expect(found).toEqual(wanted))
