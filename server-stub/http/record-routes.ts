@@ -188,8 +188,12 @@ async function addAll(
     throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'bad-body' })
   if (records.length > largestBatch)
     throw new ApiRefusal({ status: 413, message: 'server.tooLarge', reason: 'too-large' })
-  const { ids } = await store.addAll(records, person)
-  return { ids: ids.map((id) => wireKey(entity, id)) }
+  const added = await store.addAll(records, person)
+  const revealed = added.flatMap(({ at, revealed }) => (revealed ? [{ row: at, revealed }] : []))
+  return {
+    ids: added.map(({ id }) => wireKey(entity, id)),
+    ...(revealed.length > 0 ? { revealed } : {}),
+  }
 }
 
 function recordOf(body: unknown): WireRow {

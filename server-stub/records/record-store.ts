@@ -1,5 +1,7 @@
+import type { ApiRefusal } from '../http/api-refusal'
 import type { Person } from '../people/person'
 import type { RecordColumns } from './record-columns'
+import type { Revealed } from './secrets/reveal'
 
 /** A record as it travels: date-times `yyyy-MM-dd HH:mm:ss` China time, money in yuan, ids as text (screens.md 0.4). */
 export type WireRow = Record<string, unknown>
@@ -25,6 +27,13 @@ export interface RecordPage {
   readonly chart?: readonly WireRow[]
 }
 
+/** What came of many records, in their order. `at` is the place of one among them, from 0. */
+export interface AddedRows {
+  /** With the secrets made for it (`revealed`), which nobody is told again. */
+  readonly added: readonly { readonly at: number; readonly id: string; readonly revealed?: readonly Revealed[] }[]
+  readonly refused: readonly { readonly at: number; readonly refusal: ApiRefusal }[]
+}
+
 /**
  * The records of one entity, behind permissions and tenancy of a person.
  * Every method throws ApiRefusal for what it refuses; none reveals whether a record of another operator exists.
@@ -37,7 +46,9 @@ export interface RecordStore {
   /** Gives the key, with the secrets made for it (`revealed`), which nobody is told again. */
   add(values: WireRow, person: Person): Promise<{ readonly id: string }>
   /** Adds many records, all or none. Stores that are not made for it have none. */
-  addAll?(records: readonly unknown[], person: Person): Promise<{ readonly ids: readonly string[] }>
+  addAll?(records: readonly unknown[], person: Person): Promise<AddedRows['added']>
+  /** Adds those of many records that may be, or where one is refused none, and says what came of each. */
+  addRows?(records: readonly unknown[], person: Person, allOrNone: boolean): Promise<AddedRows>
   edit(id: string, values: WireRow, person: Person): Promise<void>
   remove(ids: readonly string[], person: Person): Promise<void>
   /**
