@@ -54,6 +54,7 @@ import { createMetrics, registerMetrics } from './plugins/metrics'
 import { registerOpenRequests } from './plugins/open-requests'
 import { registerRateLimit } from './plugins/rate-limit'
 import { registerSecurityHeaders } from './plugins/security-headers'
+import { registerRowStreams } from './plugins/row-streams'
 import { registerStaticFiles } from './plugins/static-files'
 import { createParts } from './parts'
 import { modules } from './product/modules'
@@ -193,6 +194,7 @@ export async function buildApp({
       await registerRateLimit(api, database, environment.rateLimit)
       registerOpenRequests(api, { basePath, sessions, whoAsks })
       registerBodyLimits(api)
+      registerRowStreams(api)
       registerErrors(api, wording, metrics, health.note)
       registerJournal(api, { basePath, effective: () => metadata.current(), journal })
       // What is somebody's is kept by nobody on the way; files, whose content never changes, say otherwise.
@@ -251,7 +253,7 @@ export async function buildApp({
         program: writingProgram,
       })
       registerServices(api, { definitions, hosts: environment.serviceHosts, exporter })
-      registerRecords(api, { definitions, storeOf, exporter })
+      registerRecords(api, { definitions, storeOf, exporter, wording, whoAsks })
     },
     { prefix: basePath },
   )
