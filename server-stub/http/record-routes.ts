@@ -108,14 +108,16 @@ export function registerRecords(
   }
 
   /** Whoever may no longer add, or has no session any more, adds no more rows. */
-  const whoAdds = (request: FastifyRequest, { entity: name }: EntityMeta) => async (): Promise<KnownPerson> => {
-    const asking = await whoAsks(tokenOf(request) ?? '', request.api.language, true)
-    if (!asking?.person) throw notLoggedIn()
-    const entity = definitions().entities.get(name)
-    if (!entity || !operationsOf(entity).includes('add')) throw forbidden()
-    refuseUnlessGranted(entity, 'add', asking.person)
-    return asking.person
-  }
+  const whoAdds =
+    (request: FastifyRequest, { entity: name }: EntityMeta) =>
+    async (): Promise<KnownPerson> => {
+      const asking = await whoAsks(tokenOf(request) ?? '', request.api.language, true)
+      if (!asking?.person) throw notLoggedIn()
+      const entity = definitions().entities.get(name)
+      if (!entity || !operationsOf(entity).includes('add')) throw forbidden()
+      refuseUnlessGranted(entity, 'add', asking.person)
+      return asking.person
+    }
 
   const config = { bodyLimit, mostNames, takesRows }
   app.all('/*', { bodyLimit: bodyLimits.rows, config }, async (request, reply) => {

@@ -30,7 +30,11 @@ export interface RecordPage {
 /** What came of many records, in their order. `at` is the place of one among them, from 0. */
 export interface AddedRows {
   /** With the secrets made for it (`revealed`), which nobody is told again. */
-  readonly added: readonly { readonly at: number; readonly id: string; readonly revealed?: readonly Revealed[] }[]
+  readonly added: readonly {
+    readonly at: number
+    readonly id: string
+    readonly revealed?: readonly Revealed[]
+  }[]
   readonly refused: readonly { readonly at: number; readonly refusal: ApiRefusal }[]
 }
 

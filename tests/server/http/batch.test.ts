@@ -166,9 +166,8 @@ describe.each(databases)('batches on $name', (database) => {
   })
 
   it('lets the code of an entity look at each row, after those before it', async () => {
-    const roles = (
-      await here.admin.call('GET', '/system/user/getRoleList', { query: { departmentId: '2' } })
-    ).data as readonly Row[]
+    const roles = (await here.admin.call('GET', '/system/user/getRoleList', { query: { departmentId: '2' } }))
+      .data as readonly Row[]
     const password = 'Violet-Harbour-2026'
     const account = (userName: string) => ({
       userName,
@@ -181,7 +180,12 @@ describe.each(databases)('batches on $name', (database) => {
       emailMessageFlag: 0,
       faultReminderFlag: 0,
     })
-    const rows = [account('first.row'), account('First.Row'), account('second.row'), { userName: 'third.row' }]
+    const rows = [
+      account('first.row'),
+      account('First.Row'),
+      account('second.row'),
+      { userName: 'third.row' },
+    ]
     const { refusals, added } = told(await send(rows, here.admin, '/system/user/batch'))
     expect(refusals.map(({ row, fields }) => [row, fields?.[0]?.field])).toEqual([
       [2, 'userName'],
