@@ -208,6 +208,7 @@ async function read(
     type: 'page',
     list: readable === 'all' ? page.list : page.list.map(visible),
     total: page.total,
+    ...(page.totalEstimated ? { totalEstimated: true } : {}),
     ...(page.totals ? { totals: page.totals } : {}),
     ...(page.chart && readable === 'all' ? { chart: page.chart } : {}),
   }

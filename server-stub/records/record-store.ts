@@ -17,11 +17,15 @@ export interface RecordQuery {
   readonly usableBy?: string
   /** Fields whose sum over the filter is wanted. */
   readonly totals: readonly string[]
+  /** All rows are counted, however many there are; otherwise the number of very many is estimated. */
+  readonly exactTotal?: boolean
 }
 
 export interface RecordPage {
   readonly list: readonly WireRow[]
   readonly total: number
+  /** There are too many rows for a page to count them: `total` is about as many, and nothing is added up. */
+  readonly totalEstimated?: boolean
   readonly totals?: Readonly<Record<string, number | null>>
   /** The rows of its charts, where those are others than the page's. */
   readonly chart?: readonly WireRow[]

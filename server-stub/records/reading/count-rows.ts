@@ -3,7 +3,8 @@ import type { Tables } from '../../database/tables'
 import type { RecordPage, RecordQuery } from '../record-store'
 import type { ColumnKind } from '../storage/column-kind'
 import type { EntityTable } from '../storage/entity-table'
-import { tableName } from '../storage/sql-names'
+import { tableName, type Sql } from '../storage/sql-names'
+import { estimateRows } from './estimate-rows'
 import { queryConditions } from './query-conditions'
 import { refuseQuery } from './refuse'
 import { createRowSource, type QueryContext } from './row-source'
@@ -11,11 +12,23 @@ import { visibleField } from './served-fields'
 
 const summed: readonly ColumnKind[] = ['integer', 'long', 'money', 'decimal']
 
+/** Rows that are counted one by one for a page of a list. Of more, counting would take longer than the page itself. */
+export const mostCounted = 100_000
+
+export type CountedRows = Pick<RecordPage, 'total' | 'totals' | 'totalEstimated'>
+
 /**
  * A call that counts the rows of a query and adds up what it wants totals of, in one go.
  * Throws at once what queryConditions throws, and 400 `unknown-total`.
+ * @param most where there are more rows, their number is estimated, and nothing is added up
  */
-export function countRows(db: Kysely<Tables>, table: EntityTable, query: RecordQuery, context: QueryContext) {
+export function countRows(
+  db: Kysely<Tables>,
+  table: EntityTable,
+  query: RecordQuery,
+  context: QueryContext,
+  most?: number,
+): () => Promise<CountedRows> {
   const source = createRowSource(table, context)
   const where = queryConditions(source, query, context)
   const totals = query.totals.map((name) => {
@@ -23,13 +36,17 @@ export function countRows(db: Kysely<Tables>, table: EntityTable, query: RecordQ
     if (!field || !summed.includes(field.kind)) throw refuseQuery('unknown-total', name)
     return { name, field }
   })
-  return async (): Promise<Pick<RecordPage, 'total' | 'totals'>> => {
-    const sums = totals.map(({ field }, index) => sql`, sum(${field.sql}) as ${sql.id(`sum${index}`)}`)
-    const statement = sql<Record<string, string | number | null>>`
-      select count(*) as total${sql.join(sums, sql``)}
-      from ${tableName(table)} as t${source.joins()} where ${where}`
-    const row = (await statement.execute(db)).rows[0] ?? {}
+  const from = sql`from ${tableName(table)} as t${source.joins()} where ${where}`
+  return async () => {
+    const row = await countAndAdd(
+      db,
+      from,
+      totals.map(({ field }) => field.sql),
+      most,
+    )
     const total = Number(row['total'] ?? 0)
+    if (most !== undefined && total > most)
+      return { total: Math.max(total, await estimateRows(db, sql`select 1 ${from}`)), totalEstimated: true }
     if (totals.length === 0) return { total }
     const added = totals.map(({ name, field }, index) => [
       name,
@@ -37,6 +54,30 @@ export function countRows(db: Kysely<Tables>, table: EntityTable, query: RecordQ
     ])
     return { total, totals: Object.fromEntries(added) as Record<string, number | null> }
   }
+}
+
+type Figures = Readonly<Record<string, string | number | null>>
+
+/** Where only so many are counted, one more tells that there are more. */
+async function countAndAdd(
+  db: Kysely<Tables>,
+  from: Sql,
+  values: readonly Sql[],
+  most: number | undefined,
+): Promise<Figures> {
+  const named = (index: number) => sql.id(`sum${index}`)
+  const statement =
+    most === undefined
+      ? sql<Figures>`select count(*) as total${sql.join(
+          values.map((value, index) => sql`, sum(${value}) as ${named(index)}`),
+          sql``,
+        )} ${from}`
+      : sql<Figures>`select count(*) as total${sql.join(
+          values.map((_, index) => sql`, sum(${named(index)}) as ${named(index)}`),
+          sql``,
+        )} from (select ${sql.join([sql`1 as one`, ...values.map((value, index) => sql`${value} as ${named(index)}`)])}
+          ${from} limit ${most + 1}) as counted`
+  return (await statement.execute(db)).rows[0] ?? {}
 }
 
 function toTotal(sum: string | number | null, kind: ColumnKind): number | null {

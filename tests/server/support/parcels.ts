@@ -49,18 +49,15 @@ export const parcel = {
   },
 }
 
-/** Installs parcels; operators of the first level may add them unless it is said what else, those of the second only see them. */
-export async function installParcels(
-  admin: Client,
-  buttons: readonly string[] = ['parcel:view', 'parcel:add'],
-): Promise<void> {
+/** Installs parcels; operators of the first level may add them, those of the second only see them. */
+export async function installParcels(admin: Client): Promise<void> {
   const answer = await admin.call('POST', '/system/metadata/install', {
     body: {
       entities: [parcel],
       screens: [{ code: 'parcels', kind: 'list', title: 'Parcels', entity: 'parcel' }],
       menu: { code: 'parcels', path: '/parcels', title: 'Parcels' },
       roles: [
-        { code: 'primary_admin', buttons },
+        { code: 'primary_admin', buttons: ['parcel:view', 'parcel:add'] },
         { code: 'secondary_admin', buttons: ['parcel:view'] },
       ],
     },

@@ -10,7 +10,7 @@ const options = (over: Partial<Options>): Options => ({
   mostNames: 100,
   allOrNone: false,
   language: 'en',
-  wording: (_language, key) => key,
+  wording: Object.assign((_language: string, key: string) => key, { catalogue: () => ({}) }),
   add: async () => none,
   onProgress: () => undefined,
   ...over,
