@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '../../database/tables'
 import type { RecordPage, RecordQuery } from '../record-store'
 import type { ColumnKind } from '../storage/column-kind'
 import type { EntityTable } from '../storage/entity-table'
 import { tableName, type Sql } from '../storage/sql-names'
-import { estimateRows } from './estimate-rows'
+import { expectedOf } from './expected-of'
 import { queryConditions } from './query-conditions'
 import { refuseQuery } from './refuse'
 import { createRowSource, type QueryContext } from './row-source'
@@ -15,12 +15,18 @@ const summed: readonly ColumnKind[] = ['integer', 'long', 'money', 'decimal']
 /** Rows that are counted one by one for a page of a list. Of more, counting would take longer than the page itself. */
 export const mostCounted = 100_000
 
+/**
+ * What counting may cost, in the database's own measure: few rows among very many take as long to count as these. A million
+ * rows through an index cost some 40,000, and some 100 ms.
+ */
+const dearest = 100_000
+
 export type CountedRows = Pick<RecordPage, 'total' | 'totals' | 'totalEstimated'>
 
 /**
  * A call that counts the rows of a query and adds up what it wants totals of, in one go.
  * Throws at once what queryConditions throws, and 400 `unknown-total`.
- * @param most where there are more rows, their number is estimated, and nothing is added up
+ * @param most where there are more rows, or to count them would take too long, their number is estimated, and nothing is added up
  */
 export function countRows(
   db: Kysely<Tables>,
@@ -37,16 +43,20 @@ export function countRows(
     return { name, field }
   })
   const from = sql`from ${tableName(table)} as t${source.joins()} where ${where}`
+  const statement = countAndAdd(
+    from,
+    totals.map(({ field }) => field.sql),
+    most,
+  )
+  const estimated = async (least: number): Promise<CountedRows> => {
+    const { rows } = await expectedOf(db, sql`select 1 ${from}`)
+    return { total: Math.max(least, rows), totalEstimated: true }
+  }
   return async () => {
-    const row = await countAndAdd(
-      db,
-      from,
-      totals.map(({ field }) => field.sql),
-      most,
-    )
+    if (most !== undefined && (await expectedOf(db, statement)).cost > dearest) return estimated(0)
+    const row = (await statement.execute(db)).rows[0] ?? {}
     const total = Number(row['total'] ?? 0)
-    if (most !== undefined && total > most)
-      return { total: Math.max(total, await estimateRows(db, sql`select 1 ${from}`)), totalEstimated: true }
+    if (most !== undefined && total > most) return estimated(total)
     if (totals.length === 0) return { total }
     const added = totals.map(({ name, field }, index) => [
       name,
@@ -59,25 +69,18 @@ export function countRows(
 type Figures = Readonly<Record<string, string | number | null>>
 
 /** Where only so many are counted, one more tells that there are more. */
-async function countAndAdd(
-  db: Kysely<Tables>,
-  from: Sql,
-  values: readonly Sql[],
-  most: number | undefined,
-): Promise<Figures> {
+function countAndAdd(from: Sql, values: readonly Sql[], most: number | undefined): RawBuilder<Figures> {
   const named = (index: number) => sql.id(`sum${index}`)
-  const statement =
-    most === undefined
-      ? sql<Figures>`select count(*) as total${sql.join(
-          values.map((value, index) => sql`, sum(${value}) as ${named(index)}`),
-          sql``,
-        )} ${from}`
-      : sql<Figures>`select count(*) as total${sql.join(
-          values.map((_, index) => sql`, sum(${named(index)}) as ${named(index)}`),
-          sql``,
-        )} from (select ${sql.join([sql`1 as one`, ...values.map((value, index) => sql`${value} as ${named(index)}`)])}
-          ${from} limit ${most + 1}) as counted`
-  return (await statement.execute(db)).rows[0] ?? {}
+  if (most === undefined)
+    return sql<Figures>`select count(*) as total${sql.join(
+      values.map((value, index) => sql`, sum(${value}) as ${named(index)}`),
+      sql``,
+    )} ${from}`
+  const counted = [sql`1 as one`, ...values.map((value, index) => sql`${value} as ${named(index)}`)]
+  return sql<Figures>`select count(*) as total${sql.join(
+    values.map((_, index) => sql`, sum(${named(index)}) as ${named(index)}`),
+    sql``,
+  )} from (select ${sql.join(counted)} ${from} limit ${most + 1}) as counted`
 }
 
 function toTotal(sum: string | number | null, kind: ColumnKind): number | null {

@@ -41,13 +41,15 @@ export async function listRows(
 async function asSeen(
   counted: CountedRows,
   rows: number,
-  { page, size }: RecordQuery,
+  { page, size, totals }: RecordQuery,
   exact: () => Promise<CountedRows>,
 ): Promise<CountedRows> {
   const until = (page - 1) * size + rows
   if (rows === size) return { ...counted, total: Math.max(counted.total, until + 1) }
-  // The last page; of one beyond it somebody wants to know how many there are.
-  return rows > 0 ? { ...counted, total: until } : exact()
+  if (rows === 0 && page > 1) return exact()
+  // The last page: how many there are is known now, and said so where nothing was to be added up.
+  const { total: _, totalEstimated, ...rest } = counted
+  return { ...rest, total: until, ...(totals.length > 0 && rows > 0 ? { totalEstimated } : {}) }
 }
 
 async function readPage(

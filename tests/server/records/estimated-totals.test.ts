@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases, type OpenedDatabase } from '../support/databases'
-import { createOperator, createPerson, createWorld, query, type World } from './fixtures/world'
+import { createRecordStores } from '../../../server-stub/records/create-record-stores'
+import {
+  createDefinitions,
+  createOperator,
+  createPerson,
+  createWorld,
+  query,
+  type World,
+} from './fixtures/world'
 
 const many = 130_000
 const few = 30_000
@@ -55,6 +63,21 @@ describe.each(databases)('numbers of very many rows on $name', ({ open }) => {
     expect(own.totalEstimated).toBe(true)
     expect(own.total).toBeGreaterThan(100_000)
     expect(own.total).toBeLessThan(all)
+  })
+
+  test('are estimated, too, where few rows would have to be looked for among very many', async () => {
+    await opened.database.db.connection().execute(async (db) => {
+      // As if the table were a thousand times as large.
+      await sql`set cpu_tuple_cost = 10`.execute(db)
+      const stores = createRecordStores({ database: { db }, definitions: () => createDefinitions() })
+      const page = await stores.of('machine').list(query({ pageSize: 5, machineNo: '77' }), admin)
+      expect(page.list).toHaveLength(5)
+      expect(page.totalEstimated).toBe(true)
+      expect(page.total).toBeGreaterThan(5)
+      const none = await stores.of('machine').list(query({ pageSize: 5, machineNo: 'nobody' }), admin)
+      expect([none.list.length, none.total, none.totalEstimated]).toEqual([0, 0, undefined])
+      await sql`reset cpu_tuple_cost`.execute(db)
+    })
   })
 
   test('are known on the last page, and beyond it', async () => {
