@@ -52,8 +52,18 @@ export function countRows(
     const { rows } = await expectedOf(db, sql`select 1 ${from}`)
     return { total: Math.max(least, rows), totalEstimated: true }
   }
+  /** About how many there are, where one need not count and add up to see that there are too many. */
+  const tooMany = async (limit: number): Promise<CountedRows | undefined> => {
+    const expected = await expectedOf(db, sql`select 1 ${from} limit ${limit + 1}`)
+    if (expected.cost > dearest) return estimated(0)
+    if (totals.length === 0 || expected.rows <= limit) return undefined
+    const { rows } = await countAndAdd(from, [], limit).execute(db)
+    const total = Number(rows[0]?.['total'] ?? 0)
+    return total > limit ? estimated(total) : undefined
+  }
   return async () => {
-    if (most !== undefined && (await expectedOf(db, statement)).cost > dearest) return estimated(0)
+    const about = most === undefined ? undefined : await tooMany(most)
+    if (about) return about
     const row = (await statement.execute(db)).rows[0] ?? {}
     const total = Number(row['total'] ?? 0)
     if (most !== undefined && total > most) return estimated(total)
