@@ -1,7 +1,7 @@
 import type { ApiRefusal } from '../http/api-refusal'
 import type { Person } from '../people/person'
 import type { RecordColumns } from './record-columns'
-import type { Revealed } from './secrets/reveal'
+import type { Revealed } from './secrets/revealed'
 
 /** A record as it travels: date-times `yyyy-MM-dd HH:mm:ss` China time, money in yuan, ids as text (screens.md 0.4). */
 export type WireRow = Record<string, unknown>

@@ -1,6 +1,6 @@
 import type { Language } from '../../../engine/metadata/language'
 import type { AddedRows } from '../../records/record-store'
-import type { Revealed } from '../../records/secrets/reveal'
+import type { Revealed } from '../../records/secrets/revealed'
 import type { Wording } from '../../wording/wording'
 import type { ApiRefusal } from '../api-refusal'
 import { refusalData } from '../refusal-data'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/tables'
-import type { DraftedRow } from './add-rows'
+import type { DraftedRow } from './drafted-row'
 import { behaviourContext } from './behaviour-context'
 import { checkReferences } from './check-references'
 import { insertNew } from './insert-new'

@@ -8,8 +8,9 @@ import type { ColumnKind } from '../storage/column-kind'
 import { refuseRecord } from '../validate-record'
 import { addAtOnce } from './add-at-once'
 import { valueRefusals } from './check-record'
+import type { DraftedRow } from './drafted-row'
 import { errorCode, inTransaction } from './in-transaction'
-import { newRecord, type NewRecord } from './new-record'
+import { newRecord } from './new-record'
 import { isClash, refuseDuplicate } from './refuse-duplicate'
 import type { Added, WriteContext } from './write-context'
 
@@ -20,13 +21,6 @@ const mostLookedFor = 20
 
 /** Kinds of keys that the database writes as they were given. */
 const plainKeys: ReadonlySet<ColumnKind> = new Set(['id', 'text', 'integer', 'long'])
-
-/** One of many records on its way. */
-export interface DraftedRow extends NewRecord {
-  /** Its place among them, from 0. */
-  readonly at: number
-  readonly body: unknown
-}
 
 /**
  * Adds many records, each held against all that a single one is, and tells what came of each. What the values themselves
