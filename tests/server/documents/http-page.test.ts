@@ -48,7 +48,7 @@ describe('docs/http.md, word by word', () => {
   })
 
   it('adds rows as they come in, and tells those that are refused', async () => {
-    const told: unknown = JSON.parse(/```json batch\n([\s\S]*?)```/.exec(page)?.[1] ?? '')
+    const told: unknown = JSON.parse(/```json body\n({\n {2}"rows"[\s\S]*?)```/.exec(page)?.[1] ?? '')
     const program = /const rows = \[[\s\S]*?\n}\)/.exec(page)?.[0] ?? ''
     const client = /```js\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
     const text = `${client}\n${program}\nexport const told = (await answer.json()).data`
