@@ -55,6 +55,7 @@ import { registerAnsweredWork } from './plugins/answered-work'
 import { registerOpenRequests } from './plugins/open-requests'
 import { registerRateLimit } from './plugins/rate-limit'
 import { registerSecurityHeaders } from './plugins/security-headers'
+import { registerRowStreams } from './plugins/row-streams'
 import { registerStaticFiles } from './plugins/static-files'
 import { createParts } from './parts'
 import { modules } from './product/modules'
@@ -195,6 +196,7 @@ export async function buildApp({
       registerAnsweredWork(api)
       registerOpenRequests(api, { basePath, sessions, whoAsks })
       registerBodyLimits(api)
+      registerRowStreams(api)
       registerErrors(api, wording, metrics, health.note)
       registerJournal(api, { basePath, effective: () => metadata.current(), journal })
       // What is somebody's is kept by nobody on the way; files, whose content never changes, say otherwise.
@@ -253,7 +255,7 @@ export async function buildApp({
         program: writingProgram,
       })
       registerServices(api, { definitions, hosts: environment.serviceHosts, exporter })
-      registerRecords(api, { definitions, storeOf, exporter })
+      registerRecords(api, { definitions, storeOf, exporter, wording, whoAsks })
     },
     { prefix: basePath },
   )

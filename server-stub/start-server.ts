@@ -25,6 +25,7 @@ import { greeting } from './greeting'
 import { refuseTakenPort, toPortError } from './http/refuse-taken-port'
 import { stopServing } from './http/stop-serving'
 import { createParts, type Parts } from './parts'
+import { trigramSchema } from './records/storage/ensure-trigrams'
 import { seededPasswordCheck } from './people/seeded-password'
 import { seedWorld } from './seed/seed-world'
 import { keepRollups } from './statistics/keep-rollups'
@@ -98,6 +99,10 @@ async function startParts(environment: Environment, root: string, parts: Parts):
     })
     await keepRollups(database.db)
     for (const { prepare } of modules) await prepare?.(database.db)
+    if ((await trigramSchema(database.db)) === undefined)
+      console.info(
+        'The database has no extension pg_trgm, and this role may not create it: searches for a part of a text read whole tables.',
+      )
   })
   const files = await parts.start('files', async () => {
     const storage = await openFileStorage(environment)

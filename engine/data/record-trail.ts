@@ -13,6 +13,7 @@ export interface RecordTrail {
   readonly ids: readonly string[]
   /** All rows of the query. */
   readonly total: number
+  readonly totalEstimated?: boolean | undefined
   /** Rows before the first of `ids`. */
   readonly before: number
 }
@@ -34,6 +35,8 @@ export interface Neighbours {
   /** Its place among all rows of the query, from 1. */
   readonly place: number
   readonly total: number
+  /** `total` is only about as many. */
+  readonly totalEstimated: boolean
   readonly hasPrevious: boolean
   readonly hasNext: boolean
   /** The id of the record before or after it, read from the server where the page of the list ends. Rejects with ApiError. */
@@ -51,6 +54,7 @@ export function useNeighbours(list: string, id: string): Neighbours | undefined 
   return {
     place,
     total: trail.total,
+    totalEstimated: trail.totalEstimated === true,
     hasPrevious: place > 1,
     hasNext: place < trail.total,
     find: async (step) => {
@@ -63,7 +67,8 @@ export function useNeighbours(list: string, id: string): Neighbours | undefined 
       const page = await transport.send({ method: 'GET', path: endpoint.path, query }, decodeRecords)
       const ids = page.rows.map((row) => String(row[key]))
       const before = Math.max(0, trail.before + (step === 1 ? trail.ids.length : -ids.length))
-      leave(list, { ...trail, call: query, ids, total: page.total, before })
+      const { total, totalEstimated } = page
+      leave(list, { ...trail, call: query, ids, total, totalEstimated, before })
       return step === 1 ? ids[0] : ids.at(-1)
     },
   }

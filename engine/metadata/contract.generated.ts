@@ -1279,6 +1279,10 @@ export interface ListPageWire {
   }[]
   total: number
   /**
+   * There are too many rows to be counted for a page: total is about as many, and totals are left out. exactTotal=true counts them.
+   */
+  totalEstimated?: boolean
+  /**
    * The rows of its charts, where those are others than the page's.
    */
   chart?: {

@@ -1,4 +1,5 @@
 import { contract } from './contract'
+import type { ListPageWire } from './contract.generated'
 import { failure, success, type Result } from './result'
 
 /** A record as the server serves it. */
@@ -8,6 +9,8 @@ export type Row = Readonly<Record<string, unknown>>
 export interface RecordPage {
   readonly rows: readonly Row[]
   readonly total: number
+  /** There are very many: `total` is about as many, and nothing is added up. */
+  readonly totalEstimated?: boolean
   /** The server answered an array: paging happens in the console (C19, C20). */
   readonly whole: boolean
   readonly totals: Readonly<Record<string, number | null>>
@@ -21,9 +24,16 @@ export function decodeRecords(wire: unknown): Result<RecordPage> {
     return success({ rows: wire as Row[], total: wire.length, whole: true, totals: {} })
   const problems = contract.listPage(shallow(wire), 'list')
   if (problems.length > 0) return failure(problems)
-  const page = wire as { list: Row[]; total: number; totals?: RecordPage['totals']; chart?: readonly Row[] }
-  const { list: rows, total, totals = {}, chart } = page
-  return success({ rows, total, whole: false, totals, ...(chart ? { chart } : {}) })
+  const page = wire as ListPageWire & { list: Row[]; chart?: readonly Row[] }
+  const { list: rows, total, totalEstimated, totals = {}, chart } = page
+  return success({
+    rows,
+    total,
+    whole: false,
+    totals,
+    ...(totalEstimated ? { totalEstimated } : {}),
+    ...(chart ? { chart } : {}),
+  })
 }
 
 /** The rows themselves are shown as they come; only the frame around them is held against the contract. */

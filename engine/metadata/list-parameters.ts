@@ -6,5 +6,6 @@ export const listParameters: ReadonlySet<string> = new Set([
   'sortOrder',
   'sortFieldType',
   'totals',
+  'exactTotal',
   'usableBy',
 ])

@@ -7,10 +7,16 @@ import type { ApiRequest } from '../ports/transport'
  */
 export function answerRecords(rows: readonly Row[]): (request: ApiRequest) => unknown {
   return ({ query = {} }) => {
-    const { pageNo, pageSize, sortField, sortOrder, sortFieldType, totals, ...filters } = query as Record<
-      string,
-      string | number
-    >
+    const {
+      pageNo,
+      pageSize,
+      sortField,
+      sortOrder,
+      sortFieldType,
+      totals,
+      exactTotal: _,
+      ...filters
+    } = query as Record<string, string | number>
     const summed = totals === undefined ? [] : String(totals).split(',')
     const found = rows.filter((row) =>
       Object.entries(filters).every(([name, filter]) => passes(row[name], filter)),

@@ -13,6 +13,8 @@ export interface ApiRequest {
   /** Parameters in plain; texts, as they stand in an address. */
   readonly query: Readonly<Record<string, string>>
   readonly body: unknown
+  /** What has been done of it already: told beside whatever goes wrong from there on. */
+  readonly report?: object | undefined
   /** What a sealed answer is bound to; undefined answers in plain. */
   readonly target?: AnswerTarget | undefined
 }

@@ -8,6 +8,8 @@ export const bodyLimits = {
   record: 1024 * 1024,
   /** Many records, or documents of metadata. */
   batch: 8 * 1024 * 1024,
+  /** Rows that are written as they come in. */
+  rows: 1024 * 1024 * 1024,
   /** A picture of 2 MB, as base64. */
   picture: 4 * 1024 * 1024,
 } as const
@@ -21,6 +23,8 @@ declare module 'fastify' {
     readonly bodyLimit?: (request: FastifyRequest) => number
     /** Different keys that the body may have, at whatever depth. */
     readonly mostNames?: (request: FastifyRequest) => number | undefined
+    /** Whether the body is a list of rows that is read as it comes in. */
+    readonly takesRows?: (request: FastifyRequest) => boolean
   }
 }
 

@@ -22,6 +22,7 @@ export function readListQuery(query: Readonly<Record<string, string>>): RecordQu
     sort: fields.map((field, index) => ({ field, order: orders[index] ?? 'asc' })),
     filters,
     totals: split(query['totals']),
+    ...(query['exactTotal'] === 'true' ? { exactTotal: true } : {}),
     ...(usableBy ? { usableBy } : {}),
   }
 }

@@ -7,22 +7,28 @@ import type { Definitions } from '../metadata/definitions'
 import { isMetadataKind } from '../metadata/kinds'
 import { keepToSelector } from '../people/keep-to-selector'
 import { readableBy } from '../people/readable-by'
+import type { KnownPerson } from '../people/people-store'
 import type { Person } from '../people/person'
+import type { WhoAsks } from '../people/who-asks'
 import type { RecordStore, WireRow } from '../records/record-store'
+import type { Wording } from '../wording/wording'
 import { actionRoutesOf, runAction, type ActionRoute } from './action-routes'
 import { ApiRefusal } from './api-refusal'
 import { sendFile } from './send-file'
 import { wireKey } from './wire-key'
-import { personOf } from './api-request'
+import { notLoggedIn, personOf } from './api-request'
+import { isAtomic, runBatch } from './batch/run-batch'
 import { bodyLimits } from './body-limits'
 import { namesInEntity } from './names-in-entity'
 import { readListQuery } from './read-list-query'
+import { tokenOf } from './token-of'
 
 const verbs: Readonly<Record<string, Operation>> = {
   'GET getPage': 'list',
   'GET get': 'get',
   'POST add': 'add',
   'POST addBatch': 'add',
+  'POST batch': 'add',
   'PUT edit': 'edit',
   'DELETE delete': 'delete',
   'GET export': 'export',
@@ -36,6 +42,8 @@ export interface RecordRoutesOptions {
   readonly definitions: () => Definitions
   readonly storeOf: (entity: string) => RecordStore
   readonly exporter: Exporter
+  readonly wording: Wording
+  readonly whoAsks: WhoAsks
 }
 
 interface Routes {
@@ -52,7 +60,7 @@ interface Routes {
  */
 export function registerRecords(
   app: FastifyInstance,
-  { definitions, storeOf, exporter }: RecordRoutesOptions,
+  { definitions, storeOf, exporter, wording, whoAsks }: RecordRoutesOptions,
 ): void {
   let known: Routes | undefined
   const routes = (): Routes => {
@@ -70,15 +78,25 @@ export function registerRecords(
   const asked = (request: FastifyRequest) => {
     const path = `/${(request.params as { '*': string })['*']}`
     const at = path.lastIndexOf('/')
-    const operation = verbs[`${request.method} ${path.slice(at + 1)}`]
+    const call = `${request.method} ${path.slice(at + 1)}`
+    // An action may have had this address before rows came by it.
+    const isAction = call === 'POST batch' && routes().actions.has(`POST ${path}`)
+    const operation = isAction ? undefined : verbs[call]
     const entity = operation ? routes().byBase.get(path.slice(0, at)) : undefined
-    return { path, operation, entity }
+    return { path, operation, entity, isBatch: operation && call === 'POST batch' }
+  }
+  /** Rows that are written as they come in. */
+  const takesRows = (request: FastifyRequest): boolean => {
+    const { entity, isBatch } = asked(request)
+    return isBatch === true && entity !== undefined && operationsOf(entity).includes('add')
   }
   /** Whoever may not do something sends nothing large for it. */
   const bodyLimit = (request: FastifyRequest): number => {
     const { operation, entity } = asked(request)
     if (!operation || !entity) return bodyLimits.record
     if (!personOf(request).access.buttons.has(buttonCodeOf(entity, operation))) return bodyLimits.small
+    // What is opened as a whole, or kept until all of it has come, is no stream.
+    if (takesRows(request) && !request.api.session?.sealing && !isAtomic(request)) return bodyLimits.rows
     return operation === 'add' || isMetadataKind(entity.entity) ? bodyLimits.batch : bodyLimits.record
   }
 
@@ -89,7 +107,20 @@ export function registerRecords(
     return names === undefined ? undefined : names + 200
   }
 
-  app.all('/*', { bodyLimit: bodyLimits.batch, config: { bodyLimit, mostNames } }, async (request, reply) => {
+  /** Whoever may no longer add, or has no session any more, adds no more rows. */
+  const whoAdds =
+    (request: FastifyRequest, { entity: name }: EntityMeta) =>
+    async (): Promise<KnownPerson> => {
+      const asking = await whoAsks(tokenOf(request) ?? '', request.api.language, true)
+      if (!asking?.person) throw notLoggedIn()
+      const entity = definitions().entities.get(name)
+      if (!entity || !operationsOf(entity).includes('add')) throw forbidden()
+      refuseUnlessGranted(entity, 'add', asking.person)
+      return asking.person
+    }
+
+  const config = { bodyLimit, mostNames, takesRows }
+  app.all('/*', { bodyLimit: bodyLimits.rows, config }, async (request, reply) => {
     const { path, operation, entity } = asked(request)
     if (!operation || !entity || !operationsOf(entity).includes(operation)) {
       const listed = request.method === 'GET' ? routes().byList.get(path) : undefined
@@ -105,6 +136,11 @@ export function registerRecords(
       const { body } = request.api
       const store = storeOf(entity.entity)
       return sendFile(reply, (gone) => exporter({ entity, store, body, person, gone }))
+    }
+    if (takesRows(request)) {
+      refuseUnlessGranted(entity, operation, person)
+      const store = storeOf(entity.entity)
+      return runBatch(request, { store, wording, whoAdds: whoAdds(request, entity) })
     }
     return run(operation, entity, storeOf(entity.entity), request, person, definitions())
   })
@@ -172,6 +208,7 @@ async function read(
     type: 'page',
     list: readable === 'all' ? page.list : page.list.map(visible),
     total: page.total,
+    ...(page.totalEstimated ? { totalEstimated: true } : {}),
     ...(page.totals ? { totals: page.totals } : {}),
     ...(page.chart && readable === 'all' ? { chart: page.chart } : {}),
   }
@@ -188,8 +225,12 @@ async function addAll(
     throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'bad-body' })
   if (records.length > largestBatch)
     throw new ApiRefusal({ status: 413, message: 'server.tooLarge', reason: 'too-large' })
-  const { ids } = await store.addAll(records, person)
-  return { ids: ids.map((id) => wireKey(entity, id)) }
+  const added = await store.addAll(records, person)
+  const revealed = added.flatMap(({ at, revealed }) => (revealed ? [{ row: at + 1, revealed }] : []))
+  return {
+    ids: added.map(({ id }) => wireKey(entity, id)),
+    ...(revealed.length > 0 ? { revealed } : {}),
+  }
 }
 
 function recordOf(body: unknown): WireRow {

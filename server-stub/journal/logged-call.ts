@@ -54,6 +54,7 @@ const ownCalls: ReadonlyMap<string, LoggedCall> = new Map<string, LoggedCall>([
 const verbs: Readonly<Record<string, string>> = {
   'POST add': 'add',
   'POST addBatch': 'add',
+  'POST batch': 'add',
   'PUT edit': 'edit',
   'DELETE delete': 'delete',
   'GET export': 'export',

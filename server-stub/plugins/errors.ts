@@ -27,7 +27,7 @@ export function registerErrors(
     if (details.reason === outage) note(outage)
     if (details.status >= 500) request.log.error({ err: error }, 'request failed')
     else request.log.info({ reason: details.reason, status: details.status }, 'request refused')
-    const data = refusalData(details, language, wording)
+    const data = refusalData(details, language, wording) ?? request.api?.report ?? null
     const [first] =
       (data as { readonly fields?: readonly { readonly message: string }[] } | null)?.fields ?? []
     const message =

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLanguage, type Language } from '../../engine/metadata/language'
 import { isTimeZone } from '../../engine/metadata/time-zone'
@@ -59,7 +60,9 @@ export function registerOpenRequests(
     const isGivenUp = session?.sealing === sealingPending && path === '/system/logout'
     const isPlain = plainPaths.test(path) || uploadPaths.has(path) || isGivenUp || !session?.sealing
     if (isPlain || !session?.sealing) {
-      request.api = { ...request.api, query: textsOf(request.query), body: request.body }
+      // Rows that are still to be read are no body yet.
+      const body = request.body instanceof Readable ? undefined : request.body
+      request.api = { ...request.api, query: textsOf(request.query), body }
       return
     }
     if (session.sealing === sealingPending) throw unsealed('sealing-pending')

@@ -1,5 +1,7 @@
+import type { ApiRefusal } from '../http/api-refusal'
 import type { Person } from '../people/person'
 import type { RecordColumns } from './record-columns'
+import type { Revealed } from './secrets/revealed'
 
 /** A record as it travels: date-times `yyyy-MM-dd HH:mm:ss` China time, money in yuan, ids as text (screens.md 0.4). */
 export type WireRow = Record<string, unknown>
@@ -15,14 +17,29 @@ export interface RecordQuery {
   readonly usableBy?: string
   /** Fields whose sum over the filter is wanted. */
   readonly totals: readonly string[]
+  /** All rows are counted, however many there are; otherwise the number of very many is estimated. */
+  readonly exactTotal?: boolean
 }
 
 export interface RecordPage {
   readonly list: readonly WireRow[]
   readonly total: number
+  /** There are too many rows for a page to count them: `total` is about as many, and nothing is added up. */
+  readonly totalEstimated?: boolean
   readonly totals?: Readonly<Record<string, number | null>>
   /** The rows of its charts, where those are others than the page's. */
   readonly chart?: readonly WireRow[]
+}
+
+/** What came of many records, in their order. `at` is the place of one among them, from 0. */
+export interface AddedRows {
+  /** With the secrets made for it (`revealed`), which nobody is told again. */
+  readonly added: readonly {
+    readonly at: number
+    readonly id: string
+    readonly revealed?: readonly Revealed[]
+  }[]
+  readonly refused: readonly { readonly at: number; readonly refusal: ApiRefusal }[]
 }
 
 /**
@@ -37,7 +54,9 @@ export interface RecordStore {
   /** Gives the key, with the secrets made for it (`revealed`), which nobody is told again. */
   add(values: WireRow, person: Person): Promise<{ readonly id: string }>
   /** Adds many records, all or none. Stores that are not made for it have none. */
-  addAll?(records: readonly unknown[], person: Person): Promise<{ readonly ids: readonly string[] }>
+  addAll?(records: readonly unknown[], person: Person): Promise<AddedRows['added']>
+  /** Adds those of many records that may be, or where one is refused none, and says what came of each. */
+  addRows?(records: readonly unknown[], person: Person, allOrNone: boolean): Promise<AddedRows>
   edit(id: string, values: WireRow, person: Person): Promise<void>
   remove(ids: readonly string[], person: Person): Promise<void>
   /**

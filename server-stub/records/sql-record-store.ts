@@ -16,6 +16,7 @@ import { refuseDatabaseError } from './refuse-database-error'
 import { actOnRecords } from './writing/act-on-records'
 import { addRecord } from './writing/add-record'
 import { addRecords } from './writing/add-records'
+import { addRows } from './writing/add-rows'
 import { editRecord } from './writing/edit-record'
 import { previewAction } from './writing/preview-action'
 import { removeRecords } from './writing/remove-records'
@@ -46,6 +47,8 @@ export function createSqlRecordStore(contextFor: (person: Person) => WriteContex
     get: (id, person) => at(person, (context) => getRecord(context, id)),
     add: (values, person) => change(person, (context) => addRecord(context, values)),
     addAll: (records, person) => change(person, (context) => addRecords(context, records)),
+    addRows: (records, person, allOrNone) =>
+      change(person, (context) => addRows(context, records, allOrNone)),
     edit: (id, values, person) => change(person, (context) => editRecord(context, id, values)),
     remove: (ids, person) => change(person, (context) => removeRecords(context, ids)),
     act: (name, request, person, way) =>

@@ -3,16 +3,19 @@ import type { EntityMeta, MetadataProblem } from '../../engine/metadata/contract
 import type { Tables } from '../database/tables'
 import { applyChange } from './storage/apply-change'
 import { ensureSchema } from './storage/ensure-schema'
+import { ensureTrigrams } from './storage/ensure-trigrams'
 import { planTable, type CurrentTable, type TablePlan } from './storage/plan-table'
 import { readTables } from './storage/read-tables'
 import { createStorage, sharingTables } from './storage/storage'
-import { wantedIndexes } from './storage/wanted-index'
+import { wantedIndexes, type WantedIndex } from './storage/wanted-index'
 
 export interface SyncOptions {
   /** Only the tables of these entities. All entities must be given all the same: they may share tables. */
   readonly only?: readonly string[]
   /** False: leave indexes for a later call, which makes loading many rows faster. */
   readonly indexes?: boolean
+  /** False: leave out those by which texts are found within texts, for which the database lacks what it takes. */
+  readonly trigrams?: boolean
 }
 
 /** Any number, but the same in every server: one of them changes tables at a time. */
@@ -42,10 +45,11 @@ export async function syncTablesIn(
   const storage = createStorage(entities)
   const names = options.only?.flatMap((name) => storage.table(name)?.name ?? [])
   const current = await readTables(trx, names)
+  const trigrams = options.indexes === false ? undefined : await ensureTrigrams(trx)
   const problems: MetadataProblem[] = []
-  for (const plan of planTables(entities, current, options)) {
+  for (const plan of planTables(entities, current, { ...options, trigrams: trigrams !== undefined })) {
     problems.push(...plan.problems)
-    if (plan.problems.length === 0) problems.push(...(await applyPlan(trx, plan)))
+    if (plan.problems.length === 0) problems.push(...(await applyPlan(trx, plan, trigrams)))
   }
   return problems
 }
@@ -54,7 +58,7 @@ export async function syncTablesIn(
 export function planTables(
   entities: ReadonlyMap<string, EntityMeta>,
   current: ReadonlyMap<string, CurrentTable>,
-  { only, indexes = true }: SyncOptions = {},
+  { only, indexes = true, trigrams = true }: SyncOptions = {},
 ): readonly TablePlan[] {
   const storage = createStorage(entities)
   const wanted = new Set(only?.map((name) => storage.table(name)?.name))
@@ -62,19 +66,23 @@ export function planTables(
     .filter(({ entity, name }) => entity.entity === name && (!only || wanted.has(name)))
     .map((table) => {
       const sharing = sharingTables(storage, table)
-      return planTable(sharing, indexes ? wantedIndexes(sharing) : undefined, current.get(table.name))
+      const possible = (index: WantedIndex): boolean =>
+        trigrams || index.parts.every(({ form }) => form !== 'trigram')
+      const asked = indexes ? wantedIndexes(sharing).filter(possible) : undefined
+      return planTable(sharing, asked, current.get(table.name))
     })
 }
 
 async function applyPlan(
   trx: Transaction<Tables>,
   { table, changes }: TablePlan,
+  trigrams: string | undefined,
 ): Promise<readonly MetadataProblem[]> {
   if (changes.length === 0) return []
   await sql`savepoint one_table`.execute(trx)
   for (const change of changes) {
     try {
-      await applyChange(trx, table, change)
+      await applyChange(trx, table, change, trigrams)
     } catch (error) {
       if (change.kind !== 'index' || !isDuplicate(error)) throw error
       await sql`rollback to savepoint one_table`.execute(trx)

@@ -1,26 +1,12 @@
 import { decodeText } from '../../engine/wire/text-bytes'
-
-/** Keys that poison prototypes, plainly or with escaped letters; then the slower check below. */
-const suspicious = /__proto__|constructor|\\u00/i
+import { parseSafely } from './parse-safely'
 
 /**
- * JSON that was sealed, from its bytes. It does not pass through the HTTP server's parser, so the same refusal of
- * poisoned prototypes stands here. Throws on bad UTF-8, bad JSON and poison.
+ * JSON that was sealed, from its bytes. Throws on bad UTF-8, bad JSON and poisoned prototypes.
  * @param inspect looks at the text before it is parsed, and throws where it is not to be
  */
 export function parseJson(bytes: Uint8Array, inspect?: (text: string) => void): unknown {
   const text = decodeText(bytes)
   inspect?.(text)
-  return suspicious.test(text) ? JSON.parse(text, refusePoison) : JSON.parse(text)
-}
-
-function refusePoison(key: string, value: unknown): unknown {
-  const poisoned =
-    key === '__proto__' ||
-    (key === 'constructor' &&
-      typeof value === 'object' &&
-      value !== null &&
-      Object.hasOwn(value, 'prototype'))
-  if (poisoned) throw new SyntaxError('poisoned key')
-  return value
+  return parseSafely(text)
 }

@@ -17,5 +17,7 @@ export interface ExportInput {
   readonly filters: Filters
   /** Rows that match; undefined while it is not known. */
   readonly total: number | undefined
+  /** `total` is only about as many. */
+  readonly totalEstimated?: boolean
   readonly onClose: () => void
 }

@@ -11,6 +11,7 @@ import type { ListPageModel } from '../../model/page-model'
 import { safeName } from '../../model/sheet/file-name'
 import { mostRowsOfXlsb } from '../../model/sheet/most-rows-of-xlsb'
 import { concernsSession, isApiError } from '../../ports/api-error'
+import { useTotalText } from '../use-total-text'
 import {
   chooseExport,
   initialExport,
@@ -46,10 +47,11 @@ const noExport: ExportState['offer'] = { ranges: [], types: [], mode: 'server' }
 
 /** The export dialog (X8): labels instead of codes, the person's own columns, in the person's language. */
 export function useExport(input: ExportInput): ExportState {
-  const { model, shown, total, onClose } = input
+  const { model, shown, total, totalEstimated = false, onClose } = input
   const { sortTypes } = model
   const { notifier, saver, clock } = useServices()
   const translate = useTranslate()
+  const totalText = useTotalText()
   const errorText = useErrorText()
   const scope = useValueScope()
   const offer = model.export ?? noExport
@@ -113,8 +115,11 @@ export function useExport(input: ExportInput): ExportState {
     ),
     problems: useMemo(() => (tried ? found : said(found)), [tried, found]),
     figures: useMemo(
-      () => figuresOf(total, draft.columns.size, scope.language),
-      [total, draft.columns.size, scope.language],
+      () => ({
+        ...figuresOf(total, draft.columns.size, scope.language),
+        ...(totalEstimated ? { total: String(totalText(total ?? 0, true)) } : {}),
+      }),
+      [total, totalEstimated, totalText, draft.columns.size, scope.language],
     ),
     busy,
     progress: busy ? file.progress : undefined,

@@ -1,5 +1,6 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
+import { useTotalText } from '../use-total-text'
 import styles from './paging-bar.module.css'
 import { pageCount, pageRange, pagerEntries, pagerJump } from './page-numbers'
 import { PageSizeSelect } from './page-size-select'
@@ -14,10 +15,16 @@ export interface PagingBarProps {
 /** Turns the pages of a list: range, previous, pager, next, jumper, total, sizes (C21). */
 export const PagingBar = memo(function PagingBar({ paging, onTurn, onResize }: PagingBarProps) {
   const translate = useTranslate()
-  const { page, size, client } = paging
+  const totalText = useTotalText()
+  const { page, size, client, exactly } = paging
   const total = paging.total ?? 0
   const pages = pageCount(total, size)
+  const said = totalText(total, exactly !== undefined)
   const { from, to } = pageRange(page, size, total)
+  // Nobody knows the number of the last page where that of the rows is estimated.
+  const entries = pagerEntries(Math.min(page, pages), pages).filter(
+    (entry) => !exactly || entry !== pages || page > pages - pagerJump,
+  )
   const pager = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
   const go = (target: number): void => {
@@ -34,7 +41,7 @@ export const PagingBar = memo(function PagingBar({ paging, onTurn, onResize }: P
   return (
     <nav className={styles.bar} aria-label={translate('list.paging')}>
       <span className={styles.range} role="status">
-        {total === 0 ? '' : translate('list.range', { from, to, total })}
+        {total === 0 ? '' : translate('list.range', { from, to, total: said })}
       </span>
       <div ref={pager} className={styles.pager}>
         <PagerButton
@@ -43,7 +50,7 @@ export const PagingBar = memo(function PagingBar({ paging, onTurn, onResize }: P
           disabled={page <= 1}
           onClick={() => go(page - 1)}
         />
-        {pagerEntries(Math.min(page, pages), pages).map((entry) =>
+        {entries.map((entry) =>
           typeof entry === 'number' ? (
             <button
               key={entry}
@@ -73,8 +80,13 @@ export const PagingBar = memo(function PagingBar({ paging, onTurn, onResize }: P
       </div>
       <Jumper pages={pages} onJump={go} />
       <span className={styles.total}>
-        {paging.total === undefined ? '' : translate('list.totalRows', { total })}
+        {paging.total === undefined ? '' : translate('list.totalRows', { total: said })}
       </span>
+      {exactly && (
+        <button type="button" className={styles.exactly} disabled={exactly.counting} onClick={exactly.count}>
+          {translate(exactly.counting ? 'list.counting' : 'list.countExactly')}
+        </button>
+      )}
       <PageSizeSelect size={size} client={client} onResize={onResize} />
     </nav>
   )

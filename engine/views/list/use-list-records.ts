@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { usePageActive } from '../../data/page-activity'
 import { useErrorText } from '../../data/use-error-text'
+import { useExactTotal, type ExactCount } from '../../data/use-exact-total'
 import { useRecords, type RecordPage, type Row } from '../../data/use-records'
 import { useTranslate } from '../../i18n/use-translate'
 import type { ListPageModel } from '../../model/page-model'
@@ -14,6 +15,8 @@ export interface ListRecords {
   /** Undefined while another search is on its way: its totals are not known yet (screens.md 4.2). */
   readonly total: number | undefined
   readonly totals: RecordPage['totals']
+  /** How to count them, where there are so many that `total` is only about as many. */
+  readonly exactly: ExactCount | undefined
   /** The rows of charts. */
   readonly chart: readonly Row[]
   /** Sent whole: paged and sorted here (C19, C20). */
@@ -78,6 +81,8 @@ export function useListRecords(
     )
     setAsked(false)
   }
+  const exact = useExactTotal(model.endpoints.list, call, searchKey)
+  const { counted, counting, count, forget } = exact
   const current = answer?.call === callKey
   const failed = error !== undefined && !isApiError(error, 'cancelled') && (!current || asked)
   const empty = failed || !callable
@@ -85,12 +90,16 @@ export function useListRecords(
     setAsked(true)
     if (failed && query.page !== 1) return dispatch({ type: 'page', page: 1 })
     setRefreshing(true)
+    forget()
     void mutate().finally(() => setRefreshing(false))
-  }, [failed, query.page, dispatch, mutate])
+  }, [failed, query.page, dispatch, mutate, forget])
+  const answered = empty || answer?.search !== searchKey ? undefined : answer.data
+  const isEstimated = answered?.totalEstimated === true && !counted
   return {
     rows: empty ? noRows : (answer?.data.rows ?? noRows),
-    total: empty ? 0 : answer?.search === searchKey ? answer.data.total : undefined,
-    totals: empty || answer?.search !== searchKey ? noTotals : answer.data.totals,
+    total: empty ? 0 : answered?.totalEstimated && counted ? counted.total : answered?.total,
+    totals: (answered?.totalEstimated && counted ? counted : answered)?.totals ?? noTotals,
+    exactly: isEstimated ? { counting, count } : undefined,
     chart: empty ? noRows : (answer?.data.chart ?? answer?.data.rows ?? noRows),
     whole: whole !== undefined,
     loading: callable && !failed && (!current || refreshing),

@@ -73,6 +73,7 @@ function trailOf(model: ListPageModel, { query }: QueryStore, fixed: Row, record
     key: model.key,
     ids: rows.map((row) => idOf(row, model)),
     total: isPaged ? total : rows.length,
+    totalEstimated: isPaged && records.exactly !== undefined,
     before: isPaged ? (query.page - 1) * query.size : 0,
   }
 }

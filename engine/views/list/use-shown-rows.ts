@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import type { ExactCount } from '../../data/use-exact-total'
 import type { Row } from '../../data/use-records'
 import type { ColumnModel } from '../../model/field-model'
 import type { ListPageModel } from '../../model/page-model'
@@ -15,6 +16,8 @@ export interface ListPaging {
   readonly page: number
   readonly size: number
   readonly total: number | undefined
+  /** How to count the rows, where `total` is only about as many. */
+  readonly exactly?: ExactCount | undefined
   /** Sizes on offer are those of the client (C19). */
   readonly client: boolean
 }
@@ -65,7 +68,7 @@ export function useShownRows(
 
   function pagingOf(): ListPaging | undefined {
     if (model.tree) return undefined
-    if (!client) return { page: records.page, size, total: records.total, client }
+    if (!client) return { page: records.page, size, total: records.total, exactly: records.exactly, client }
     return paged ? { page, size, total: found.length, client } : undefined
   }
 }

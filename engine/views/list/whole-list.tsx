@@ -86,6 +86,7 @@ function ExportOf({ page }: { readonly page: ListPage }) {
       query={toListCall(model, { page: 1, size: -1, sort, filters: page.filters }, page.fixed, undefined)}
       filters={page.filters}
       total={records.total}
+      totalEstimated={records.exactly !== undefined}
       onClose={page.actions.close}
     />
   )

@@ -5,6 +5,7 @@ import type { FieldModel } from '../../model/field-model'
 import { toDictionaryValue } from '../../model/values/dictionary-value'
 import { isBlank } from '../../model/values/is-blank'
 import { columnText } from '../../model/values/column-text'
+import { useTotalText } from '../use-total-text'
 import { TagLabel } from '../controls/tag-label'
 import { IconButton } from '../buttons/icon-button'
 import { toAddresses } from '../image/addresses'
@@ -26,6 +27,7 @@ export interface RecordHeaderProps {
 /** What the record is called, how it stands, and what can be done with it. */
 export function RecordHeader({ page, record }: RecordHeaderProps) {
   const translate = useTranslate()
+  const totalText = useTotalText()
   const { heading, list } = page.model
   const { neighbours } = page
   const picture = heading.image && toAddresses(record[heading.image.name])[0]
@@ -74,7 +76,10 @@ export function RecordHeader({ page, record }: RecordHeaderProps) {
               }}
             />
             <span className={styles.place}>
-              {translate('record.place', { place: neighbours.place, total: neighbours.total })}
+              {translate('record.place', {
+                place: neighbours.place,
+                total: totalText(neighbours.total, neighbours.totalEstimated),
+              })}
             </span>
             <IconButton
               icon="right"

@@ -108,6 +108,7 @@ function LoadedLibrary({
         <SelectorPager
           query={dialog.query}
           total={dialog.total}
+          totalEstimated={dialog.totalEstimated}
           onTurn={dialog.toPage}
           onResize={dialog.toSize}
         />

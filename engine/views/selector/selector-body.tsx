@@ -47,6 +47,7 @@ export function SelectorBody({ model, mode, dialog }: SelectorBodyProps) {
         <SelectorPager
           query={dialog.query}
           total={dialog.total}
+          totalEstimated={dialog.totalEstimated}
           onTurn={dialog.toPage}
           onResize={dialog.toSize}
         />

@@ -1,21 +1,27 @@
 import { useTranslate } from '../../i18n/use-translate'
 import { pageSizes, type ListQuery } from '../../query/list-query'
+import { useTotalText } from '../use-total-text'
 import styles from './selector.module.css'
 
 export interface SelectorPagerProps {
   readonly query: ListQuery
   readonly total: number
+  /** `total` is only about as many: nobody knows how many pages there are. */
+  readonly totalEstimated: boolean
   readonly onTurn: (page: number) => void
   readonly onResize: (size: number) => void
 }
 
 /** Turns the pages of a selector: previous, where one is, next, total, sizes (C16). */
-export function SelectorPager({ query, total, onTurn, onResize }: SelectorPagerProps) {
+export function SelectorPager({ query, total, totalEstimated, onTurn, onResize }: SelectorPagerProps) {
   const translate = useTranslate()
+  const totalText = useTotalText()
   const pages = query.size > 0 ? Math.max(1, Math.ceil(total / query.size)) : 1
   return (
     <div className={styles.pager}>
-      <span role="status">{translate('form.selector.total', { total })}</span>
+      <span role="status">
+        {translate('form.selector.total', { total: totalText(total, totalEstimated) })}
+      </span>
       <span className={styles.space} />
       <button
         type="button"
@@ -25,9 +31,7 @@ export function SelectorPager({ query, total, onTurn, onResize }: SelectorPagerP
       >
         ‹
       </button>
-      <span>
-        {query.page} / {pages}
-      </span>
+      <span>{totalEstimated ? query.page : `${query.page} / ${pages}`}</span>
       <button
         type="button"
         aria-label={translate('form.selector.next')}

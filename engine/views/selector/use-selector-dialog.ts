@@ -70,6 +70,7 @@ export function useSelectorDialog({
   return {
     rows,
     total: data?.total ?? 0,
+    totalEstimated: data?.totalEstimated === true,
     query,
     selection,
     loading: isLoading || isValidating,

@@ -1,9 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '../../database/tables'
 import type { RecordPage, RecordQuery } from '../record-store'
 import type { ColumnKind } from '../storage/column-kind'
 import type { EntityTable } from '../storage/entity-table'
-import { tableName } from '../storage/sql-names'
+import { tableName, type Sql } from '../storage/sql-names'
+import { expectedOf } from './expected-of'
 import { queryConditions } from './query-conditions'
 import { refuseQuery } from './refuse'
 import { createRowSource, type QueryContext } from './row-source'
@@ -11,11 +12,29 @@ import { visibleField } from './served-fields'
 
 const summed: readonly ColumnKind[] = ['integer', 'long', 'money', 'decimal']
 
+/** Rows that are counted one by one for a page of a list. Of more, counting would take longer than the page itself. */
+export const mostCounted = 100_000
+
+/**
+ * What counting may cost, in the database's own measure: few rows among very many take as long to count as these. A million
+ * rows through an index cost some 40,000, and some 100 ms.
+ */
+const dearest = 100_000
+
+export type CountedRows = Pick<RecordPage, 'total' | 'totals' | 'totalEstimated'>
+
 /**
  * A call that counts the rows of a query and adds up what it wants totals of, in one go.
  * Throws at once what queryConditions throws, and 400 `unknown-total`.
+ * @param most where there are more rows, or to count them would take too long, their number is estimated, and nothing is added up
  */
-export function countRows(db: Kysely<Tables>, table: EntityTable, query: RecordQuery, context: QueryContext) {
+export function countRows(
+  db: Kysely<Tables>,
+  table: EntityTable,
+  query: RecordQuery,
+  context: QueryContext,
+  most?: number,
+): () => Promise<CountedRows> {
   const source = createRowSource(table, context)
   const where = queryConditions(source, query, context)
   const totals = query.totals.map((name) => {
@@ -23,13 +42,31 @@ export function countRows(db: Kysely<Tables>, table: EntityTable, query: RecordQ
     if (!field || !summed.includes(field.kind)) throw refuseQuery('unknown-total', name)
     return { name, field }
   })
-  return async (): Promise<Pick<RecordPage, 'total' | 'totals'>> => {
-    const sums = totals.map(({ field }, index) => sql`, sum(${field.sql}) as ${sql.id(`sum${index}`)}`)
-    const statement = sql<Record<string, string | number | null>>`
-      select count(*) as total${sql.join(sums, sql``)}
-      from ${tableName(table)} as t${source.joins()} where ${where}`
+  const from = sql`from ${tableName(table)} as t${source.joins()} where ${where}`
+  const statement = countAndAdd(
+    from,
+    totals.map(({ field }) => field.sql),
+    most,
+  )
+  const estimated = async (least: number): Promise<CountedRows> => {
+    const { rows } = await expectedOf(db, sql`select 1 ${from}`)
+    return { total: Math.max(least, rows), totalEstimated: true }
+  }
+  /** About how many there are, where one need not count and add up to see that there are too many. */
+  const tooMany = async (limit: number): Promise<CountedRows | undefined> => {
+    const expected = await expectedOf(db, sql`select 1 ${from} limit ${limit + 1}`)
+    if (expected.cost > dearest) return estimated(0)
+    if (totals.length === 0 || expected.rows <= limit) return undefined
+    const { rows } = await countAndAdd(from, [], limit).execute(db)
+    const total = Number(rows[0]?.['total'] ?? 0)
+    return total > limit ? estimated(total) : undefined
+  }
+  return async () => {
+    const about = most === undefined ? undefined : await tooMany(most)
+    if (about) return about
     const row = (await statement.execute(db)).rows[0] ?? {}
     const total = Number(row['total'] ?? 0)
+    if (most !== undefined && total > most) return estimated(total)
     if (totals.length === 0) return { total }
     const added = totals.map(({ name, field }, index) => [
       name,
@@ -37,6 +74,23 @@ export function countRows(db: Kysely<Tables>, table: EntityTable, query: RecordQ
     ])
     return { total, totals: Object.fromEntries(added) as Record<string, number | null> }
   }
+}
+
+type Figures = Readonly<Record<string, string | number | null>>
+
+/** Where only so many are counted, one more tells that there are more. */
+function countAndAdd(from: Sql, values: readonly Sql[], most: number | undefined): RawBuilder<Figures> {
+  const named = (index: number) => sql.id(`sum${index}`)
+  if (most === undefined)
+    return sql<Figures>`select count(*) as total${sql.join(
+      values.map((value, index) => sql`, sum(${value}) as ${named(index)}`),
+      sql``,
+    )} ${from}`
+  const counted = [sql`1 as one`, ...values.map((value, index) => sql`${value} as ${named(index)}`)]
+  return sql<Figures>`select count(*) as total${sql.join(
+    values.map((_, index) => sql`, sum(${named(index)}) as ${named(index)}`),
+    sql``,
+  )} from (select ${sql.join(counted)} ${from} limit ${most + 1}) as counted`
 }
 
 function toTotal(sum: string | number | null, kind: ColumnKind): number | null {

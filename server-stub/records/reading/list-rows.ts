@@ -5,7 +5,7 @@ import type { EntityTable } from '../storage/entity-table'
 import { columnOf, tableName, type Sql } from '../storage/sql-names'
 import { checkSort, queryOrder, type Sort } from './query-order'
 import { queryConditions } from './query-conditions'
-import { countRows } from './count-rows'
+import { countRows, mostCounted, type CountedRows } from './count-rows'
 import { refuseQuery, refuseSize } from './refuse'
 import { createRowReader } from './row-reader'
 import { createRowSource, type QueryContext } from './row-source'
@@ -15,7 +15,7 @@ import { servedFields } from './served-fields'
 const MAX_ROWS = 100_000
 
 /**
- * One page of a list with the number of all rows, asked on two connections at a time.
+ * One page of a list with the number of all rows, asked on two connections at a time. Of very many rows the number is estimated.
  * Throws ApiRefusal: see queryConditions and checkSort; 422 `too-many-rows`; 400 `bad-page`, `unknown-total`.
  */
 export async function listRows(
@@ -26,14 +26,30 @@ export async function listRows(
 ): Promise<RecordPage> {
   if (query.size > MAX_ROWS) throw refuseQuery('bad-page', 'pageSize')
   const sort = checkSort(table, query.sort, context.person)
-  const count = countRows(db, table, query, context)
+  const exact = countRows(db, table, query, context)
+  const count = query.exactTotal ? exact : countRows(db, table, query, context, mostCounted)
   if (query.size !== -1) {
     const [list, counted] = await Promise.all([readPage(db, table, query, sort, context), count()])
-    return { list, ...counted }
+    return { list, ...(counted.totalEstimated ? await asSeen(counted, list.length, query, exact) : counted) }
   }
   const counted = await count()
   if (counted.total > MAX_ROWS) throw refuseSize(MAX_ROWS)
   return { list: await readPage(db, table, { ...query, page: 1, size: MAX_ROWS }, sort, context), ...counted }
+}
+
+/** What the rows of a page say of a number that is estimated. */
+async function asSeen(
+  counted: CountedRows,
+  rows: number,
+  { page, size, totals }: RecordQuery,
+  exact: () => Promise<CountedRows>,
+): Promise<CountedRows> {
+  const until = (page - 1) * size + rows
+  if (rows === size) return { ...counted, total: Math.max(counted.total, until + 1) }
+  if (rows === 0 && page > 1) return exact()
+  // The last page: how many there are is known now, and said so where nothing was to be added up.
+  const { total: _, totalEstimated, ...rest } = counted
+  return { ...rest, total: until, ...(totals.length > 0 && rows > 0 ? { totalEstimated } : {}) }
 }
 
 async function readPage(

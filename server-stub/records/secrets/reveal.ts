@@ -8,14 +8,8 @@ import type { Person } from '../../people/person'
 import { refuseVetoed } from '../reading/refuse'
 import type { WireRow } from '../record-store'
 import type { EntityTable } from '../storage/entity-table'
+import type { Revealed } from './revealed'
 import { withoutSecrets } from './with-marks'
-
-/** A value that an answer tells this once, under the name that people know it by (docs/http.md). */
-export interface Revealed {
-  readonly field: string
-  readonly label: string
-  readonly value: string
-}
 
 /** Values of a record's fields as an answer tells them; undefined of none. */
 export function revealedValues(

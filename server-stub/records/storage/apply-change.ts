@@ -7,11 +7,12 @@ import type { SecretOrigin, TableChange } from './plan-table'
 import { fold, SCHEMA, type Sql } from './sql-names'
 import type { IndexPart, WantedIndex } from './wanted-index'
 
-/** Carries out one change of a table. */
+/** Carries out one change of a table. @param trigrams the schema of the extension that an index by three letters needs */
 export async function applyChange(
   trx: Transaction<Tables>,
   table: string,
   change: TableChange,
+  trigrams: string | undefined,
 ): Promise<void> {
   const name = sql.id(SCHEMA, table)
   switch (change.kind) {
@@ -28,7 +29,7 @@ export async function applyChange(
       )
       break
     case 'index':
-      await createIndex(change.index, name).execute(trx)
+      await createIndex(change.index, name, trigrams ?? SCHEMA).execute(trx)
       break
     case 'drop-index':
       await sql`drop index ${sql.id(SCHEMA, change.name)}`.execute(trx)
@@ -64,14 +65,16 @@ function toColumnDefinition(column: Column): Sql {
   return sql`${sql.id(column.name)} ${typeOf(column)}${column.field === 'id' ? sql` primary key` : sql``}`
 }
 
-function createIndex(index: WantedIndex, name: Sql): Sql {
+function createIndex(index: WantedIndex, name: Sql, trigrams: string): Sql {
   const kind = index.unique ? sql`unique index` : sql`index`
   const include =
     index.include.length > 0
       ? sql` include (${sql.join(index.include.map((column) => sql.id(column)))})`
       : sql``
   const rows = index.unique ? uniqueRows(index) : sql``
-  return sql`create ${kind} ${sql.id(index.name)} on ${name} (${sql.join(index.parts.map(toPart))})${include}${rows}`
+  const using = index.parts.some(({ form }) => form === 'trigram') ? sql` using gin` : sql``
+  const parts = sql.join(index.parts.map((part) => toPart(part, trigrams)))
+  return sql`create ${kind} ${sql.id(index.name)} on ${name}${using} (${parts})${include}${rows}`
 }
 
 /** Records without a value do not clash (V73); a scope without one is a scope like any other. */
@@ -80,7 +83,7 @@ function uniqueRows({ parts }: WantedIndex): Sql {
   return last ? sql` nulls not distinct where ${sql.id(last.column)} is not null` : sql``
 }
 
-function toPart({ column, form }: IndexPart): Sql {
+function toPart({ column, form }: IndexPart, trigrams: string): Sql {
   const id = sql.id(column)
   switch (form) {
     case 'value':
@@ -89,6 +92,8 @@ function toPart({ column, form }: IndexPart): Sql {
       return sql`(${fold(id)})`
     case 'prefix':
       return sql`(${fold(id)}) text_pattern_ops`
+    case 'trigram':
+      return sql`(${fold(id)}) ${sql.id(trigrams, 'gin_trgm_ops')}`
     case 'hash':
       return sql`md5(${id})`
   }

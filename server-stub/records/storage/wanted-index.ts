@@ -5,8 +5,11 @@ import type { Column, EntityTable } from './entity-table'
 import { fieldPointer } from './field-pointer'
 import { hashedName } from './fitting-name'
 
-/** How a column takes part: as it is (nulls first), without regard to case for `like`, without regard to case, or by its hash. */
-export type IndexForm = 'value' | 'prefix' | 'fold' | 'hash'
+/**
+ * How a column takes part: as it is (nulls first), without regard to case for `like`, without regard to case, by its hash, or
+ * by every three letters of it, to find texts within.
+ */
+export type IndexForm = 'value' | 'prefix' | 'fold' | 'hash' | 'trigram'
 
 export interface IndexPart {
   readonly column: string
@@ -46,6 +49,8 @@ export function wantedIndexes(sharing: readonly EntityTable[]): readonly WantedI
       const form = lookupForm(table.entity, column)
       if (form && column.field !== table.entity.tenancy?.field) add([{ column: column.name, form }], pointer)
     }
+    for (const column of searchedWithin(table))
+      add([{ column: column.name, form: 'trigram' }], fieldPointer(column.field))
     addNamed(table, sharing, add)
   }
   const all = [...found.values()]
@@ -136,6 +141,21 @@ function lookupForm(entity: EntityMeta, column: Column): IndexForm | undefined {
   if (!looked || hasFewValues(column) || column.property.unique === true || column.field === 'id')
     return undefined
   return isLong(column) ? undefined : ignoresCase(column.property) ? 'fold' : 'value'
+}
+
+/** Texts that lists search for other texts within: by filters of their own, and by those over several fields. */
+function searchedWithin({ entity, columns }: EntityTable): readonly Column[] {
+  const names = [...columns.keys(), ...Object.keys(entity.filters ?? {})]
+  const fields = names.flatMap((name) => {
+    const filter = filterOf(entity, name)
+    return filter?.operator === 'contains' && filter.within === undefined
+      ? [filter.field, ...(filter.also ?? [])]
+      : []
+  })
+  return [...new Set(fields)].flatMap((field) => {
+    const column = columns.get(field)
+    return column?.kind === 'text' ? [column] : []
+  })
 }
 
 /** An index by itself would find too many rows to be worth what it costs every write; those by operator and time include it. */

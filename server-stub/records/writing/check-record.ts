@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { uniqBy } from 'lodash-es'
 import type { Tables } from '../../database/tables'
 import type { FieldRefusal } from '../../http/api-refusal'
 import type { Prepared, Preparation } from '../behaviour'
@@ -23,10 +24,28 @@ export async function checkRecord(
   preparation: Preparation,
   found: readonly FieldRefusal[],
 ): Promise<Pick<Prepared, 'values' | 'revealed'>> {
-  const { table, person, dictionary, behaviour } = context
+  const { table, behaviour } = context
   const { mode, record, changed } = preparation
-  const told = new Set(found.map(({ field }) => field))
-  const rest = [
+  const refusals = onePerField([
+    ...valueRefusals(context, preparation, found),
+    ...(await checkReferences(trx, table, record, changed, context, context.elsewhere)),
+    ...(mode === 'edit' ? await checkTree(trx, table, record, changed) : []),
+  ])
+  if (refusals.length > 0) throw refuseRecord(refusals)
+  const prepared = await behaviour.prepare?.(preparation, behaviourContext(context, trx, now))
+  if (prepared?.refusals?.length) throw refuseRecord(prepared.refusals)
+  return prepared ?? {}
+}
+
+/** What is wrong with a record by itself: schema, dictionaries, operator. `found` is what was wrong with it before. */
+export function valueRefusals(
+  { table, person, dictionary }: WriteContext,
+  preparation: Preparation,
+  found: readonly FieldRefusal[],
+): readonly FieldRefusal[] {
+  const { mode, record, changed } = preparation
+  return onePerField([
+    ...found,
     ...validateRecord(table.entity, withKeptHidden(table, record, changed), changed, {
       mode,
       language: person.language,
@@ -34,18 +53,12 @@ export async function checkRecord(
       dictionary,
     }),
     ...checkTenancy(table, preparation, person),
-    ...(await checkReferences(trx, table, record, changed, context, context.elsewhere)),
-    ...(mode === 'edit' ? await checkTree(trx, table, record, changed) : []),
-  ]
-  const refusals = [...found]
-  for (const refusal of rest) {
-    if (!told.has(refusal.field)) refusals.push(refusal)
-    told.add(refusal.field)
-  }
-  if (refusals.length > 0) throw refuseRecord(refusals)
-  const prepared = await behaviour.prepare?.(preparation, behaviourContext(context, trx, now))
-  if (prepared?.refusals?.length) throw refuseRecord(prepared.refusals)
-  return prepared ?? {}
+  ])
+}
+
+/** Of several refusals of one field the first is told. */
+function onePerField(refusals: readonly FieldRefusal[]): readonly FieldRefusal[] {
+  return uniqBy(refusals, ({ field }) => field)
 }
 
 /** What is kept of secrets is neither held against today's rules nor compared with what is sent: the refusals would tell it. */

@@ -11,8 +11,6 @@ import type { WriteContext } from './write-context'
 export interface Refused {
   /** The record as a request would have it. */
   readonly values: unknown
-  /** Its place in its batch, when there is one. */
-  readonly index?: number
 }
 
 /**
@@ -22,7 +20,7 @@ export interface Refused {
 export async function refuseDuplicate(
   error: unknown,
   context: WriteContext,
-  { values, index }: Refused,
+  { values }: Refused,
 ): Promise<never> {
   const field = isClash(error) ? duplicateField(error, context) : undefined
   if (!field) throw error
@@ -30,7 +28,7 @@ export async function refuseDuplicate(
   const given = isRecord(values) ? values : {}
   const retired = await takenByRetired(db, table, field, textOf(given[field]), given, context)
   const message = retired ?? behaviour.duplicates?.[field] ?? fieldOf(table.entity, field)?.message ?? 'M13'
-  throw refuseRecord([{ field: index === undefined ? field : `${index}.${field}`, message }])
+  throw refuseRecord([{ field, message }])
 }
 
 function isRecord(values: unknown): values is WireRow {

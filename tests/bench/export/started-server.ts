@@ -11,6 +11,8 @@ import { addressIn } from '../address-in'
 export interface StartedServer {
   /** Sends a request of the contract. */
   send(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response>
+  /** Posts a body as it is. */
+  post(path: string, body: string, type: string): Promise<Response>
   /** Memory of the process, bytes. */
   memory(): Promise<number>
   stop(): Promise<void>
@@ -19,7 +21,11 @@ export interface StartedServer {
 const root = path.resolve(import.meta.dirname, '../../..')
 
 /** Starts a server on a data folder, seeded when it is empty, and logs a person in. */
-export async function startServer(dataDir: string, userName: string): Promise<StartedServer> {
+export async function startServer(
+  dataDir: string,
+  userName: string,
+  scale: string = process.env['BENCH_SEED'] ?? 'medium',
+): Promise<StartedServer> {
   const program = path.join(root, '.tmp/bench-server')
   // As it runs in production: a loader for sources would take memory of its own.
   await build({
@@ -34,7 +40,7 @@ export async function startServer(dataDir: string, userName: string): Promise<St
       ...process.env,
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
-      SEED_SCALE: process.env['BENCH_SEED'] ?? 'medium',
+      SEED_SCALE: scale,
       PORT: '0',
       CAPTCHA: 'off',
       SEALING: 'off',
@@ -61,6 +67,12 @@ export async function startServer(dataDir: string, userName: string): Promise<St
   )
   return {
     send: (method, at, body) => send(method, at, body, token),
+    post: (at, body, type) =>
+      fetch(address + basePath + at, {
+        method: 'POST',
+        headers: { authorization: token, language: 'en', 'content-type': type },
+        body,
+      }),
     memory: async () => {
       const text = await (await fetch(`${address}/metrics`)).text()
       return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1])

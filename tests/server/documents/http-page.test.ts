@@ -47,6 +47,17 @@ describe('docs/http.md, word by word', () => {
     })
   })
 
+  it('adds rows as they come in, and tells those that are refused', async () => {
+    const told: unknown = JSON.parse(/```json body\n({\n {2}"rows"[\s\S]*?)```/.exec(page)?.[1] ?? '')
+    const program = /const rows = \[[\s\S]*?\n}\)/.exec(page)?.[0] ?? ''
+    const client = /```js\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
+    const text = `${client}\n${program}\nexport const told = (await answer.json()).data`
+      .replace('http://127.0.0.1:5180', server.address)
+      .replace(/^console\.log.*$/m, '')
+    const module: unknown = await import(`data:text/javascript,${encodeURIComponent(text)}`)
+    expect((module as { told: unknown }).told).toEqual(told)
+  })
+
   it('refuses a filter that the entity does not offer', async () => {
     await expect(call('GET', '/records/book/getPage', { query: { colour: 'red' } })).rejects.toThrow('colour')
   })

@@ -45,6 +45,7 @@ describe('indexes', () => {
       'unique hash endless',
       'status',
       'state',
+      'trigram note',
       'at, id',
       'owner, at, id + status, state',
     ])

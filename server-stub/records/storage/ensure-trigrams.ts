@@ -1,0 +1,34 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Tables } from '../../database/tables'
+import { errorCode } from '../writing/in-transaction'
+import { SCHEMA } from './sql-names'
+
+/** The extension is not installed; the role may not create it. */
+const refusals = new Set(['0A000', '58P01', '42501'])
+
+/**
+ * The schema of the extension by whose indexes texts are found within texts, made where it is missing; undefined where it cannot be
+ * made, which makes such searches slow on large tables, and nothing else.
+ */
+export async function ensureTrigrams(trx: Transaction<Tables>): Promise<string | undefined> {
+  const known = await trigramSchema(trx)
+  if (known !== undefined) return known
+  await sql`savepoint trigrams`.execute(trx)
+  try {
+    await sql`create extension pg_trgm with schema ${sql.id(SCHEMA)}`.execute(trx)
+    await sql`release savepoint trigrams`.execute(trx)
+    return SCHEMA
+  } catch (error) {
+    if (!refusals.has(errorCode(error))) throw error
+    await sql`rollback to savepoint trigrams`.execute(trx)
+    return undefined
+  }
+}
+
+/** Where the extension is; undefined where it is not. */
+export async function trigramSchema(db: Kysely<Tables>): Promise<string | undefined> {
+  const { rows } = await sql<{ schema: string }>`
+    select n.nspname as schema from pg_extension e join pg_namespace n on n.oid = e.extnamespace
+    where e.extname = 'pg_trgm'`.execute(db)
+  return rows[0]?.schema
+}

@@ -1,0 +1,147 @@
+import { sql, type Transaction } from 'kysely'
+import { chunk } from 'lodash-es'
+import type { Tables } from '../../database/tables'
+import { ApiRefusal } from '../../http/api-refusal'
+import type { AddedRows } from '../record-store'
+import { refuseDatabaseError } from '../refuse-database-error'
+import type { ColumnKind } from '../storage/column-kind'
+import { refuseRecord } from '../validate-record'
+import { addAtOnce } from './add-at-once'
+import { valueRefusals } from './check-record'
+import type { DraftedRow } from './drafted-row'
+import { errorCode, inTransaction } from './in-transaction'
+import { newRecord } from './new-record'
+import { isClash, refuseDuplicate } from './refuse-duplicate'
+import type { Added, WriteContext } from './write-context'
+
+/** Records that are stored by one statement. */
+const mostAtOnce = 500
+/** Of records that are added all or not at all so many are looked for that the database refuses. */
+const mostLookedFor = 20
+
+/** Kinds of keys that the database writes as they were given. */
+const plainKeys: ReadonlySet<ColumnKind> = new Set(['id', 'text', 'integer', 'long'])
+
+/**
+ * Adds many records, each held against all that a single one is, and tells what came of each. What the values themselves
+ * forbid is found first; what is left is stored many at a time, and what cannot be, by itself, as a single one would be.
+ * @param allOrNone where one is refused, none is added; otherwise those are that may be
+ */
+export async function addRows(
+  context: WriteContext,
+  bodies: readonly unknown[],
+  allOrNone: boolean,
+): Promise<AddedRows> {
+  const rows: DraftedRow[] = []
+  const refused: { readonly at: number; readonly refusal: ApiRefusal }[] = []
+  for (const [at, body] of bodies.entries()) {
+    const drafted = draftRow(context, at, body)
+    if (drafted instanceof ApiRefusal) refused.push({ at, refusal: drafted })
+    else rows.push(drafted)
+  }
+  if (rows.length === 0 || (allOrNone && refused.length > 0)) return { added: [], refused }
+  const { added, failed } = await inTransaction(context.db, async (trx) => {
+    const tried = await tryRows(context, trx, rows, allOrNone ? mostLookedFor : Infinity)
+    if (allOrNone && tried.failed.length > 0) throw new NoneAdded(tried.failed)
+    return tried
+  }).catch((error: unknown) => {
+    if (error instanceof NoneAdded) return { added: [], failed: error.failed }
+    throw error
+  })
+  // Not within the transaction: what is told of a clash is looked up by a connection of its own.
+  for (const { at, error } of failed)
+    refused.push({ at, refusal: await toRefusal(error, context, bodies[at]) })
+  return { added, refused: refused.toSorted((one, other) => one.at - other.at) }
+}
+
+interface Failed {
+  readonly at: number
+  readonly error: unknown
+}
+
+interface Tried {
+  readonly added: (Added & { readonly at: number })[]
+  readonly failed: Failed[]
+}
+
+/** Ends the transaction of records that are added all or not at all. */
+class NoneAdded extends Error {
+  constructor(readonly failed: readonly Failed[]) {
+    super('none added')
+  }
+}
+
+/** A record as it would be stored, or what is wrong with it by itself. */
+function draftRow(context: WriteContext, at: number, body: unknown): DraftedRow | ApiRefusal {
+  try {
+    const drafted = newRecord(context, body)
+    const { record, changed, refusals } = drafted
+    const found = valueRefusals(context, { mode: 'add', record, changed, before: undefined }, refusals)
+    return found.length > 0 ? refuseRecord(found) : { ...drafted, at, body }
+  } catch (error) {
+    if (error instanceof ApiRefusal && isOfOne(error)) return error
+    throw error
+  }
+}
+
+async function tryRows(
+  context: WriteContext,
+  trx: Transaction<Tables>,
+  rows: readonly DraftedRow[],
+  most: number,
+): Promise<Tried> {
+  const { behaviour, table } = context
+  const now = context.now()
+  // A behaviour that looks at others of its kind has to find those before it.
+  const isOneByOne = behaviour.prepare !== undefined || !plainKeys.has(table.key.kind)
+  const none = { places: new Set<number>() }
+  const added: Tried['added'] = []
+  const failed: Failed[] = []
+  for (const some of chunk(rows, mostAtOnce)) {
+    const stored = isOneByOne ? none : await keptOrNot(trx, () => addAtOnce(context, trx, now, some))
+    for (const row of some) {
+      if ('places' in stored && stored.places.has(row.at)) {
+        added.push({ at: row.at, id: String(row.record[table.key.field]) })
+        continue
+      }
+      const one = await keptOrNot(trx, () => context.addWithin(context, trx, now, row.body))
+      if ('error' in one) failed.push({ at: row.at, error: one.error })
+      else added.push({ ...one, at: row.at })
+      if (failed.length >= most) return { added, failed }
+    }
+  }
+  return { added, failed }
+}
+
+/** Does a part of a transaction; what records are to blame for takes back that part alone. */
+async function keptOrNot<T extends object>(
+  trx: Transaction<Tables>,
+  work: () => Promise<T>,
+): Promise<T | { readonly error: unknown }> {
+  await sql`savepoint part`.execute(trx)
+  try {
+    const done = await work()
+    await sql`release savepoint part`.execute(trx)
+    return done
+  } catch (error) {
+    if (!isOfOne(error)) throw error
+    await sql`rollback to savepoint part`.execute(trx)
+    return { error }
+  }
+}
+
+/** Whether the record itself is to blame, and another may be right. */
+function isOfOne(error: unknown): boolean {
+  if (error instanceof ApiRefusal) return error.details.status < 500
+  return isClash(error) || errorCode(error).startsWith('22') || errorCode(error) === '54000'
+}
+
+async function toRefusal(error: unknown, context: WriteContext, body: unknown): Promise<ApiRefusal> {
+  try {
+    if (error instanceof ApiRefusal) return error
+    return await refuseDuplicate(error, context, { values: body }).catch(refuseDatabaseError)
+  } catch (told) {
+    if (told instanceof ApiRefusal) return told
+    throw told
+  }
+}

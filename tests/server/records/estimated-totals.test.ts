@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databases, type OpenedDatabase } from '../support/databases'
+import { createRecordStores } from '../../../server-stub/records/create-record-stores'
+import {
+  createDefinitions,
+  createOperator,
+  createPerson,
+  createWorld,
+  query,
+  type World,
+} from './fixtures/world'
+
+const many = 130_000
+const few = 30_000
+
+describe.each(databases)('numbers of very many rows on $name', ({ open }) => {
+  let opened: OpenedDatabase
+  let world: World
+  const admin = createPerson()
+  beforeAll(async () => {
+    opened = await open()
+    world = await createWorld(opened.database)
+    for (const id of ['10', '20']) await world.put('department', { id, name: id, vipGrade: 0 })
+    await world.put('machine', { machineNo: 'M', departmentId: '10', price: 1, deviceType: 1 })
+    const copies = (from: number, count: number, department: string) => sql`
+      insert into records.machine (id, "machineNo", "departmentId", price, "deviceType", "createTime", "installDate")
+      select ${from}::bigint + at, 'M' || ${from}::bigint || at, ${department}::bigint, 100, 1, now() - at * interval '1 minute',
+        date '2026-01-01' + at % 300
+      from generate_series(1, ${count}::int) as at`
+    await copies(1_000_000, many, '10').execute(opened.database.db)
+    await copies(2_000_000, few, '20').execute(opened.database.db)
+    // Nothing else changes what the database knows of the table.
+    await sql`alter table records.machine set (autovacuum_enabled = false)`.execute(opened.database.db)
+    await sql`analyze records.machine`.execute(opened.database.db)
+  })
+  afterAll(() => opened.stop())
+  const list = (asked: object, person = admin, totals: readonly string[] = []) =>
+    world.stores.of('machine').list(query(asked as Record<string, unknown>, totals), person)
+  const all = many + few + 1
+
+  test('are estimated beyond 100,000, which is said; nothing is added up then', async () => {
+    const page = await list({ pageSize: 5 }, admin, ['price'])
+    expect(page.list).toHaveLength(5)
+    expect(page.totalEstimated).toBe(true)
+    expect(page.total).toBeGreaterThan(all * 0.8)
+    expect(page.total).toBeLessThan(all * 1.2)
+    expect(page.totals).toBeUndefined()
+  })
+
+  test('are counted where it is asked for, and added up', async () => {
+    const page = await list({ pageSize: 1, exactTotal: true }, admin, ['price'])
+    expect(page).toMatchObject({ total: all, totals: { price: all } })
+    expect(page.totalEstimated).toBeUndefined()
+    expect(await world.stores.of('machine').count?.({}, admin)).toBe(all)
+  })
+
+  test('are those that the person sees, counted as long as they are not so many', async () => {
+    const other = createOperator('20', ['20'])
+    const page = await list({ pageSize: 5 }, other, ['price'])
+    expect(page).toMatchObject({ total: few, totals: { price: few } })
+    expect(page.totalEstimated).toBeUndefined()
+    const own = await list({ pageSize: 5 }, createOperator('10', ['10']))
+    expect(own.totalEstimated).toBe(true)
+    expect(own.total).toBeGreaterThan(100_000)
+    expect(own.total).toBeLessThan(all)
+  })
+
+  test('are estimated, too, where few rows would have to be looked for among very many', async () => {
+    await opened.database.db.connection().execute(async (db) => {
+      // As if the table were a thousand times as large.
+      await sql`set cpu_tuple_cost = 10`.execute(db)
+      const stores = createRecordStores({ database: { db }, definitions: () => createDefinitions() })
+      const page = await stores
+        .of('machine')
+        .list(query({ pageSize: 5, installDate: '2026-02-01,2026-02-01' }), admin)
+      expect(page.list).toHaveLength(5)
+      expect(page.totalEstimated).toBe(true)
+      expect(page.total).toBeGreaterThan(5)
+      const none = await stores
+        .of('machine')
+        .list(query({ pageSize: 5, installDate: '2020-02-01,2020-02-01' }), admin)
+      expect([none.list.length, none.total, none.totalEstimated]).toEqual([0, 0, undefined])
+      await sql`reset cpu_tuple_cost`.execute(db)
+    })
+  })
+
+  test('are known on the last page, and beyond it', async () => {
+    const last = await list({ pageSize: 1000, pageNo: Math.ceil(all / 1000) })
+    expect(last.list.length).toBe(all % 1000)
+    expect(last.total).toBe(all)
+    const beyond = await list({ pageSize: 1000, pageNo: 1000 })
+    expect(beyond.list).toEqual([])
+    expect(beyond.total).toBe(all)
+    expect(beyond.totalEstimated).toBeUndefined()
+  })
+
+  test('are never less than the rows that have been seen', async () => {
+    await sql`update pg_class set reltuples = 1000 where oid = 'records.machine'::regclass`.execute(
+      opened.database.db,
+    )
+    const page = await list({ pageSize: 10, pageNo: 14_000 })
+    expect(page).toMatchObject({ total: 140_001, totalEstimated: true })
+    await sql`analyze records.machine`.execute(opened.database.db)
+  })
+})

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EntityMeta } from '../../../engine/metadata/contract.generated'
+import { planTables } from '../../../server-stub/records/sync-tables'
+import { ensureTrigrams, trigramSchema } from '../../../server-stub/records/storage/ensure-trigrams'
+import { recordStatements } from '../statistics/record-statements'
+import { databases, type OpenedDatabase } from '../support/databases'
+import { createPerson, createWorld, query, type World } from './fixtures/world'
+
+const letter = {
+  entity: 'letter',
+  type: 'object',
+  filters: { words: { field: 'title', also: ['remark'], operator: 'contains' } },
+  properties: {
+    title: { type: 'string', maxLength: 200, filterable: true },
+    remark: { type: 'string' },
+    code: { type: 'string', maxLength: 20, filterable: 'prefix' },
+    secret: { type: 'string', secret: true },
+  },
+} as unknown as EntityMeta
+const entities = new Map([['letter', letter]])
+
+describe.each(databases)('searches for a part of a text on $name', ({ open }) => {
+  let opened: OpenedDatabase
+  let world: World
+  beforeAll(async () => {
+    opened = await open()
+    world = await createWorld(opened.database, { entities })
+    await sql`
+      insert into records.letter (id, title, remark)
+      select at, 'Letter number ' || md5(at::text), 'of ' || md5((at + 1)::text) from generate_series(1, 20000) as at`.execute(
+      opened.database.db,
+    )
+    await world.put('letter', { title: 'Größe und GEWICHT', remark: 'Привет, Мир' })
+    await sql`vacuum analyze records.letter`.execute(opened.database.db)
+  })
+  afterAll(() => opened.stop())
+
+  const found = async (filters: object) =>
+    (
+      await world.stores.of('letter').list(query(filters as Record<string, unknown>), createPerson())
+    ).list.map(({ title }) => title)
+
+  test('go by an index, whatever the case, over one field or several', async () => {
+    for (const filters of [{ title: 'gewicht' }, { words: 'ПРИВЕТ' }, { words: 'größe' }]) {
+      expect(await found(filters)).toEqual(['Größe und GEWICHT'])
+      const statements = await recordStatements(opened.database, () => found(filters))
+      const count = statements.find(({ text }) => text.trimStart().startsWith('select count(*)'))
+      // A table of this size is read as a whole sooner than a larger one.
+      const client = await opened.database.pool.connect()
+      await client.query('set enable_seqscan = off')
+      const plan = await client.query(`explain ${count?.text ?? ''}`, [...(count?.values ?? [])])
+      await client.query('reset enable_seqscan')
+      client.release()
+      expect(JSON.stringify(plan.rows)).toContain('Bitmap Index Scan')
+    }
+  })
+
+  test('find what is too short for the index, or has signs of its own', async () => {
+    expect(await found({ title: 'ße' })).toEqual(['Größe und GEWICHT'])
+    expect(await found({ title: '%' })).toEqual([])
+  })
+
+  test('need no more than a database without the extension has', async () => {
+    const forms = (trigrams: boolean) =>
+      planTables(entities, new Map(), { trigrams }).flatMap(({ changes }) =>
+        changes.flatMap((change) =>
+          change.kind === 'index' ? change.index.parts.map(({ column, form }) => `${column} ${form}`) : [],
+        ),
+      )
+    const within = ['title trigram', 'remark trigram']
+    expect(forms(true)).toEqual(expect.arrayContaining(within))
+    expect(forms(true)).toHaveLength(forms(false).length + within.length)
+    expect(forms(false)).not.toEqual(expect.arrayContaining(within.slice(0, 1)))
+  })
+
+  test('go without where the role may not make the extension, and the change goes on', async () => {
+    const { db } = opened.database
+    expect(await trigramSchema(db)).toBe('records')
+    const role = `no_maker_${process.pid}_${Math.random().toString(36).slice(2)}`
+    const tried = db.transaction().execute(async (trx) => {
+      await sql`drop extension pg_trgm cascade`.execute(trx)
+      await sql`create role ${sql.id(role)}`.execute(trx)
+      await sql`set local role ${sql.id(role)}`.execute(trx)
+      const schema = await ensureTrigrams(trx)
+      const { rows } = await sql`select 1 as alive`.execute(trx)
+      throw Object.assign(new Error('looked at'), { seen: { schema, rows } })
+    })
+    await expect(tried).rejects.toMatchObject({ seen: { schema: undefined, rows: [{ alive: 1 }] } })
+  })
+})
