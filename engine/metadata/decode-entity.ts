@@ -63,6 +63,9 @@ function namedFields(entity: EntityMeta): [pointer: string, field: string][] {
   if (entity.label) named.push(['/label', entity.label])
   if (entity.tenancy) named.push(['/tenancy/field', entity.tenancy.field])
   if (entity.tenancy?.shared?.when) named.push(['/tenancy/shared/when', entity.tenancy.shared.when])
+  entity.tenancy?.shared?.only?.forEach((field, index) =>
+    named.push([`/tenancy/shared/only/${index}`, field]),
+  )
   if (entity.tree) named.push(['/tree/parent', entity.tree.parent])
   entity.required?.forEach((field, index) => named.push([`/required/${index}`, field]))
   entity.indexes?.forEach((fields, index) =>
@@ -76,6 +79,7 @@ function namedFields(entity: EntityMeta): [pointer: string, field: string][] {
     const at = `/actions/${name}`
     for (const key of Object.keys(action.set ?? {})) named.push([`${at}/set/${key}`, key])
     for (const [key, field] of Object.entries(action.take ?? {})) named.push([`${at}/take/${key}`, field])
+    for (const [key, field] of Object.entries(action.keeps ?? {})) named.push([`${at}/keeps/${key}`, field])
     for (const key of ['moment', 'actor'] as const)
       action[key]?.forEach((field, index) => named.push([`${at}/${key}/${index}`, field]))
     if (action.same) named.push([`${at}/same/field`, action.same.field])

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { groupBy } from 'lodash-es'
 import type { Tables } from '../../database/tables'
 import type { FieldRefusal } from '../../http/api-refusal'
 import type { WireRow } from '../record-store'
@@ -10,6 +11,7 @@ import { inTransaction } from './in-transaction'
 import { auditOf, newRecord, type NewRecord } from './new-record'
 import { isClash, refuseDuplicate } from './refuse-duplicate'
 import { behaviourContext } from './behaviour-context'
+import { operatorsOfRecord } from './operators-of-record'
 import { insertRecords } from './store-record'
 import type { WriteContext } from './write-context'
 
@@ -70,24 +72,28 @@ export async function addRecords(
   }
 }
 
-/** The distinct values of all records are looked up at once; only when one is missing is each record looked at. */
+/** The distinct values of an operator's records are looked up at once; only when one is missing is each record looked at. */
 async function checkAllReferences(
   context: WriteContext,
   trx: Transaction<Tables>,
   added: readonly NewRecord[],
 ): Promise<void> {
-  const { table, elsewhere } = context
-  const fields = new Set(added.flatMap(({ changed }) => [...changed]))
-  const values = new Map(
-    [...fields].map((field) => [field, [...new Set(added.flatMap(({ record }) => [record[field]].flat()))]]),
-  )
-  if (
-    (await checkReferences(trx, table, Object.fromEntries(values), fields, context, elsewhere)).length === 0
-  )
-    return
-  for (const [index, { record, changed }] of added.entries()) {
-    const missing = await checkReferences(trx, table, record, changed, context, elsewhere)
-    if (missing.length > 0) throw refuseRecord(at(index, missing))
+  const { table } = context
+  const check = (record: WireRow, changed: Iterable<string>, operators: readonly string[]) =>
+    checkReferences(trx, table, record, changed, context, context.elsewhere, { operators })
+  const operatorsOf = ({ record, changed }: NewRecord) =>
+    operatorsOfRecord(table, { mode: 'add', record, changed })
+  for (const group of Object.values(groupBy(added, (entry) => operatorsOf(entry).join()))) {
+    const [first] = group
+    const fields = new Set(group.flatMap(({ changed }) => [...changed]))
+    const values = Object.fromEntries(
+      [...fields].map((field) => [field, [...new Set(group.flatMap(({ record }) => [record[field]].flat()))]]),
+    )
+    if (first && (await check(values, fields, operatorsOf(first))).length === 0) continue
+    for (const entry of group) {
+      const missing = await check(entry.record, entry.changed, operatorsOf(entry))
+      if (missing.length > 0) throw refuseRecord(at(added.indexOf(entry), missing))
+    }
   }
 }
 

@@ -10,6 +10,7 @@ import { checkReferences } from './check-references'
 import { checkTenancy } from './check-tenancy'
 import { checkTree } from './check-tree'
 import { behaviourContext } from './behaviour-context'
+import { ownerOfRecord, referencesToCheck } from './operators-of-record'
 import type { WriteContext } from './write-context'
 
 /**
@@ -34,7 +35,15 @@ export async function checkRecord(
       dictionary,
     }),
     ...checkTenancy(table, preparation, person),
-    ...(await checkReferences(trx, table, record, changed, context, context.elsewhere)),
+    ...(await checkReferences(
+      trx,
+      table,
+      record,
+      referencesToCheck(table, preparation),
+      context,
+      context.elsewhere,
+      ownerOfRecord(table, preparation),
+    )),
     ...(mode === 'edit' ? await checkTree(trx, table, record, changed) : []),
   ]
   const refusals = [...found]
