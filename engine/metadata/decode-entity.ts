@@ -2,6 +2,8 @@ import { contract } from './contract'
 import type { EntityMeta, MetadataProblem } from './contract.generated'
 import { entryField, fieldOf } from './entity-fields'
 import { listParameters } from './list-parameters'
+import type { JsonSchema } from './map-schema'
+import { nestedSecrets } from './nested-secrets'
 import { failure, success, type Result } from './result'
 
 /** Decodes an entity: its form, and that the fields it names exist. References to other entities are checked by compile. */
@@ -20,6 +22,10 @@ export function decodeEntity(wire: unknown, source?: string): Result<EntityMeta>
       ? []
       : [problem('unknown-field', pointer, `There is no field "${field}".`, source)],
   )
+  for (const pointer of nestedSecrets(entity as unknown as JsonSchema)) {
+    const detail = 'Only a whole field can be secret: put it beside the others, or make the field itself secret.'
+    found.push(problem('nested-secret', pointer, detail, source))
+  }
   for (const [name, { field, within }] of Object.entries(entity.filters ?? {}))
     if (within !== undefined && fieldOf(entity, field) && !entryField(fieldOf(entity, field), within)) {
       const detail = `The entries of "${field}" have no property "${within}".`

@@ -188,8 +188,11 @@ async function addAll(
     throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'bad-body' })
   if (records.length > largestBatch)
     throw new ApiRefusal({ status: 413, message: 'server.tooLarge', reason: 'too-large' })
-  const { ids } = await store.addAll(records, person)
-  return { ids: ids.map((id) => wireKey(entity, id)) }
+  const { ids, revealed } = await store.addAll(records, person)
+  return {
+    ids: ids.map((id) => wireKey(entity, id)),
+    ...(revealed ? { revealed: revealed.map((one) => ({ ...one, id: wireKey(entity, one.id) })) } : {}),
+  }
 }
 
 function recordOf(body: unknown): WireRow {

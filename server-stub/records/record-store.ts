@@ -1,4 +1,5 @@
 import type { Person } from '../people/person'
+import type { AddedMany } from './writing/write-context'
 import type { RecordColumns } from './record-columns'
 
 /** A record as it travels: date-times `yyyy-MM-dd HH:mm:ss` China time, money in yuan, ids as text (screens.md 0.4). */
@@ -37,7 +38,7 @@ export interface RecordStore {
   /** Gives the key, with the secrets made for it (`revealed`), which nobody is told again. */
   add(values: WireRow, person: Person): Promise<{ readonly id: string }>
   /** Adds many records, all or none. Stores that are not made for it have none. */
-  addAll?(records: readonly unknown[], person: Person): Promise<{ readonly ids: readonly string[] }>
+  addAll?(records: readonly unknown[], person: Person): Promise<AddedMany>
   edit(id: string, values: WireRow, person: Person): Promise<void>
   remove(ids: readonly string[], person: Person): Promise<void>
   /**

@@ -4,6 +4,7 @@ import type { Tables } from '../../database/tables'
 import type { FieldRefusal } from '../../http/api-refusal'
 import type { WireRow } from '../record-store'
 import { refuseRecord, validateRecord } from '../validate-record'
+import { revealedValues } from '../secrets/reveal'
 import type { EntityTable } from '../storage/entity-table'
 import { checkReferences } from './check-references'
 import { checkTenancy } from './check-tenancy'
@@ -13,16 +14,16 @@ import { isClash, refuseDuplicate } from './refuse-duplicate'
 import { behaviourContext } from './behaviour-context'
 import { operatorsOfRecord } from './operators-of-record'
 import { insertRecords } from './store-record'
-import type { WriteContext } from './write-context'
+import type { AddedMany, RevealedOf, WriteContext } from './write-context'
 
 /**
- * Adds many records, all or none, and gives their keys in order. Each is held against all that a single one is.
+ * Adds many records, all or none, and gives their keys in order, with the secrets made for them. Each is held against all that a single one is.
  * Throws ApiRefusal 422 whose fields read `<index>.<field>`.
  */
 export async function addRecords(
   context: WriteContext,
   bodies: readonly unknown[],
-): Promise<{ readonly ids: readonly string[] }> {
+): Promise<AddedMany> {
   const { table, behaviour, person, dictionary } = context
   const added = bodies.map((body) => newRecord(context, body))
   const refusals = added.flatMap((entry, index) => [
@@ -51,6 +52,7 @@ export async function addRecords(
       const now = context.now()
       await checkAllReferences(context, trx, added)
       const records: WireRow[] = []
+      const revealed: RevealedOf[] = []
       for (const [index, { record, changed }] of added.entries()) {
         const prepared = await behaviour.prepare?.(
           { mode: 'add', record, changed, before: undefined },
@@ -58,12 +60,15 @@ export async function addRecords(
         )
         if (prepared?.refusals?.length) throw refuseRecord(at(index, prepared.refusals))
         records.push({ ...record, ...prepared?.values, ...auditOf(context, now) })
+        const id = String(record[table.key.field])
+        for (const told of revealedValues(table.entity, prepared?.revealed, person) ?? [])
+          revealed.push({ id, ...told })
       }
       await insertOrTell(trx, table, records)
       const ids = added.map(({ record }) => String(record[table.key.field]))
       const fields = new Set(added.flatMap(({ changed }) => [...changed]))
       await behaviour.afterChange?.({ kind: 'add', ids, fields }, behaviourContext(context, trx, now))
-      return { ids }
+      return { ids, ...(revealed.length > 0 ? { revealed } : {}) }
     })
   } catch (error) {
     return error instanceof TakenAt
