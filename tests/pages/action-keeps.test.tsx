@@ -110,7 +110,7 @@ describe('a form that stands for what several records have (`keeps`)', () => {
     await list.tool('Ship').click()
     await expect.element(dialog().getByLabelText('Note')).toBeVisible()
     const sent = () => list.transport.calls.find(({ path }) => path === '/order/ship')?.body
-    return { list, sent, ids: indexes.map((index) => rows[index]?.id).join(',') }
+    return { list, sent, ids: indexes.map((index) => (rows[index] as { readonly id?: unknown } | undefined)?.id).join(',') }
   }
 
   test('opens with what they agree on, and leaves the rest to each', async () => {

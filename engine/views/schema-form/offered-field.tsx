@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { useReferredRecords } from '../../data/use-referred-records'
+import { useNamedOptions } from '../../data/use-named-options'
 import type { OptionsSourceModel } from '../../model/field-model'
 import { toDictionaryValues } from '../../model/values/dictionary-value'
 import { FieldInput, type FieldInputProps } from './field-input'
@@ -44,16 +44,8 @@ function useNamed(source: OptionsSourceModel | undefined) {
   const { store } = useSchemaForm()
   const value = useFieldValue(store, [source?.field ?? ''])
   const ids = source ? toDictionaryValues(value) : none
-  const { known } = useReferredRecords(ids.length > 0 ? source?.selector : undefined, ids)
-  const found = ids.flatMap((id) => {
-    const record = known.get(id)
-    return record ? [record] : []
-  })
-  return {
-    isChosen: ids.length > 0,
-    isKnown: found.length === ids.length,
-    options: source ? found.flatMap((record) => toDictionaryValues(record[source.property])) : none,
-  }
+  const options = useNamedOptions(source?.selector, ids, source?.property ?? '')
+  return { isChosen: ids.length > 0, isKnown: ids.length === 0 || options !== undefined, options: options ?? none }
 }
 
 const none: readonly string[] = []
