@@ -23,7 +23,8 @@ export function decodeEntity(wire: unknown, source?: string): Result<EntityMeta>
       : [problem('unknown-field', pointer, `There is no field "${field}".`, source)],
   )
   for (const pointer of nestedSecrets(entity as unknown as JsonSchema)) {
-    const detail = 'Only a whole field can be secret: put it beside the others, or make the field itself secret.'
+    const detail =
+      'Only a whole field can be secret: put it beside the others, or make the field itself secret.'
     found.push(problem('nested-secret', pointer, detail, source))
   }
   for (const [name, { field, within }] of Object.entries(entity.filters ?? {}))

@@ -52,7 +52,9 @@ export function compileChildTable(
   const scope: EntityMeta = { ...own, properties: { ...entity.properties, ...properties } }
   const columns = (item.columns ?? Object.keys(properties)).flatMap((column, index) => {
     const place = item.columns ? `${pointer}/columns/${index}` : pointer
-    return compileColumn(normalizeItem<TableColumnMeta>(column), own, scope, entity, context, sink, place) ?? []
+    return (
+      compileColumn(normalizeItem<TableColumnMeta>(column), own, scope, entity, context, sink, place) ?? []
+    )
   })
   if (columns.length === 0) return undefined
   const { rowsBy } = item

@@ -20,7 +20,12 @@ export function compileOptionsFrom(
     }
     const referred = context.entity(reference.entity)
     if (referred && !fieldOf(referred, property))
-      report(sink, 'unknown-field', `${place}/property`, `"${property}" is not a field of ${reference.entity}.`)
+      report(
+        sink,
+        'unknown-field',
+        `${place}/property`,
+        `"${property}" is not a field of ${reference.entity}.`,
+      )
     const selector = { code: reference.selector, entity: reference.entity, value: reference.value ?? 'id' }
     return [{ field, property, selector }]
   })

@@ -30,7 +30,10 @@ export function labelsApart(
   )
 }
 
-function tells({ name, dictionary }: Pick<ColumnModel, 'name' | 'dictionary'>, rows: readonly Row[]): boolean {
+function tells(
+  { name, dictionary }: Pick<ColumnModel, 'name' | 'dictionary'>,
+  rows: readonly Row[],
+): boolean {
   const held = rows.map((row) => row[name])
   const isPlain = held.every((one) => (typeof one === 'string' && one !== '') || typeof one === 'number')
   return !dictionary && isPlain && new Set(held).size === rows.length

@@ -66,7 +66,11 @@ const screen: ListScreenMeta = {
       does: 'ship',
       places: ['toolbar'],
       form: {
-        items: ['carrierId', { field: 'ways', optionsFrom: [{ field: 'carrierId', property: 'ways' }] }, 'note'],
+        items: [
+          'carrierId',
+          { field: 'ways', optionsFrom: [{ field: 'carrierId', property: 'ways' }] },
+          'note',
+        ],
       },
     },
   ],
@@ -110,7 +114,11 @@ describe('a form that stands for what several records have (`keeps`)', () => {
     await list.tool('Ship').click()
     await expect.element(dialog().getByLabelText('Note')).toBeVisible()
     const sent = () => list.transport.calls.find(({ path }) => path === '/order/ship')?.body
-    return { list, sent, ids: indexes.map((index) => (rows[index] as { readonly id?: unknown } | undefined)?.id).join(',') }
+    return {
+      list,
+      sent,
+      ids: indexes.map((index) => (rows[index] as { readonly id?: unknown } | undefined)?.id).join(','),
+    }
   }
 
   test('opens with what they agree on, and leaves the rest to each', async () => {

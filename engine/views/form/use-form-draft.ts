@@ -127,7 +127,21 @@ export function useFormDraft({
       onLeave,
     }),
     [
-      model, mode, store, base, registry, values, locked, different, operator, fields, round, mayEdit, onEdit, onLeave],
+      model,
+      mode,
+      store,
+      base,
+      registry,
+      values,
+      locked,
+      different,
+      operator,
+      fields,
+      round,
+      mayEdit,
+      onEdit,
+      onLeave,
+    ],
   )
   const show = (problems: ReadonlyMap<string, string>): void => {
     store.setProblems(problems)

@@ -20,7 +20,9 @@ export function OfferedField(props: FieldInputProps) {
   const key = [...first.options, ...second.options].join()
   const narrowed = useMemo(() => {
     const offered = new Set(isKnown ? key.split(',') : [])
-    const own = waits ? { ...field.options, placeholder: values.translate('form.chooseFirst') } : field.options
+    const own = waits
+      ? { ...field.options, placeholder: values.translate('form.chooseFirst') }
+      : field.options
     return withOptions({ ...field, options: own }, (option) => offered.has(String(option)))
   }, [field, key, isKnown, waits, values])
   const value = useFieldValue(store, path)
@@ -45,7 +47,11 @@ function useNamed(source: OptionsSourceModel | undefined) {
   const value = useFieldValue(store, [source?.field ?? ''])
   const ids = source ? toDictionaryValues(value) : none
   const options = useNamedOptions(source?.selector, ids, source?.property ?? '')
-  return { isChosen: ids.length > 0, isKnown: ids.length === 0 || options !== undefined, options: options ?? none }
+  return {
+    isChosen: ids.length > 0,
+    isKnown: ids.length === 0 || options !== undefined,
+    options: options ?? none,
+  }
 }
 
 const none: readonly string[] = []

@@ -23,7 +23,9 @@ export function UsableReferences({ fields }: { readonly fields: readonly FormFie
   const { mode } = useSchemaForm()
   const places = useMemo(() => fields.flatMap(placesOf), [fields])
   if (mode === 'view') return null
-  return places.map((place) => <UsableReference key={`${place.field.name} ${place.within ?? ''}`} {...place} />)
+  return places.map((place) => (
+    <UsableReference key={`${place.field.name} ${place.within ?? ''}`} {...place} />
+  ))
 }
 
 function placesOf(field: FormFieldModel): readonly Place[] {

@@ -49,7 +49,8 @@ export function createRowSource(
 
   function read(from: EntityTable, at: string, name: string, steps: number): FieldSql | undefined {
     const column = from.columns.get(name)
-    if (column && isHeldBack(from, column) && person.departments !== 'all') return readOwn(from, at, column, steps)
+    if (column && isHeldBack(from, column) && person.departments !== 'all')
+      return readOwn(from, at, column, steps)
     if (column?.property.shared && person.departments !== 'all')
       return readShared(from, at, column, column.property.shared, steps)
     if (column) return { sql: columnOf(at, column), kind: column.kind, ...(steps === 0 ? { column } : {}) }

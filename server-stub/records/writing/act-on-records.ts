@@ -111,10 +111,7 @@ async function actOnAlike(
   const taken = readTaken(context, action, request, rows[0])
   const code = behaviour.actions?.[name]
   if (action.coded && !code) throw new Error(`The action ${table.entity.entity}.${name} has no code.`)
-  const outcome = await code?.(
-    { rows, values: { ...values, ...taken } },
-    behaviourContext(context, trx, now),
-  )
+  const outcome = await code?.({ rows, values: { ...values, ...taken } }, behaviourContext(context, trx, now))
   const fixed = { ...action.set, ...taken, ...stamps(context, action, now) }
   for (const row of rows) {
     const wanted = { ...fixed, ...outcome?.values?.(row) }

@@ -20,10 +20,7 @@ import type { AddedMany, RevealedOf, WriteContext } from './write-context'
  * Adds many records, all or none, and gives their keys in order, with the secrets made for them. Each is held against all that a single one is.
  * Throws ApiRefusal 422 whose fields read `<index>.<field>`.
  */
-export async function addRecords(
-  context: WriteContext,
-  bodies: readonly unknown[],
-): Promise<AddedMany> {
+export async function addRecords(context: WriteContext, bodies: readonly unknown[]): Promise<AddedMany> {
   const { table, behaviour, person, dictionary } = context
   const added = bodies.map((body) => newRecord(context, body))
   const refusals = added.flatMap((entry, index) => [
@@ -92,7 +89,10 @@ async function checkAllReferences(
     const [first] = group
     const fields = new Set(group.flatMap(({ changed }) => [...changed]))
     const values = Object.fromEntries(
-      [...fields].map((field) => [field, [...new Set(group.flatMap(({ record }) => [record[field]].flat()))]]),
+      [...fields].map((field) => [
+        field,
+        [...new Set(group.flatMap(({ record }) => [record[field]].flat()))],
+      ]),
     )
     if (first && (await check(values, fields, operatorsOf(first))).length === 0) continue
     for (const entry of group) {

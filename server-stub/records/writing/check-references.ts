@@ -89,7 +89,10 @@ export async function checkReferences(
     const reference = context.storage.reference(table.entity, field)
     const held = present(entries.map((value) => ({ path: field, value })))
     if (reference && held.length > 0)
-      refuse(await missingOf(reference, held, [before?.[field]].flat()), property?.reference?.message ?? property?.message)
+      refuse(
+        await missingOf(reference, held, [before?.[field]].flat()),
+        property?.reference?.message ?? property?.message,
+      )
     for (const { name, ...of } of property ? rowReferences(property) : []) {
       const within = entries.map((row, index) => ({
         path: `${field}.${index}.${name}`,

@@ -47,8 +47,7 @@ describe.each(databases)('a database that the version before has filled, on $nam
         role(4, 'stock_keeper', null),
         role(5, 'own_role', 1),
       ],
-      (database) =>
-        rowsOf(database, sql`select code, "vipGrade" as level from records.role order by id`),
+      (database) => rowsOf(database, sql`select code, "vipGrade" as level from records.role order by id`),
     )
     expect(levels.map(({ code, level }) => [code, level])).toEqual([
       ['finance_view', null],

@@ -34,7 +34,9 @@ const offer: EntityMeta = {
   entity: 'offer',
   type: 'object',
   tenancy: { field: 'departmentId' },
-  actions: { refit: { path: '/offer/refit', records: 'many', request: 'refit', take: { goodsId: 'goodsId' } } },
+  actions: {
+    refit: { path: '/offer/refit', records: 'many', request: 'refit', take: { goodsId: 'goodsId' } },
+  },
   properties: {
     ...named,
     goodsId: refer('goods'),
@@ -78,7 +80,11 @@ const bill: EntityMeta = {
     ...named,
     paymentId: refer('payment'),
     paymentName: { type: 'string', readOnly: true, derived: { through: 'paymentId', property: 'name' } },
-    paymentAccount: { type: 'string', readOnly: true, derived: { through: 'paymentId', property: 'account' } },
+    paymentAccount: {
+      type: 'string',
+      readOnly: true,
+      derived: { through: 'paymentId', property: 'account' },
+    },
   },
 }
 
@@ -97,7 +103,8 @@ describe.each(databases)('what the operator of a record may use, on $name', ({ o
   beforeAll(async () => {
     opened = await open()
     const all = new Map(entities)
-    for (const entity of [department, goods, shelf, offer, refit, payment, bill]) all.set(entity.entity, entity)
+    for (const entity of [department, goods, shelf, offer, refit, payment, bill])
+      all.set(entity.entity, entity)
     world = await createWorld(opened.database, { entities: all })
     const put = async (name: string, parentId: string | null, takesGoods: number) =>
       (at[name] = await world.put('department', { name, parentId, vipGrade: 1, takesGoods }))
@@ -107,7 +114,11 @@ describe.each(databases)('what the operator of a record may use, on $name', ({ o
     await put('beside', at['first']!, 0)
     for (const name of Object.keys(at))
       for (const entity of ['goods', 'shelf'])
-        rows[`${entity} ${name}`] = await world.put(entity, { name, departmentId: at[name], createTime: '2025-01-01 00:00:00' })
+        rows[`${entity} ${name}`] = await world.put(entity, {
+          name,
+          departmentId: at[name],
+          createTime: '2025-01-01 00:00:00',
+        })
   })
   afterAll(() => opened.stop())
 
@@ -120,9 +131,9 @@ describe.each(databases)('what the operator of a record may use, on $name', ({ o
       expect(await refusal(add('third', { goodsId: rows['goods second'] }))).toMatchObject(foreign('goodsId'))
       expect(await refusal(add('third', { shelfId: rows['shelf beside'] }))).toMatchObject(foreign('shelfId'))
       expect(await refusal(add('third', { shelfId: rows['shelf second'] }))).toMatchObject(foreign('shelfId'))
-      expect(await refusal(add('third', { others: [rows['goods third'], rows['goods first']] }))).toMatchObject(
-        foreign('others'),
-      )
+      expect(
+        await refusal(add('third', { others: [rows['goods third'], rows['goods first']] })),
+      ).toMatchObject(foreign('others'))
       expect(
         await refusal(
           add('third', { lines: [{ goodsId: rows['goods third'] }, { goodsId: rows['goods beside'] }] }),
@@ -143,7 +154,11 @@ describe.each(databases)('what the operator of a record may use, on $name', ({ o
     expect(await refusal(edit({ goodsId: rows['goods beside'] }))).toMatchObject(foreign('goodsId'))
     expect(await refusal(edit({ departmentId: at['third'] }))).toMatchObject(foreign('goodsId'))
     await edit({ departmentId: at['third'], goodsId: rows['goods third'] })
-    const old = await world.put('offer', { name: 'old', departmentId: at['third'], goodsId: rows['goods beside'] })
+    const old = await world.put('offer', {
+      name: 'old',
+      departmentId: at['third'],
+      goodsId: rows['goods beside'],
+    })
     await offers().edit(old, { name: 'older' }, admin)
     expect(await offers().get(old, admin)).toMatchObject({ name: 'older', goodsId: rows['goods beside'] })
   })
@@ -182,9 +197,22 @@ describe.each(databases)('what the operator of a record may use, on $name', ({ o
       shelfId: rows['shelf first'],
       createTime: '2025-01-01 00:00:00',
     })
-    const own = await world.put('payment', { name: 'own', departmentId: at['third'], open: 0, account: 'A-2', amount: 5 })
+    const own = await world.put('payment', {
+      name: 'own',
+      departmentId: at['third'],
+      open: 0,
+      account: 'A-2',
+      amount: 5,
+    })
     const seen = { id, name: 'of first', departmentId: at['first'] }
-    const hidden = { account: null, amount: null, open: null, shelfId: null, shelfName: null, createTime: null }
+    const hidden = {
+      account: null,
+      amount: null,
+      open: null,
+      shelfId: null,
+      shelfName: null,
+      createTime: null,
+    }
     expect(await payments.get(id, below)).toMatchObject({ ...seen, ...hidden })
     expect((await payments.get(id, below))['key'] ?? null).toBeNull()
     expect(await payments.get(own, below)).toMatchObject({ account: 'A-2', amount: 5 })
@@ -216,9 +244,9 @@ describe.each(databases)('what the operator of a record may use, on $name', ({ o
 
   test('is what a list narrowed to an operator shows', async () => {
     const names = async (entity: string, usableBy: string) =>
-      (await world.stores.of(entity).list(query({ usableBy: at[usableBy]!, sortField: 'createTime' }), admin)).list.map(
-        ({ name }) => name,
-      )
+      (
+        await world.stores.of(entity).list(query({ usableBy: at[usableBy]!, sortField: 'createTime' }), admin)
+      ).list.map(({ name }) => name)
     expect(await names('goods', 'third')).toEqual(['third'])
     expect(await names('goods', 'second')).toEqual(['first', 'second'])
     expect(await names('shelf', 'third')).toEqual(['third'])

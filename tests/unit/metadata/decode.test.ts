@@ -46,7 +46,10 @@ describe('decoding metadata', () => {
         whole: secret,
         named: { $ref: '#/definitions/key' },
         either: { anyOf: [{ $ref: '#/definitions/key' }, { type: 'null' }] },
-        rows: { type: 'array', items: { type: 'object', properties: { a: { type: 'string' }, pin: secret } } },
+        rows: {
+          type: 'array',
+          items: { type: 'object', properties: { a: { type: 'string' }, pin: secret } },
+        },
         list: { type: 'array', items: { $ref: '#/definitions/key' } },
         part: { type: 'object', properties: { deep: { allOf: [{ secret: 'onRequest' }] } } },
         open: { type: 'object', additionalProperties: secret },

@@ -231,6 +231,8 @@ describe('compileSelector', () => {
     ])
     expect(named(owned, false)).toEqual([['title', 'createTime'], ['title']])
     // Superiors may share theirs.
-    expect(named({ ...owned, tenancy: { field: 'unitId', shared: { with: 'a' } } }, false)[0]).toContain('unitName')
+    expect(named({ ...owned, tenancy: { field: 'unitId', shared: { with: 'a' } } }, false)[0]).toContain(
+      'unitName',
+    )
   })
 })
