@@ -1,5 +1,5 @@
 import type { Person } from '../people/person'
-import type { AddedMany } from './writing/write-context'
+import type { AddedMany } from './added-many'
 import type { RecordColumns } from './record-columns'
 
 /** A record as it travels: date-times `yyyy-MM-dd HH:mm:ss` China time, money in yuan, ids as text (screens.md 0.4). */

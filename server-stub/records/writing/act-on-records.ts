@@ -88,7 +88,7 @@ async function act(
   const fields = new Set<string>()
   for (const asked of requestsOfRows(action, request, rows))
     outcomes.push(await actOnAlike(context, trx, now, name, action, asked, fields))
-  const outcome = outcomes.length > 1 ? Object.assign({}, ...outcomes) : outcomes[0]
+  const outcome = outcomes.reduce((all, one) => (all && one ? { ...all, ...one } : (one ?? all)), undefined)
   if (fields.size > 0) await behaviour.afterChange?.({ kind: 'edit', ids, fields }, behaving)
   return secrets ? { ...outcome, revealed: { ...outcome?.revealed, ...secrets } } : outcome
 }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { groupBy } from 'lodash-es'
 import type { Tables } from '../../database/tables'
 import type { FieldRefusal } from '../../http/api-refusal'
+import type { AddedMany, RevealedOf } from '../added-many'
 import type { WireRow } from '../record-store'
 import { refuseRecord, validateRecord } from '../validate-record'
 import { revealedValues } from '../secrets/reveal'
@@ -14,7 +15,7 @@ import { isClash, refuseDuplicate } from './refuse-duplicate'
 import { behaviourContext } from './behaviour-context'
 import { operatorsOfRecord } from './operators-of-record'
 import { insertRecords } from './store-record'
-import type { AddedMany, RevealedOf, WriteContext } from './write-context'
+import type { WriteContext } from './write-context'
 
 /**
  * Adds many records, all or none, and gives their keys in order, with the secrets made for them. Each is held against all that a single one is.

@@ -14,18 +14,6 @@ export interface Added {
   readonly revealed?: readonly Revealed[]
 }
 
-/** A secret that was made for one of many records. */
-export interface RevealedOf extends Revealed {
-  /** The key of the record. */
-  readonly id: string
-}
-
-/** Records that were added together. */
-export interface AddedMany {
-  readonly ids: readonly string[]
-  readonly revealed?: readonly RevealedOf[]
-}
-
 /** How a record is added (add-record.ts). */
 export type AddWithin = (
   context: WriteContext,

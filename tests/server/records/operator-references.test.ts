@@ -230,10 +230,10 @@ describe.each(databases)('what the operator of a record may use, on $name', ({ o
     expect((await payments.list(query({}, ['amount']), below)).totals).toEqual({ amount: 5 })
     const exported: WireRow[] = []
     for await (const batch of payments.stream(query({ sortField: 'account' }), below)) exported.push(...batch)
-    expect(exported.map(({ name, account }) => [name, account ?? null]).sort()).toEqual([
-      ['of first', null],
-      ['own', 'A-2'],
-    ])
+    expect(Object.fromEntries(exported.map(({ name, account }) => [name, account ?? null]))).toEqual({
+      'of first': null,
+      own: 'A-2',
+    })
     // What refers to it tells its name, and no more.
     const bill = await world.put('bill', { name: 'b', departmentId: at['third'], paymentId: id })
     expect(await world.stores.of('bill').get(bill, below)).toMatchObject({
