@@ -1,5 +1,6 @@
 import { decodeRecords, type Row } from '../metadata/decode-records'
 import type { EndpointMeta } from '../metadata/contract.generated'
+import { labelsApart, type LabelColumns } from '../model/labels-apart'
 import type { Transport } from '../ports/transport'
 
 /** Where records are looked up by a stored value. */
@@ -10,10 +11,7 @@ export interface RecordSource {
 }
 
 /** Where the labels of stored values are looked up. */
-export interface LabelSource extends RecordSource {
-  /** Field that people know a record by. */
-  readonly label: string
-}
+export interface LabelSource extends RecordSource, LabelColumns {}
 
 /** The records behind stored values, by one list call. What may not be seen is not among them. */
 export async function loadReferred(
@@ -25,14 +23,12 @@ export async function loadReferred(
   return (await transport.send({ method: endpoint.method, path: endpoint.path, query }, decodeRecords)).rows
 }
 
-/** Labels of stored values. What is not found, or may not be seen, has none. */
+/** Labels of stored values, told apart where records have one name. What is not found, or may not be seen, has none. */
 export async function loadLabels(
   transport: Transport,
   source: LabelSource,
   values: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await loadReferred(transport, source, values)
-  return new Map(
-    rows.map((row) => [String(row[source.value]), String(row[source.label] ?? row[source.value])]),
-  )
+  return labelsApart(rows, source)
 }

@@ -143,6 +143,13 @@ export type ControlWhenMeta = ControlRuleMeta[]
  * @minItems 1
  */
 export type OptionsWhenMeta = OptionsRuleMeta[]
+/**
+ * Of a choice: it offers what the records chosen in these fields of the form name. It waits until one is chosen; what is no longer offered is taken away.
+ *
+ * @minItems 1
+ * @maxItems 2
+ */
+export type OptionsFromMeta = OptionsSourceMeta[]
 export type ActionMeta = {
   id: string
   title: string
@@ -662,6 +669,12 @@ export interface SharedMeta {
    * A flag of the rows: those that have it are seen by all operators below. With `with`: of those, only these.
    */
   when?: string
+  /**
+   * The fields that have a value in such rows, beside the key and the operator. Default: all.
+   *
+   * @minItems 1
+   */
+  only?: string[]
 }
 /**
  * In files of schemas/entities: what stands for itself in every entity that is a part of this one (`of`), unless that one says otherwise. Actions get the fixed values of the part (`where`) as their `values`.
@@ -751,6 +764,12 @@ export interface EntityActionMeta {
    * Fields it sets from the request: parameter to field. The values are held against the field's schema, and are required.
    */
   take?: {
+    [k: string]: string
+  }
+  /**
+   * Parameters that stand for what the records have: parameter to field. Its form opens with what they have, and says so where they differ; what is not sent stays as each record has it.
+   */
+  keeps?: {
     [k: string]: string
   }
   /**
@@ -2058,6 +2077,7 @@ export interface FormFieldMeta {
   controlWhen?: ControlWhenMeta
   optionsWhen?: OptionsWhenMeta
   filterBy?: FilterByMeta
+  optionsFrom?: OptionsFromMeta
   /**
    * Of a list of records: what its rows show, in this order. Default: all of their properties.
    *
@@ -2104,6 +2124,13 @@ export interface OptionsRuleMeta {
  */
 export interface FilterByMeta {
   [k: string]: string
+}
+export interface OptionsSourceMeta {
+  field: string
+  /**
+   * The field of the chosen record that holds the option, or the list of options.
+   */
+  property: string
 }
 /**
  * A column of a child table. Conditions look at its row, then at the form.

@@ -2,6 +2,8 @@ import { contract } from './contract'
 import type { EntityMeta, MetadataProblem } from './contract.generated'
 import { entryField, fieldOf } from './entity-fields'
 import { listParameters } from './list-parameters'
+import type { JsonSchema } from './map-schema'
+import { nestedSecrets } from './nested-secrets'
 import { failure, success, type Result } from './result'
 
 /** Decodes an entity: its form, and that the fields it names exist. References to other entities are checked by compile. */
@@ -20,6 +22,11 @@ export function decodeEntity(wire: unknown, source?: string): Result<EntityMeta>
       ? []
       : [problem('unknown-field', pointer, `There is no field "${field}".`, source)],
   )
+  for (const pointer of nestedSecrets(entity as unknown as JsonSchema)) {
+    const detail =
+      'Only a whole field can be secret: put it beside the others, or make the field itself secret.'
+    found.push(problem('nested-secret', pointer, detail, source))
+  }
   for (const [name, { field, within }] of Object.entries(entity.filters ?? {}))
     if (within !== undefined && fieldOf(entity, field) && !entryField(fieldOf(entity, field), within)) {
       const detail = `The entries of "${field}" have no property "${within}".`
@@ -63,6 +70,9 @@ function namedFields(entity: EntityMeta): [pointer: string, field: string][] {
   if (entity.label) named.push(['/label', entity.label])
   if (entity.tenancy) named.push(['/tenancy/field', entity.tenancy.field])
   if (entity.tenancy?.shared?.when) named.push(['/tenancy/shared/when', entity.tenancy.shared.when])
+  entity.tenancy?.shared?.only?.forEach((field, index) =>
+    named.push([`/tenancy/shared/only/${index}`, field]),
+  )
   if (entity.tree) named.push(['/tree/parent', entity.tree.parent])
   entity.required?.forEach((field, index) => named.push([`/required/${index}`, field]))
   entity.indexes?.forEach((fields, index) =>
@@ -77,6 +87,7 @@ function namedFields(entity: EntityMeta): [pointer: string, field: string][] {
     const at = `/actions/${name}`
     for (const key of Object.keys(action.set ?? {})) named.push([`${at}/set/${key}`, key])
     for (const [key, field] of Object.entries(action.take ?? {})) named.push([`${at}/take/${key}`, field])
+    for (const [key, field] of Object.entries(action.keeps ?? {})) named.push([`${at}/keeps/${key}`, field])
     for (const key of ['moment', 'actor'] as const)
       action[key]?.forEach((field, index) => named.push([`${at}/${key}/${index}`, field]))
     if (action.same) named.push([`${at}/same/field`, action.same.field])

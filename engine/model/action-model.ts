@@ -39,6 +39,13 @@ export type ActionModel = {
       readonly entries?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
       /** Fields of the form that begin with another field of the row than that of their own name. */
       readonly begins?: Readonly<Record<string, string>> | undefined
+      /**
+       * Fields of the form that stand for what the rows have in these of theirs: it begins with what they agree on, and what
+       * is not filled in stays as each row has it.
+       */
+      readonly keeps?: Readonly<Record<string, string>> | undefined
+      /** The field of the rows with their operator: the form's selectors offer what that operator may use. */
+      readonly operatorField?: string | undefined
       /** Answers, for what the form holds, values of fields that people cannot set themselves. */
       readonly preview?: EndpointMeta | undefined
     }

@@ -14,6 +14,7 @@ import { compileField } from './compile-field'
 import type { CompileContext, ProblemSink } from './compile-context'
 import { compileRowsFrom } from './compile-rows-from'
 import { isTabular } from './is-tabular'
+import { operatorFieldOf } from './operator-field'
 import type { ChildTableModel, TableColumnModel } from './field-model'
 
 const allModes: readonly FormMode[] = ['add', 'edit', 'view']
@@ -51,7 +52,9 @@ export function compileChildTable(
   const scope: EntityMeta = { ...own, properties: { ...entity.properties, ...properties } }
   const columns = (item.columns ?? Object.keys(properties)).flatMap((column, index) => {
     const place = item.columns ? `${pointer}/columns/${index}` : pointer
-    return compileColumn(normalizeItem<TableColumnMeta>(column), own, scope, context, sink, place) ?? []
+    return (
+      compileColumn(normalizeItem<TableColumnMeta>(column), own, scope, entity, context, sink, place) ?? []
+    )
   })
   if (columns.length === 0) return undefined
   const { rowsBy } = item
@@ -71,6 +74,7 @@ function compileColumn(
   column: TableColumnMeta,
   row: EntityMeta,
   scope: EntityMeta,
+  entity: EntityMeta,
   context: CompileContext,
   sink: ProblemSink,
   pointer: string,
@@ -94,6 +98,7 @@ function compileColumn(
     enabledWhen: checkCondition(column.enabledWhen, scope, sink, `${pointer}/enabledWhen`),
     optionsWhen: column.optionsWhen,
     filterBy: column.filterBy,
+    operatorField: operatorFieldOf(property, entity),
     width: column.width ?? field.definition?.width,
   }
 }

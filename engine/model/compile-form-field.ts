@@ -10,7 +10,9 @@ import { compileControls } from './compile-controls'
 import { compileField } from './compile-field'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
 import { controlOf } from './control-of'
+import { compileOptionsFrom } from './compile-options-from'
 import type { FormFieldModel } from './field-model'
+import { operatorFieldOf } from './operator-field'
 
 const allModes: readonly FormMode[] = ['add', 'edit', 'view']
 const writeModes: readonly FormMode[] = ['add', 'edit']
@@ -79,20 +81,13 @@ export function compileFormField(
     enabledWhen: item.enabledWhen && checkCondition(item.enabledWhen, entity, sink, `${pointer}/enabledWhen`),
     controls: item.controlWhen && compileControls(item, entity, context, sink, pointer),
     optionsWhen: item.optionsWhen,
+    optionsFrom: item.optionsFrom && compileOptionsFrom(item.optionsFrom, entity, context, sink, pointer),
     filterBy: item.filterBy,
     operatorField: operatorFieldOf(property, entity),
     manage: item.manage === undefined ? undefined : compileManaged(item.manage, context, sink, pointer),
     clears: item.clears,
     table,
   }
-}
-
-/** The field with the operator of the record, for references other than that one. */
-function operatorFieldOf({ reference }: PropertyMeta, entity: EntityMeta): string | undefined {
-  const name = entity.tenancy?.field
-  const operator = name === undefined ? undefined : fieldOf(entity, name)
-  const isOther = reference !== undefined && operator?.reference?.entity !== reference.entity
-  return isOther && operator && name !== 'id' ? name : undefined
 }
 
 /** Where a new record begins with something of the person's own, that is its default. */

@@ -75,6 +75,8 @@ export function compileOwnAction(
       form,
       entries: action.entries,
       begins: action.begins,
+      keeps: form && doing?.keeps,
+      operatorField: form && entity.tenancy?.field !== 'id' ? entity.tenancy?.field : undefined,
       preview: form && doing?.preview ? { method: 'POST', path: doing.preview } : undefined,
       done: action.done ?? 'M36',
       failed: action.failed ?? 'M30',

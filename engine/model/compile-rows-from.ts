@@ -3,6 +3,7 @@ import { fieldOf } from '../metadata/entity-fields'
 import { checkCondition } from './check-condition'
 import { compileField } from './compile-field'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
+import { operatorFieldOf } from './operator-field'
 import type { RowsFromModel } from './field-model'
 
 /**
@@ -35,6 +36,7 @@ export function compileRowsFrom(
         selector,
         fill: source.fill ?? {},
         duplicate: source.duplicate ?? 'form.rows.duplicate',
+        operatorField: operatorFieldOf(field.schema, entity),
         when: checkCondition(source.when, entity, sink, `${place}/when`),
       },
     ]

@@ -1,4 +1,5 @@
-import type { ScreenMeta, SelectorScreenMeta } from '../metadata/contract.generated'
+import type { EntityMeta, ScreenMeta, SelectorScreenMeta } from '../metadata/contract.generated'
+import { fieldOf } from '../metadata/entity-fields'
 import { resolveText } from '../metadata/local-text'
 import { compileColumns } from './compile-columns'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
@@ -8,7 +9,7 @@ import { compileSearch } from './compile-search'
 import { defaultSelector } from './default-selector'
 import { listEndpointOf } from './endpoints-of'
 import { settleLevels } from './settle-levels'
-import type { SelectorRef } from './field-model'
+import type { FieldModel, SelectorRef } from './field-model'
 import type { SelectorModel } from './page-model'
 
 const selectorLimit = 100 // C28
@@ -26,6 +27,7 @@ export function compileSelector(ref: SelectorRef, context: CompileContext): Sele
   if (ref.code && !screen) report(sink, 'unknown-selector', '', `There is no selector "${ref.code}".`)
   const plain: CompileContext = { ...context, rows: undefined }
   const definition = screen ?? defaultSelector(entity)
+  const isTold = ({ name }: FieldModel) => seesSeveral(entity, context) || !isOfOperator(entity, name)
   return {
     code: definition.code,
     title: resolveText(
@@ -37,13 +39,25 @@ export function compileSelector(ref: SelectorRef, context: CompileContext): Sele
     value: definition.value ?? ref.value,
     label: definition.label ?? labelOf(entity),
     limit: definition.limit ?? selectorLimit,
-    columns: compileColumns(definition.list, entity, [], plain, sink),
-    search: settleLevels(compileSearch(definition.search, entity, plain, sink), plain.levels),
+    columns: compileColumns(definition.list, entity, [], plain, sink).filter(isTold),
+    search: settleLevels(compileSearch(definition.search, entity, plain, sink), plain.levels).filter(isTold),
     sort: compileSort(definition.list.sort, entity, sink),
     filter: { ...definition.list.filter, ...ref.filter },
     tree: compileTree(definition.list.tree ?? entity.tree !== undefined, entity, sink),
     problems: sink.problems,
   }
+}
+
+/** Whether the person may find records of several operators there: of those below the own, or those above that share theirs. */
+function seesSeveral({ tenancy }: EntityMeta, { levels }: CompileContext): boolean {
+  return levels === undefined || levels.offered || tenancy?.shared !== undefined
+}
+
+/** Whether a field says whose a record is: the operator, or what is derived from it. */
+function isOfOperator(entity: EntityMeta, name: string): boolean {
+  const operator = entity.tenancy?.field
+  if (operator === undefined || operator === 'id') return false
+  return name === operator || fieldOf(entity, name)?.derived?.through === operator
 }
 
 /** Whether a screen is a selector. */

@@ -119,6 +119,8 @@ export interface FormFieldModel extends FieldModel {
   /** Controls in place of its own, each while a condition holds. */
   readonly controls?: readonly ControlModel[] | undefined
   readonly optionsWhen?: OptionsWhenMeta | undefined
+  /** Of a choice: the records chosen in other fields that name what it offers. */
+  readonly optionsFrom?: readonly OptionsSourceModel[] | undefined
   /** Filters of its selector, by the field whose value they take. */
   readonly filterBy?: Readonly<Record<string, string>> | undefined
   /** The field with the operator of the record: its selector offers what that operator may use. */
@@ -129,6 +131,13 @@ export interface FormFieldModel extends FieldModel {
   readonly clears?: ClearsMeta | undefined
   /** Of a list of records: it is edited as a table. */
   readonly table?: ChildTableModel | undefined
+}
+
+/** A field with a reference, whose record names options in one of its own fields. */
+export interface OptionsSourceModel {
+  readonly field: string
+  readonly property: string
+  readonly selector: SelectorRef
 }
 
 /** What edits and shows a value while a condition on the form's values holds. */
@@ -162,6 +171,8 @@ export interface RowsFromModel {
   readonly fill: Readonly<Record<string, string>>
   /** Key of what is said of a record that is a row already. */
   readonly duplicate: string
+  /** The field of the form with the operator of the record: offered is what that operator may use. */
+  readonly operatorField?: string | undefined
   readonly when?: Condition | undefined
 }
 

@@ -1,9 +1,7 @@
-import type { ActionCode, BehaviourContext, EntityBehaviour } from '../records/behaviour'
-import type { WireRow } from '../records/record-store'
+import type { ActionCode, EntityBehaviour } from '../records/behaviour'
 import { refuseRecord } from '../records/validate-record'
 import { isClash } from '../records/writing/refuse-duplicate'
-import { operatorsAbove } from '../records/behaviours/operators-above'
-import { payeeOf } from '../records/behaviours/payee-of'
+import { configPayment } from './config-payment'
 
 /** Most machines that are added together (C68). */
 const mostMachines = 500
@@ -53,33 +51,6 @@ const transfer: ActionCode = async ({ rows, values }, { find, select, update, pe
       { departmentId: target },
     )
   return undefined
-}
-
-/** P48: who is paid at the machines of one operator, by which ways, and through what. */
-const configPayment: ActionCode = async ({ rows, values }, context) => {
-  const departmentId = String(rows[0]?.['departmentId'])
-  const refuse = (field: string) => refuseRecord([{ field, message: 'M16' }])
-  const payee = await payeeOf(context, values['payeeId'], departmentId)
-  if (!payee) throw refuse('payeeId')
-  const { sqbTerminalId = null, thirdPartyPaymentId = null } = values
-  const terminal = await first(context, 'sqbTerminal', sqbTerminalId)
-  if (terminal && terminal['payeeId'] !== payee['id']) throw refuse('sqbTerminalId')
-  const third = await first(context, 'thirdPartyPayment', thirdPartyPaymentId)
-  const operators = await operatorsAbove(context, departmentId)
-  if (third && (third['enableStatus'] !== 1 || !operators.includes(String(third['departmentId']))))
-    throw refuse('thirdPartyPaymentId')
-  const payWays = [...new Set(values['payWays'] as readonly number[])]
-  const taken = [...(payee['payWays'] as readonly number[]), third?.['payWay']]
-  if (payWays.some((way) => !taken.includes(way))) throw refuse('payWays')
-  return { values: () => ({ payWays, sqbTerminalId, thirdPartyPaymentId }) }
-}
-
-async function first(
-  { select }: BehaviourContext,
-  entity: string,
-  id: unknown,
-): Promise<WireRow | undefined> {
-  return typeof id === 'string' ? (await select(entity, { id: [id] }))[0] : undefined
 }
 
 /** What is done to machines beside editing them (L8). */

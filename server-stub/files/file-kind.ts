@@ -45,6 +45,14 @@ const unsigned: ReadonlySet<string> = new Set([
   'pfx',
 ])
 
+/** Files that hold keys: they are taken, used by the server, and handed out to nobody. */
+const keyStores: ReadonlySet<string> = new Set(['p12', 'pfx'])
+
+/** Whether a file of this extension is for the server alone. */
+export function isKeyStore(extension: string): boolean {
+  return keyStores.has(extension)
+}
+
 /** Bytes at the beginning of a file that are enough to tell what it is. */
 export const headLength = 64 * 1024
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { isSecret } from '../../engine/metadata/entity-fields'
 import { controlOf } from '../../engine/model/control-of'
 import { can, type Requirement } from '../../engine/permissions/can'
 import type { Tables } from '../database/tables'
@@ -17,7 +18,8 @@ export type Opening = 'free' | 'guarded' | 'closed'
 interface GuardedField {
   readonly table: EntityTable
   readonly column: Column
-  readonly view: Requirement
+  /** What it takes; undefined for a secret, which nobody is shown. */
+  readonly view: Requirement | undefined
 }
 
 interface Guarded {
@@ -29,7 +31,7 @@ const known = new WeakMap<Definitions['entities'], Guarded>()
 
 /**
  * A file that a record names in a field of its own permission takes that permission, and that the person sees the record:
- * who knows its address has it from somewhere, and is not asked from where.
+ * who knows its address has it from somewhere, and is not asked from where. One that is a secret is opened by nobody.
  */
 export async function mayOpen(
   db: Kysely<Tables>,
@@ -46,7 +48,7 @@ export async function mayOpen(
       from ${tableName(table)} as t${source.joins()}
       where ${columnOf(source.alias, column)} like ${`%${name}%`}`.execute(db)
     if (rows.length === 0) continue
-    if (can(person.access, view) && rows.some(({ isSeen }) => isSeen)) return 'guarded'
+    if (view !== undefined && can(person.access, view) && rows.some(({ isSeen }) => isSeen)) return 'guarded'
     opening = 'closed'
   }
   return opening
@@ -60,6 +62,7 @@ function guardedFields(entities: Definitions['entities']): Guarded {
     [...table.columns.values()].flatMap((column): readonly GuardedField[] => {
       const view = column.property.permission?.view
       const isFile = column.kind === 'text' && ['image', 'file'].includes(controlOf(column.property))
+      if (isFile && isSecret(column.property)) return [{ table, column, view: undefined }]
       return isFile && view !== undefined ? [{ table, column, view }] : []
     }),
   )

@@ -3,7 +3,7 @@ import type { Definitions } from '../metadata/definitions'
 import type { Person } from '../people/person'
 import type { SessionStore, StoredSession } from '../people/session-store'
 import { addressOf, viewPath } from './address'
-import { servedAs } from './file-kind'
+import { isKeyStore, servedAs } from './file-kind'
 import { isStoredName } from './file-storage'
 import type { FileTokens } from './file-token'
 import { mayOpen } from './may-open'
@@ -23,7 +23,8 @@ export interface ViewOptions extends Pick<FileRoutesOptions, 'basePath' | 'datab
 /**
  * Hands out stored files: those of the public library to everybody, the others to people who are signed in. An image
  * element sends no headers, so every session also gets a cookie, whose token opens these addresses and nothing else; never
- * with an answer that others may keep. Files of fields that only some may see are for those alone.
+ * with an answer that others may keep. Files of fields that only some may see are for those alone, those of secrets, and files
+ * that hold keys, for nobody.
  */
 export function registerFileView(
   app: FastifyInstance,
@@ -44,6 +45,8 @@ export function registerFileView(
 
   app.get<{ Params: { name: string } }>(`${viewPath}/:name`, async (request, reply) => {
     const { name } = request.params
+    const extension = name.slice(name.lastIndexOf('.') + 1)
+    if (isKeyStore(extension)) return reply.callNotFound()
     const file = isStoredName(name) ? await files.find(name) : undefined
     const content = file && (await files.storage.get(file.name))
     if (!file || !content) return reply.callNotFound()
@@ -53,7 +56,7 @@ export function registerFileView(
     if (!forEverybody && !person) return reply.callNotFound()
     const opening = person ? await mayOpen(database.db, definitions(), name, person) : 'free'
     if (opening === 'closed') return reply.callNotFound()
-    const { mimeType, inline } = servedAs(name.slice(name.lastIndexOf('.') + 1))
+    const { mimeType, inline } = servedAs(extension)
     const keeping = forEverybody ? 'public' : opening === 'free' ? 'private' : 'nowhere'
     setHeaders(reply, { keeping, inline, originalName: file.originalName ?? name })
     return reply.type(mimeType).header('content-length', content.bytes).send(content.open())

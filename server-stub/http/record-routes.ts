@@ -226,7 +226,9 @@ async function addAll(
   if (records.length > largestBatch)
     throw new ApiRefusal({ status: 413, message: 'server.tooLarge', reason: 'too-large' })
   const added = await store.addAll(records, person)
-  const revealed = added.flatMap(({ at, revealed }) => (revealed ? [{ row: at + 1, revealed }] : []))
+  const revealed = added.flatMap(({ id, revealed = [] }) =>
+    revealed.map((one) => ({ ...one, id: wireKey(entity, id) })),
+  )
   return {
     ids: added.map(({ id }) => wireKey(entity, id)),
     ...(revealed.length > 0 ? { revealed } : {}),

@@ -1,4 +1,5 @@
 import type { MetadataProblem } from '../../engine/metadata/contract.generated'
+import { controlOf } from '../../engine/model/control-of'
 import { fieldOf } from '../../engine/metadata/entity-fields'
 import type { Effective } from './effective'
 import type { MetadataKind } from './kinds'
@@ -22,7 +23,7 @@ export function rowsWeakenings(effective: Effective): readonly MetadataProblem[]
       for (const row of effective.rows(kind, menuId)) {
         const property = fieldOf(entity, String(row['field']))
         const control = row['controlType']
-        if (property?.secret && control && control !== 'secret') {
+        if (property?.secret && control && control !== controlOf(property)) {
           problems.push({
             code: 'weakens',
             pointer: `/${String(row['field'])}/controlType`,

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { EntityMeta } from '../../engine/metadata/contract.generated'
 import type { FakeAnswer } from '../../engine/testing/fake-transport'
 import { answerRecords } from '../../engine/testing/record-answers'
 import { formOf } from '../../stories/form/form-fixture'
 import { trip, tripEntity, tripForm } from '../../stories/form/trip-fixture'
+import { eventually } from './eventually'
 import { openForm } from './open-form'
 
 const towns = [
@@ -76,6 +78,53 @@ describe('fields that depend on others', () => {
     await userEvent.clear(page.getByRole('textbox', { name: 'Branch' }))
     await open()
     expect(asked()).not.toHaveProperty('usableBy')
+  })
+
+  test('what another operator may not use is taken away, and that is said, in rows of tables too', async () => {
+    const townId = { type: 'string', title: 'Stop', reference: { entity: 'town' } } as const
+    const owned: EntityMeta = {
+      ...tripEntity,
+      tenancy: { field: 'branch' },
+      properties: {
+        ...tripEntity.properties,
+        branch: { type: 'string', title: 'Branch', enum: ['5', '6'] },
+        stops: {
+          type: 'array',
+          title: 'Stops',
+          items: { type: 'object', properties: { townId, note: { type: 'string', title: 'Note' } } },
+        },
+      },
+    }
+    const answer = answerRecords(towns)
+    const usable: FakeAnswer = (request) => {
+      const { usableBy, ...query } = request.query ?? {}
+      const page = answer({ ...request, query }) as { list: readonly { id: string }[] }
+      return usableBy === '6' ? { ...page, list: page.list.filter(({ id }) => id !== '3') } : page
+    }
+    const { notifier, transport } = openForm({
+      form: formOf(owned, { items: ['branch', 'townId', { field: 'stops', columns: ['townId', 'note'] }] }),
+      record: {
+        ...trip(0),
+        branch: '5',
+        stops: [
+          { townId: '3', note: 'one' },
+          { townId: '1', note: 'two' },
+        ],
+      },
+      own: { 'GET /records/town/getPage': usable },
+    })
+    await expect.element(page.getByTitle('Bern', { exact: true }).first()).toBeVisible()
+    expect(transport.calls.some(({ query }) => query?.['usableBy'] !== undefined)).toBe(false)
+    await choose(() => page.getByRole('combobox', { name: 'Branch' }), '6')
+    await eventually(() =>
+      expect(notifier.said.filter((text) => text.startsWith('warning')).sort()).toEqual([
+        'warning: “Stops” has been emptied: the chosen operator may not use what was chosen there.',
+        'warning: “Town” has been emptied: the chosen operator may not use what was chosen there.',
+      ]),
+    )
+    await expect.element(page.getByTitle('Bern', { exact: true })).not.toBeInTheDocument()
+    await expect.element(page.getByTitle('Bergen', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: /Note/ }).first()).toHaveValue('one')
   })
 
   test('a selector asks for what belongs to the other value, and is cleared when that changes', async () => {

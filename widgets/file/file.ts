@@ -1,4 +1,4 @@
-import type { WidgetDefinition } from '../../engine/index'
+import type { ValueContext, WidgetDefinition } from '../../engine/index'
 
 /** Addresses of files, joined by `;`, each with the name it came with behind `#`: links in a list, upload in a form. */
 export const file: WidgetDefinition = {
@@ -18,7 +18,9 @@ export const file: WidgetDefinition = {
   toText: (value, context) =>
     typeof value === 'string'
       ? context.format.list(value.split(';').filter(Boolean).map(nameOf))
-      : String(value ?? ''),
+      : typeof value === 'object' && value !== null
+        ? keptText(value, context)
+        : String(value ?? ''),
 }
 
 function nameOf(address: string): string {
@@ -29,4 +31,15 @@ function nameOf(address: string): string {
   } catch {
     return name
   }
+}
+
+/** Of a secret file that is kept: that it is set, since when, and the end of its fingerprint (SecretMark). */
+function keptText(mark: object, { translate, format }: ValueContext): string {
+  const { setAt, fingerprint } = mark as Readonly<Record<string, unknown>>
+  const set =
+    typeof setAt === 'string'
+      ? translate('widgets.secret.setAt', { time: format.dateTime(setAt) })
+      : translate('widgets.secret.set')
+  if (typeof fingerprint !== 'string') return set
+  return `${set} · ${translate('widgets.secret.fingerprint', { end: fingerprint })}`
 }

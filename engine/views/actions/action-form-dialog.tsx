@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Row } from '../../data/use-records'
 import type { ListPageModel } from '../../model/page-model'
 import { FormDialog } from '../form/form-dialog'
-import { actionValues, formBeginning } from './action-rules'
+import { actionValues, differingFields, formBeginning, operatorOfRows } from './action-rules'
 import type { CallAction } from './opened-part'
 import { useQuestion } from '../question/use-question'
 
@@ -20,6 +20,7 @@ export interface ActionFormDialogProps {
 export function ActionFormDialog({ model, action, rows, onAnswer, onDone, onClose }: ActionFormDialogProps) {
   const question = useQuestion(action.confirm, rows)
   const [beginning] = useState(() => formBeginning(action, rows))
+  const [different] = useState(() => differingFields(action, rows))
   // One that reads a record first changes that.
   const mode = action.form?.load ? 'edit' : 'add'
   const name = mode === 'edit' ? rows[0]?.[model.label] : undefined
@@ -34,6 +35,8 @@ export function ActionFormDialog({ model, action, rows, onAnswer, onDone, onClos
       preview={action.preview}
       onAnswer={onAnswer}
       record={beginning}
+      different={different}
+      operator={operatorOfRows(action, rows)}
       fixed={actionValues(action, rows, model.key)}
       onClose={onClose}
       onSaved={onDone}

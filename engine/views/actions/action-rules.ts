@@ -1,3 +1,4 @@
+import { isEqual } from 'lodash-es'
 import type { Row } from '../../data/use-records'
 import { satisfies } from '../../model/condition'
 import type { ActionModel, ActionPlace } from '../../model/action-model'
@@ -62,10 +63,14 @@ export function actionValues(action: ActionModel, rows: readonly Row[], key: str
   return { ...(Object.fromEntries(fromRows) as Row), ...fixed }
 }
 
-/** What the form of an action begins with: the values of its one row, and its lists of entries of every row. */
+/**
+ * What the form of an action begins with: the values of its one row, or, where it stands for what its rows have, those in
+ * which they agree; and its lists of entries of every row.
+ */
 export function formBeginning(action: ActionModel, rows: readonly Row[]): Row | undefined {
-  const row = action.needs === 'one' ? rows[0] : undefined
-  if (action.kind !== 'call') return row
+  const only = action.needs === 'one' ? rows[0] : undefined
+  if (action.kind !== 'call') return only
+  const row = action.keeps ? { ...agreedValues(rows), ...keptValues(action.keeps, rows) } : only
   const begun = row && { ...row, ...takenFrom(row, action.begins ?? {}) }
   if (!action.entries) return begun
   const lists = Object.entries(action.entries).map(([list, fields]) => [
@@ -73,6 +78,37 @@ export function formBeginning(action: ActionModel, rows: readonly Row[]): Row | 
     rows.map((from) => takenFrom(from, fields)),
   ])
   return { ...begun, ...(Object.fromEntries(lists) as Row) }
+}
+
+/** The fields of an action's form that stand for something in which its rows differ. */
+export function differingFields(action: ActionModel, rows: readonly Row[]): ReadonlySet<string> {
+  const keeps = Object.entries((action.kind === 'call' && action.keeps) || {})
+  return new Set(keeps.flatMap(([name, field]) => (agree(rows, field) ? [] : [name])))
+}
+
+/** The operator of the rows that an action's form works on, where they have one. */
+export function operatorOfRows(action: ActionModel, rows: readonly Row[]): string | undefined {
+  const field = action.kind === 'call' ? action.operatorField : undefined
+  const operator = field === undefined || !agree(rows, field) ? undefined : rows[0]?.[field]
+  return typeof operator === 'string' || typeof operator === 'number' ? String(operator) : undefined
+}
+
+function agreedValues(rows: readonly Row[]): Row {
+  const [first = {}] = rows
+  return Object.fromEntries(Object.entries(first).filter(([field]) => agree(rows, field)))
+}
+
+function keptValues(keeps: Readonly<Record<string, string>>, rows: readonly Row[]): Row {
+  return Object.fromEntries(
+    Object.entries(keeps).map(([name, field]) => [
+      name,
+      agree(rows, field) ? (rows[0]?.[field] ?? undefined) : undefined,
+    ]),
+  )
+}
+
+function agree(rows: readonly Row[], field: string): boolean {
+  return rows.every((row) => isEqual(row[field] ?? null, rows[0]?.[field] ?? null))
 }
 
 /** Fields of a row under other names. */

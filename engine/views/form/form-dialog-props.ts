@@ -26,6 +26,10 @@ export interface FormDialogProps {
   readonly mode: FormMode
   /** The row it was opened on, for edit and view; values to begin with, for add. */
   readonly record?: Row | undefined
+  /** Fields that stand for what several records have and in which these differ: left empty, each keeps its own. */
+  readonly different?: ReadonlySet<string> | undefined
+  /** The operator whose records the form works on, where it has no field for it. */
+  readonly operator?: string | undefined
   /** Values sent along with those of the form and not shown: parameters of a dialog list, the rows of an action. */
   readonly fixed?: Row | undefined
   /** Title in place of the one made from mode and page, for the form of an action. */

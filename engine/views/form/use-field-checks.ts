@@ -24,6 +24,8 @@ export interface FieldChecksOptions {
   readonly unique: UniqueChecks
   readonly translate: Translate
   readonly userName: string
+  /** Fields that may stay empty though they are required. */
+  readonly different?: ReadonlySet<string> | undefined
   readonly confirm: (text: string) => Promise<boolean>
 }
 
@@ -58,8 +60,9 @@ export function useFieldChecks(options: FieldChecksOptions): FieldChecks {
 
   const checkOne = useCallback(
     (path: FieldPath): string | undefined => {
-      const { form, model, mode, fields, say, userName } = latest.current
+      const { form, model, mode, fields, say, userName, different } = latest.current
       const field = fields.get(String(path[0]))
+      if (path.length === 1 && different?.has(String(path[0])) && isEmpty(store.get(path))) return undefined
       const values = store.values()
       if (path.length === 1 && field) return say(checkField(form, field, store.get(path), values, userName))
       if (path.length === 3 && field?.table)

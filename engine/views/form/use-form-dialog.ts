@@ -67,7 +67,8 @@ export function useFormDialog(
   const { busy, exclusively, submit, problems, more } = useSubmit()
   const waiting = getEndpoint !== undefined && loaded.record === undefined
   const record = loaded.record ?? opened
-  const draft = useFormDraft({ form, mode, record, recordKey, locked: waiting })
+  const { different, operator } = props
+  const draft = useFormDraft({ form, mode, record, recordKey, locked: waiting, different, operator })
   usePreview(props.preview, draft, () => toBody(form, mode, draft.store.values(), recordKey, fixed))
   const meanwhile = useConflict(draft, form, mode)
   const [toggled, setToggled] = useState(false)

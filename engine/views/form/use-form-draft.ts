@@ -9,6 +9,7 @@ import type { FormFieldModel, FormModel } from '../../model/field-model'
 import { checkForm } from '../schema-form/check-form'
 import { createFormStore, type FormStore } from '../schema-form/form-store'
 import { initialValues } from '../schema-form/initial-values'
+import { isEmpty } from '../schema-form/is-empty'
 import type { SchemaFormScope } from '../schema-form/schema-form-context'
 import { settableFields } from '../schema-form/settable-fields'
 import { toRjsf, type RjsfForm } from '../schema-form/to-rjsf'
@@ -47,10 +48,22 @@ export interface FormDraftOptions {
   /** Names the record to the uniqueness check; empty for a new one. */
   readonly recordKey: Row
   readonly locked: boolean
+  /** Fields that may stay empty though they are required: several records keep there what each of them has. */
+  readonly different?: ReadonlySet<string> | undefined
+  /** The operator whose records the form works on, where it has no field for it. */
+  readonly operator?: string | undefined
 }
 
 /** The draft of a form. It outlives changes of the form's metadata: what was typed stays. */
-export function useFormDraft({ form: model, mode, record, recordKey, locked }: FormDraftOptions): FormDraft {
+export function useFormDraft({
+  form: model,
+  mode,
+  record,
+  recordKey,
+  locked,
+  different,
+  operator,
+}: FormDraftOptions): FormDraft {
   const { registry, transport, notifier } = useServices()
   const { userName } = useProfile().user
   const values = useValueScope()
@@ -92,6 +105,7 @@ export function useFormDraft({ form: model, mode, record, recordKey, locked }: F
     unique,
     translate,
     userName,
+    different,
     confirm: (text) => notifier.confirm(text),
   })
   const { fields, mayEdit, onEdit, onLeave, say } = checks
@@ -104,18 +118,36 @@ export function useFormDraft({ form: model, mode, record, recordKey, locked }: F
       registry,
       values,
       locked,
+      different,
+      operator,
       fieldOf: (name) => fields.get(name),
       round,
       mayEdit,
       onEdit,
       onLeave,
     }),
-    [model, mode, store, base, registry, values, locked, fields, round, mayEdit, onEdit, onLeave],
+    [
+      model,
+      mode,
+      store,
+      base,
+      registry,
+      values,
+      locked,
+      different,
+      operator,
+      fields,
+      round,
+      mayEdit,
+      onEdit,
+      onLeave,
+    ],
   )
   const show = (problems: ReadonlyMap<string, string>): void => {
     store.setProblems(problems)
     setGeneral([...new Set([...problems].filter(([key]) => !store.shows(key)).map(([, message]) => message))])
   }
+  const isLeftAsIs = (key: string): boolean => different?.has(key) === true && isEmpty(store.get([key]))
   const settable = () => settableFields(model, mode, store.values())
   const openNames = () =>
     new Set(form.fields.filter((field) => field.editableIn.includes(mode)).map((field) => field.name))
@@ -129,7 +161,7 @@ export function useFormDraft({ form: model, mode, record, recordKey, locked }: F
       for (const { name, schema } of settable()) tidyField(store, [name], schema)
       const problems = new Map<string, string>()
       for (const [key, problem] of checkForm(form, model, mode, store.values(), userName))
-        problems.set(key, say(problem) ?? '')
+        if (!isLeftAsIs(key)) problems.set(key, say(problem) ?? '')
       const asked = settable().filter((field) => field.unique && !problems.has(field.name))
       await Promise.all(
         asked.map(async (field) => {

@@ -27,11 +27,12 @@ export interface FieldInputProps {
 
 /** The widget of one value, bound to the form's draft. It renders again only when this value or its state changes. */
 export function FieldInput({ id, path, field, readOnly, disabled, row, onChanged }: FieldInputProps) {
-  const { store, record, registry, values, locked, mayEdit, onEdit, onLeave } = useSchemaForm()
+  const scope = useSchemaForm()
+  const { store, record, registry, values, locked, mayEdit, onEdit, onLeave } = scope
   const value = useFieldValue(store, path)
   const problem = useFieldProblem(store, path)
   const enabled = useCondition(store, field.enabledWhen, row)
-  const narrowed = useNarrowedField(store, field, row)
+  const narrowed = useNarrowedField(scope, field, row)
   const standing = narrowed.field
   const context = useMemo(() => createValueContext(standing, values), [standing, values])
   // The callbacks must stay the same while the path means the same.
@@ -54,7 +55,11 @@ export function FieldInput({ id, path, field, readOnly, disabled, row, onChanged
   const leave = useCallback(() => onLeave(place), [onLeave, place])
   const known = standing.definition !== undefined
   const { Input } = useWidgetComponents(registry, known ? standing.widget : 'text')
-  const hint = narrowed.waits ? values.translate('form.chooseFirst') : standing.options['placeholder']
+  const hint = narrowed.waits
+    ? values.translate('form.chooseFirst')
+    : path.length === 1 && scope.different?.has(field.name)
+      ? values.translate('form.different')
+      : standing.options['placeholder']
   if (!Input) return <UnknownWidget widget={standing.widget} />
   const input = (
     <>

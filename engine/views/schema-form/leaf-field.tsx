@@ -4,6 +4,7 @@ import type { PropertyMeta } from '../../metadata/contract.generated'
 import { FieldInput } from './field-input'
 import { leafModel } from './leaf-model'
 import { leafField } from './leaf-field-name'
+import { OfferedField } from './offered-field'
 import { useSchemaForm } from './schema-form-context'
 
 /** One value of the form, as the form library places it. */
@@ -21,8 +22,9 @@ export function LeafField(props: FieldProps) {
     const leaf = leafModel(props.name, title, schema, required, registry.definition)
     return own ? { ...leaf, editableIn: own.editableIn, enabledWhen: own.enabledWhen, help: own.help } : leaf
   }, [isCompiled, own, required, props.name, title, schema, registry])
+  const Input = field.optionsFrom && mode !== 'view' ? OfferedField : FieldInput
   return (
-    <FieldInput
+    <Input
       id={props.fieldPathId.$id}
       path={path}
       field={field}

@@ -18,7 +18,14 @@ export function withOffered<Field extends FormFieldModel>(
   holds: (when: Condition) => boolean,
 ): Field {
   if (!field.optionsWhen) return field
-  const keep = (option: unknown): boolean => isOffered(field.optionsWhen, option, holds)
+  return withOptions(field, (option) => isOffered(field.optionsWhen, option, holds))
+}
+
+/** A field that offers some of its options: of the values of its dictionary, or of its schema. */
+export function withOptions<Field extends FormFieldModel>(
+  field: Field,
+  keep: (option: unknown) => boolean,
+): Field {
   const { dictionary, schema } = field
   return {
     ...field,

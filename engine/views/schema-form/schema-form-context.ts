@@ -18,6 +18,10 @@ export interface SchemaFormScope {
   readonly values: ValueScope
   /** Nothing can be changed just now: the form is being submitted. */
   readonly locked: boolean
+  /** Fields that stand for what several records have and in which these differ: left empty, each keeps its own. */
+  readonly different?: ReadonlySet<string> | undefined
+  /** The operator whose records the form works on, where it has no field for it. */
+  readonly operator?: string | undefined
   /** The field of the model by its top-level name. */
   readonly fieldOf: (name: string) => FormFieldModel | undefined
   /** Rises when the form is reset. */

@@ -21,6 +21,7 @@ import styles from './schema-form.module.css'
 import { templateTexts } from './template-texts'
 import type { RjsfForm } from './to-rjsf'
 import { UnfoldTemplate } from './unfold-template'
+import { UsableReferences } from './usable-references'
 import { useStructureData } from './use-structure-data'
 
 const fields: RegistryFieldsType = {
@@ -83,6 +84,7 @@ export function SchemaForm({ form, scope }: SchemaFormProps) {
   return (
     <SchemaFormContext value={shared}>
       <BegunValues key={scope.round} fields={form.fields} />
+      <UsableReferences fields={form.fields} />
       <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
         <Form
           tagName="div"

@@ -5,6 +5,7 @@ import type { FormFieldModel } from '../../model/field-model'
 import { isEmpty } from './is-empty'
 import type { FieldPath } from './field-path'
 import type { FormStore } from './form-store'
+import type { SchemaFormScope } from './schema-form-context'
 import { withOffered } from './offered-options'
 import { scopeOf, useConditions, useSamePath } from './use-form-store'
 
@@ -18,7 +19,11 @@ export interface NarrowedField {
 }
 
 /** A field as the values of others leave it. It changes only when one of those does. */
-export function useNarrowedField(store: FormStore, field: FormFieldModel, row?: FieldPath): NarrowedField {
+export function useNarrowedField(
+  { store, operator }: Pick<SchemaFormScope, 'store' | 'operator'>,
+  field: FormFieldModel,
+  row?: FieldPath,
+): NarrowedField {
   const conditions = useMemo(
     () =>
       field.optionsWhen || field.controls
@@ -27,7 +32,7 @@ export function useNarrowedField(store: FormStore, field: FormFieldModel, row?: 
     [field.optionsWhen, field.controls],
   )
   const held = useConditions(store, conditions, row)
-  const filter = useSelectorFilter(store, field, row)
+  const filter = useSelectorFilter(store, field, field.schema.reference ? operator : undefined, row)
   const narrowed = useMemo(() => {
     if (conditions.length === 0 && filter === '') return field
     const holds = (when: Condition) => held[conditions.indexOf(when)] === '1'
@@ -42,11 +47,13 @@ export function useNarrowedField(store: FormStore, field: FormFieldModel, row?: 
 
 /**
  * The filters of a selector as JSON; `waits` while one of them has no value, empty text where there are none. The
- * operator of the record narrows it where there is one, and is not waited for.
+ * operator of the record narrows it where there is one, else that of the records which the form works on; it is not
+ * waited for.
  */
 function useSelectorFilter(
   store: FormStore,
   { filterBy, operatorField }: Pick<FormFieldModel, 'filterBy' | 'operatorField'>,
+  of: string | undefined,
   row?: FieldPath,
 ): string {
   const place = useSamePath(row ?? [])
@@ -60,11 +67,11 @@ function useSelectorFilter(
     [store, filterBy, operatorField, place],
   )
   return useSyncExternalStore(subscribe, () => {
-    if (!filterBy && !operatorField) return ''
+    if (!filterBy && !operatorField && of === undefined) return ''
     const values = scopeOf(store, place)
     const wanted = Object.entries(filterBy ?? {}).map(([filter, name]) => [filter, values[name]] as const)
     if (wanted.some(([, value]) => isEmpty(value))) return 'waits'
-    const operator = operatorField === undefined ? undefined : values[operatorField]
+    const operator = operatorField === undefined ? of : values[operatorField]
     const all = isEmpty(operator) ? wanted : [...wanted, ['usableBy', operator] as const]
     if (all.length === 0) return ''
     return JSON.stringify(

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { useRecordLabels } from '../../data/use-record-labels'
 import { useSelectorModel } from '../../data/use-selector-model'
 import { useTranslate } from '../../i18n/use-translate'
+import { labelsApart } from '../../model/labels-apart'
 import { toDictionaryValues, toFieldValue, toFieldValues } from '../../model/values/dictionary-value'
 import { isBlank } from '../../model/values/is-blank'
 import type { InputProps } from '../../registry/widget'
@@ -96,8 +97,9 @@ export function PopupSelector(props: InputProps) {
             multiple={multiple}
             limit={limit ?? model.limit}
             chosen={selection}
-            onOk={(next) => {
-              choose(next)
+            onOk={(next, records) => {
+              const shown = records.filter((record) => next.has(String(record[model.value])))
+              choose(new Map([...next, ...labelsApart(shown, model)]))
               close()
             }}
             onCancel={close}

@@ -3,18 +3,14 @@ import { fieldsOf, isServerField } from '../../../engine/metadata/entity-fields'
 import type { ActionCode, EntityBehaviour } from '../../records/behaviour'
 import { withPowderNames } from '../../records/behaviours/with-powder-names'
 import type { WireRow } from '../../records/record-store'
-import { foreignPowders } from './foreign-powders'
 import { toStep } from './to-step'
 
 /** Recipes: each has a number, its steps stand in their order, and the boxes are those that its steps use. */
 export const recipeBehaviour: EntityBehaviour = {
-  async prepare({ mode, record, changed, before }, context) {
+  async prepare({ mode, record, changed }, context) {
     const own = mode === 'add' ? { recipeNo: `R${randomInt(10_000_000, 2 ** 47)}` } : {}
     if (!changed.has('steps') || !Array.isArray(record['steps'])) return { values: own }
     const kept = stepsOf(record).map((step, index) => toStep(step, index + 1))
-    const named = new Set(stepsOf(before).map(({ powderId }) => powderId))
-    const refusals = await foreignPowders(kept, named, record['departmentId'], context)
-    if (refusals.length > 0) return { refusals }
     const steps = await withPowderNames(kept, context)
     const boxes = new Set(steps.map(({ boxNo }) => boxNo).filter((box) => typeof box === 'number'))
     return { values: { ...own, steps, powderBoxes: [...boxes].sort((one, other) => one - other) } }
@@ -22,8 +18,8 @@ export const recipeBehaviour: EntityBehaviour = {
   actions: { copy },
 }
 
-function stepsOf(record: WireRow | undefined): readonly WireRow[] {
-  const steps = record?.['steps']
+function stepsOf(record: WireRow): readonly WireRow[] {
+  const steps = record['steps']
   return Array.isArray(steps) ? (steps as readonly WireRow[]) : []
 }
 

@@ -40,7 +40,11 @@ async function preparePayee(record: WireRow, context: BehaviourContext): Promise
   if (payeeId === null || payeeId === undefined)
     return { values: { payWays: null, sqbTerminalId: null, thirdPartyPaymentId: null } }
   const payee = await payeeOf(context, payeeId, String(departmentId))
-  if (!payee) return { refusals: [{ field: 'payeeId', message: 'M16' }] }
+  if (!payee) {
+    const [named] = await context.select('payee', { id: [payeeId] })
+    const words = named?.['enableStatus'] === 1 ? 'server.referenceForeign' : 'pay.payeeDisabled'
+    return { refusals: [{ field: 'payeeId', message: 'M16', words }] }
+  }
   const taken = (payee['payWays'] as readonly number[]).filter((way) => way !== byTerminal)
   const kept = ways.filter((way) => taken.includes(way))
   return {

@@ -9,6 +9,7 @@ import { wantedIndexes, isOrdered } from '../storage/wanted-index'
 import type { WireRow } from '../record-store'
 import type { Sort } from './query-order'
 import type { RowSourceContext } from './row-source'
+import { isHeldBack } from './shared-rows'
 
 /** An order that can be gone through row by row: by one column, then by key. */
 export interface Keyset {
@@ -28,6 +29,7 @@ export function toKeyset(table: EntityTable, sort: Sort, { storage }: RowSourceC
   if (
     !column ||
     column.property.shared ||
+    isHeldBack(table, column) ||
     second ||
     !exact.includes(column.kind) ||
     !exact.includes(table.key.kind)

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Person } from '../../people/person'
+import type { EntityTable } from '../storage/entity-table'
 import { allOf, type Sql } from '../storage/sql-names'
 import { fixedCondition } from './fixed-condition'
 import type { RowSource } from './rows-under-alias'
-import { isOwn, isSet, isSuperior, operatorsOf } from './shared-rows'
+import { isOwn, isSet, isSuperior, isWithin, operatorsOf } from './shared-rows'
 
 /** That a row belongs to the entity and to an operator whose rows the person sees. */
 export function rowCondition(source: RowSource, person: Person): Sql {
@@ -29,13 +30,31 @@ export function foreignCondition(source: RowSource, person: Person): Sql | undef
   return sql`${isOwn(operator, person)} is not true`
 }
 
+/** Whether it matters whose records refer to a table's: not where its rows are the operators themselves, or nobody's. */
+export function isOfOperators({ entity, key }: EntityTable): boolean {
+  return entity.tenancy !== undefined && entity.tenancy.field !== key.field
+}
+
 /**
- * That an operator may use a row: one of its own, or one that a superior shares with it. True of entities whose rows are
- * not shared: who uses what is not said of these.
+ * That an operator may use a row: one of its own, or one that a superior shares with it; of entities whose rows are not
+ * shared, what its own people see.
  */
 export function usableCondition(source: RowSource, operator: string, person: Person): Sql {
-  if (!source.table.entity.tenancy?.shared) return sql`true`
-  return tenancyCondition(source, { ...person, departmentId: operator, departments: [operator] })
+  const { table, storage } = source
+  const { tenancy } = table.entity
+  if (!tenancy || !isOfOperators(table)) return sql`true`
+  if (tenancy.shared)
+    return tenancyCondition(source, { ...person, departmentId: operator, departments: [operator] })
+  const held = source.field(tenancy.field)
+  return held ? isWithin(held, operatorsOf(table, storage), operator) : sql`false`
+}
+
+/** That an operator's own people may refer to a row: those of its own, those below it, and what superiors share with it. */
+export function reachCondition(source: RowSource, operator: string, person: Person): Sql {
+  const { table, storage } = source
+  const held = source.field(table.entity.tenancy?.field ?? '')
+  const usable = usableCondition(source, operator, person)
+  return held ? sql`(${isWithin(held, operatorsOf(table, storage), operator)} or ${usable})` : usable
 }
 
 /** A person sees the own operator's rows and those below it; an entity without tenancy is everybody's. */

@@ -20,7 +20,7 @@ import {
 import { rowCondition } from './row-condition'
 import type { RowSource } from './rows-under-alias'
 import { sameValue } from './same-value'
-import { isOwn, isSuperior, operatorsOf } from './shared-rows'
+import { isHeldBack, isOwn, isSuperior, operatorsOf } from './shared-rows'
 
 export interface RowSourceContext {
   readonly storage: Storage
@@ -49,6 +49,8 @@ export function createRowSource(
 
   function read(from: EntityTable, at: string, name: string, steps: number): FieldSql | undefined {
     const column = from.columns.get(name)
+    if (column && isHeldBack(from, column) && person.departments !== 'all')
+      return readOwn(from, at, column, steps)
     if (column?.property.shared && person.departments !== 'all')
       return readShared(from, at, column, column.property.shared, steps)
     if (column) return { sql: columnOf(at, column), kind: column.kind, ...(steps === 0 ? { column } : {}) }
@@ -97,6 +99,14 @@ export function createRowSource(
     const superior = isSuperior(operator, operatorsOf(from, storage), person, flag) ?? sql`false`
     const seen = sql`${isOwn(operator, person)} or ${superior}`
     return { sql: sql`(case when ${seen} then ${value} end)`, kind: column.kind }
+  }
+
+  /** A value that a superior shows to nobody below. */
+  function readOwn(from: EntityTable, at: string, column: Column, steps: number): FieldSql {
+    const value = columnOf(at, column)
+    const operator = read(from, at, from.entity.tenancy?.field ?? '', steps)
+    if (!operator) return { sql: sql`null`, kind: column.kind }
+    return { sql: sql`(case when ${isOwn(operator, person)} then ${value} end)`, kind: column.kind }
   }
 
   function readThrough(

@@ -47,6 +47,33 @@ export function isSuperior(
     ) select ${ids} from up where up.id is not null)`
 }
 
+/** That an operator is another one or stands below it. */
+export function isWithin(operator: Operator, operators: EntityTable | undefined, top: string): Sql {
+  const parent = operators?.columns.get(operators.entity.tree?.parent ?? '')
+  const itself = sameValue(operator, { sql: sql`${top}::text`, kind: 'text' })
+  if (!operators || !parent) return itself
+  const key = { sql: columnOf('o', operators.key), kind: operators.key.kind }
+  const begin = sameValue(key, { sql: sql`${top}::text`, kind: 'text' })
+  const below = sameValue(
+    { sql: columnOf('o', parent), kind: parent.kind },
+    { sql: sql`down.id`, kind: key.kind },
+  )
+  const ids = operator.kind === key.kind ? sql`down.id` : sql`down.id::text`
+  const held = operator.kind === key.kind ? operator.sql : sql`${operator.sql}::text`
+  return sql`${held} in (
+    with recursive down as (
+      select ${key.sql} as id from ${tableName(operators)} as o where ${begin}
+      union select ${key.sql} from ${tableName(operators)} as o join down on ${below}
+    ) select ${ids} from down)`
+}
+
+/** That a field has no value in rows that a superior shares: what names the row, and whose it is, always has. */
+export function isHeldBack({ entity, key }: EntityTable, { field }: Pick<Column, 'field'>): boolean {
+  const { field: operator, shared } = entity.tenancy ?? {}
+  const seen = shared?.only
+  return seen !== undefined && field !== operator && field !== key.field && !seen.includes(field)
+}
+
 /** The table of the operators that own an entity's rows. */
 export function operatorsOf({ entity }: EntityTable, storage: Storage): EntityTable | undefined {
   return storage.table(storage.reference(entity, entity.tenancy?.field ?? '')?.entity ?? '')

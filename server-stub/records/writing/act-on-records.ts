@@ -16,8 +16,10 @@ import { editWithin } from './edit-record'
 import { readRequest, readTaken } from './action-values'
 import { inTransaction } from './in-transaction'
 import { updateAuditOf } from './new-record'
+import { operatorsOfRows } from './operators-of-record'
 import { refuseDuplicate } from './refuse-duplicate'
 import { refuseRows } from './refuse-rows'
+import { requestsOfRows, type RowsRequest } from './requests-of-rows'
 import { updateRecord } from './store-record'
 import type { Added, WriteContext } from './write-context'
 
@@ -81,14 +83,36 @@ async function act(
   refuseRows(action, table, rows)
   const behaving = behaviourContext(context, trx, now)
   await behaviour.checkAct?.(rows, behaving)
-  const values = await readRequest(context, trx, action, request)
+  const secrets = secretsRevealed(table, action, rows, context.person)
+  const outcomes: (ActionOutcome | undefined)[] = []
+  const fields = new Set<string>()
+  for (const asked of requestsOfRows(action, request, rows))
+    outcomes.push(await actOnAlike(context, trx, now, name, action, asked, fields))
+  const outcome = outcomes.reduce((all, one) => (all && one ? { ...all, ...one } : (one ?? all)), undefined)
+  if (fields.size > 0) await behaviour.afterChange?.({ kind: 'edit', ids, fields }, behaving)
+  return secrets ? { ...outcome, revealed: { ...outcome?.revealed, ...secrets } } : outcome
+}
+
+/** Acts on records that the request means the same to. @param fields collects what is changed of them */
+async function actOnAlike(
+  context: WriteContext,
+  trx: Transaction<Tables>,
+  now: string,
+  name: string,
+  action: EntityActionMeta,
+  { rows, request, kept }: RowsRequest,
+  fields: Set<string>,
+): Promise<ActionOutcome | undefined> {
+  const { table, behaviour } = context
+  const values = await readRequest(context, trx, action, request, {
+    operators: operatorsOfRows(table, rows),
+    kept,
+  })
   const taken = readTaken(context, action, request, rows[0])
   const code = behaviour.actions?.[name]
-  const secrets = secretsRevealed(table, action, rows, context.person)
   if (action.coded && !code) throw new Error(`The action ${table.entity.entity}.${name} has no code.`)
-  const outcome = await code?.({ rows, values: { ...values, ...taken } }, behaving)
+  const outcome = await code?.({ rows, values: { ...values, ...taken } }, behaviourContext(context, trx, now))
   const fixed = { ...action.set, ...taken, ...stamps(context, action, now) }
-  const fields = new Set<string>()
   for (const row of rows) {
     const wanted = { ...fixed, ...outcome?.values?.(row) }
     const changed = Object.entries(wanted).filter(
@@ -101,8 +125,7 @@ async function act(
       ...updateAuditOf(context, now),
     })
   }
-  if (fields.size > 0) await behaviour.afterChange?.({ kind: 'edit', ids, fields }, behaving)
-  return secrets ? { ...outcome, revealed: { ...outcome?.revealed, ...secrets } } : outcome
+  return outcome
 }
 
 function stamps({ person }: WriteContext, { moment, actor }: EntityActionMeta, now: string): WireRow {

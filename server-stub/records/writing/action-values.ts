@@ -17,6 +17,14 @@ import type { WriteContext } from './write-context'
 /** What every action's request may hold beside its own parameters. */
 const general: ReadonlySet<string> = new Set(['id', 'ids', 'updateTime'])
 
+/** Whose request it is. */
+export interface RequestOf {
+  /** Whose records it works on: they must be allowed to use what the parameters refer to. */
+  readonly operators?: readonly string[]
+  /** Parameters that nobody sent: what they refer to is the records' already. */
+  readonly kept?: ReadonlySet<string>
+}
+
 /**
  * The parameters of an action's request that the entity `request` describes, with its defaults: whole, or refused as a
  * record of it would be. What is the metadata's own (`values`, `take`) is left out.
@@ -26,6 +34,7 @@ export async function readRequest(
   trx: Transaction<Tables>,
   action: EntityActionMeta,
   request: WireRow,
+  { operators = [], kept = new Set() }: RequestOf = {},
 ): Promise<WireRow> {
   const entity = action.request ? context.entity(action.request) : undefined
   const own = new Set([
@@ -46,9 +55,10 @@ export async function readRequest(
   const { record, changed, refusals } = newRecord(asking, sent)
   const { person, dictionary } = context
   const told = new Set(refusals.map(({ field }) => field))
+  const sentOnes = [...changed].filter((field) => !kept.has(field))
   const found = [
     ...validateRecord(entity, record, changed, { mode: 'add', language: person.language, dictionary }),
-    ...(await checkReferences(trx, table, record, changed, context, context.elsewhere)),
+    ...(await checkReferences(trx, table, record, sentOnes, context, context.elsewhere, { operators })),
   ].filter(({ field }) => !told.has(field))
   if (refusals.length + found.length > 0) throw refuseRecord([...refusals, ...found])
   return record

@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely'
+import { groupBy } from 'lodash-es'
 import type { Tables } from '../../database/tables'
 import type { DraftedRow } from './drafted-row'
 import { behaviourContext } from './behaviour-context'
 import { checkReferences } from './check-references'
 import { insertNew } from './insert-new'
 import { auditOf } from './new-record'
+import { operatorsOfRecord } from './operators-of-record'
 import type { WriteContext } from './write-context'
 
 /**
@@ -19,7 +21,7 @@ export async function addAtOnce(
 ): Promise<{ readonly places: ReadonlySet<number> }> {
   const { table, behaviour } = context
   const keyOf = ({ record }: DraftedRow): string => String(record[table.key.field])
-  const right = await thoseReferring(context, trx, rows)
+  const right = await thoseWhoseOperatorsMay(context, trx, rows)
   const audit = auditOf(context, now)
   const keys = await insertNew(
     trx,
@@ -36,18 +38,35 @@ export async function addAtOnce(
   return { places: new Set(added.map(({ at }) => at)) }
 }
 
+/** What the records of one operator refer to is looked up together: others may use others. */
+async function thoseWhoseOperatorsMay(
+  context: WriteContext,
+  trx: Transaction<Tables>,
+  rows: readonly DraftedRow[],
+): Promise<readonly DraftedRow[]> {
+  const operatorsOf = ({ record, changed }: DraftedRow) =>
+    operatorsOfRecord(context.table, { mode: 'add', record, changed })
+  const right: DraftedRow[] = []
+  for (const group of Object.values(groupBy(rows, (row) => operatorsOf(row).join()))) {
+    const [first] = group
+    if (first) right.push(...(await thoseReferring(context, trx, group, operatorsOf(first))))
+  }
+  return right.toSorted((one, other) => one.at - other.at)
+}
+
 /** The distinct values of all records are looked up at once; where one is missing, those of each half. */
 async function thoseReferring(
   context: WriteContext,
   trx: Transaction<Tables>,
   rows: readonly DraftedRow[],
+  operators: readonly string[],
 ): Promise<readonly DraftedRow[]> {
-  if (rows.length === 0 || (await doRefer(context, trx, rows))) return rows
+  if (rows.length === 0 || (await doRefer(context, trx, rows, operators))) return rows
   if (rows.length === 1) return []
   const middle = Math.floor(rows.length / 2)
   return [
-    ...(await thoseReferring(context, trx, rows.slice(0, middle))),
-    ...(await thoseReferring(context, trx, rows.slice(middle))),
+    ...(await thoseReferring(context, trx, rows.slice(0, middle), operators)),
+    ...(await thoseReferring(context, trx, rows.slice(middle), operators)),
   ]
 }
 
@@ -55,12 +74,15 @@ async function doRefer(
   context: WriteContext,
   trx: Transaction<Tables>,
   rows: readonly DraftedRow[],
+  operators: readonly string[],
 ): Promise<boolean> {
   const fields = fieldsOf(rows)
   const values = Object.fromEntries(
     [...fields].map((field) => [field, [...new Set(rows.flatMap(({ record }) => [record[field]].flat()))]]),
   )
-  const missing = await checkReferences(trx, context.table, values, fields, context, context.elsewhere)
+  const missing = await checkReferences(trx, context.table, values, fields, context, context.elsewhere, {
+    operators,
+  })
   return missing.length === 0
 }
 

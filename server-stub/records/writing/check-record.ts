@@ -11,6 +11,7 @@ import { checkReferences } from './check-references'
 import { checkTenancy } from './check-tenancy'
 import { checkTree } from './check-tree'
 import { behaviourContext } from './behaviour-context'
+import { ownerOfRecord, referencesToCheck } from './operators-of-record'
 import type { WriteContext } from './write-context'
 
 /**
@@ -28,7 +29,15 @@ export async function checkRecord(
   const { mode, record, changed } = preparation
   const refusals = onePerField([
     ...valueRefusals(context, preparation, found),
-    ...(await checkReferences(trx, table, record, changed, context, context.elsewhere)),
+    ...(await checkReferences(
+      trx,
+      table,
+      record,
+      referencesToCheck(table, preparation),
+      context,
+      context.elsewhere,
+      ownerOfRecord(table, preparation),
+    )),
     ...(mode === 'edit' ? await checkTree(trx, table, record, changed) : []),
   ])
   if (refusals.length > 0) throw refuseRecord(refusals)

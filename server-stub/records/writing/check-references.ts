@@ -6,13 +6,20 @@ import type { Person } from '../../people/person'
 import { fieldOf } from '../../../engine/metadata/entity-fields'
 import { readOperand } from '../reading/read-operand'
 import { createRowSource, type RowSourceContext } from '../reading/row-source'
-import { rowCondition, tenancyCondition } from '../reading/row-condition'
+import { isOfOperators, reachCondition, rowCondition, tenancyCondition } from '../reading/row-condition'
 import type { RowSource } from '../reading/rows-under-alias'
 import type { WireRow } from '../record-store'
 import { sqlTypes } from '../storage/column-kind'
 import type { EntityTable } from '../storage/entity-table'
-import { columnOf, tableName, type Sql } from '../storage/sql-names'
+import { allOf, columnOf, tableName, type Sql } from '../storage/sql-names'
 import { rowReferences, type Reference } from '../storage/storage'
+
+/** Whose record it is that refers to others. */
+export interface RecordOwner {
+  readonly operators?: readonly string[]
+  /** The record as it was, when it was these operators' already: what it referred to they may go on using. */
+  readonly before?: WireRow | undefined
+}
 
 /** Which of some values of a field records of an entity have that keeps no table, among those the person sees. */
 export type FindElsewhere = (
@@ -24,8 +31,8 @@ export type FindElsewhere = (
 
 /**
  * Refuses fields that refer to records which are not there or not seen by the person: both are told in the same words,
- * so that nobody learns what others have. What the person sees and has gone out of use is told as such. The records are locked
- * against removal until the transaction ends.
+ * so that nobody learns what others have. What the person sees and has gone out of use is told as such, and so is what the
+ * operators of the record may not use. The records are locked against removal until the transaction ends.
  */
 export async function checkReferences(
   trx: Transaction<Tables>,
@@ -34,9 +41,16 @@ export async function checkReferences(
   changed: Iterable<string>,
   context: RowSourceContext,
   elsewhere: FindElsewhere | undefined,
+  { operators = [], before }: RecordOwner = {},
 ): Promise<readonly FieldRefusal[]> {
   const refusals: FieldRefusal[] = []
-  const missingOf = async (reference: Reference, held: readonly Held[]): Promise<readonly Missing[]> => {
+  const usable: RowsOf = (source, person) =>
+    allOf(operators.map((operator) => reachCondition(source, operator, person)))
+  const missingOf = async (
+    reference: Reference,
+    held: readonly Held[],
+    known: readonly unknown[],
+  ): Promise<readonly Missing[]> => {
     const textsOf = (some: readonly Held[]) =>
       some.flatMap(({ value }) => (isScalar(value) ? [String(value)] : []))
     const target = context.storage.table(reference.entity)
@@ -47,11 +61,18 @@ export async function checkReferences(
       : await elsewhere?.(reference.entity, reference.value, textsOf(held), context.person)
     const missing = held.filter(({ value }) => !isScalar(value) || found?.has(String(value)) === false)
     const gone = missing.length > 0 ? await find(textsOf(missing), tenancyCondition) : undefined
-    return missing.map(({ path, value }) =>
-      isScalar(value)
-        ? { path, words: gone?.has(String(value)) ? 'server.referenceGone' : 'server.referenceUnknown' }
-        : { path },
-    )
+    const seen = held.filter((one) => !missing.includes(one) && !known.includes(one.value))
+    const asked = target && isOfOperators(target) && operators.length > 0 && seen.length > 0
+    const used = asked ? await find(textsOf(seen), usable) : undefined
+    const foreign = used ? seen.filter(({ value }) => !used.has(String(value))) : []
+    return [
+      ...missing.map(({ path, value }) =>
+        isScalar(value)
+          ? { path, words: gone?.has(String(value)) ? 'server.referenceGone' : 'server.referenceUnknown' }
+          : { path },
+      ),
+      ...foreign.map(({ path }) => ({ path, words: 'server.referenceForeign' })),
+    ]
   }
   for (const field of changed) {
     const property = fieldOf(table.entity, field)
@@ -68,13 +89,17 @@ export async function checkReferences(
     const reference = context.storage.reference(table.entity, field)
     const held = present(entries.map((value) => ({ path: field, value })))
     if (reference && held.length > 0)
-      refuse(await missingOf(reference, held), property?.reference?.message ?? property?.message)
+      refuse(
+        await missingOf(reference, held, [before?.[field]].flat()),
+        property?.reference?.message ?? property?.message,
+      )
     for (const { name, ...of } of property ? rowReferences(property) : []) {
       const within = entries.map((row, index) => ({
         path: `${field}.${index}.${name}`,
-        value: (row as WireRow | null | undefined)?.[name],
+        value: valueIn(row, name),
       }))
-      if (present(within).length > 0) refuse(await missingOf(of, present(within)))
+      const known = [before?.[field]].flat().map((row) => valueIn(row, name))
+      if (present(within).length > 0) refuse(await missingOf(of, present(within), known))
     }
   }
   return refusals
@@ -93,6 +118,10 @@ type RowsOf = (source: RowSource, person: Person) => Sql
 interface Held {
   readonly path: string
   readonly value: unknown
+}
+
+function valueIn(row: unknown, name: string): unknown {
+  return (row as WireRow | null | undefined)?.[name]
 }
 
 function present(held: readonly Held[]): readonly Held[] {

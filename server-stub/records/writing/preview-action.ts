@@ -6,6 +6,7 @@ import { readActionIds } from './action-ids'
 import { readRequest } from './action-values'
 import { behaviourContext } from './behaviour-context'
 import { inTransaction } from './in-transaction'
+import { operatorsOfRows } from './operators-of-record'
 import { refuseRows } from './refuse-rows'
 import type { WriteContext } from './write-context'
 
@@ -25,7 +26,9 @@ export async function previewAction(context: WriteContext, name: string, request
     const rows = await findRows(trx, table, ids, readableFields(table), context)
     if (rows.length < ids.length) throw refuseUnknown()
     refuseRows(action, table, rows)
-    const values = await readRequest(context, trx, action, request)
+    const values = await readRequest(context, trx, action, request, {
+      operators: operatorsOfRows(table, rows),
+    })
     return code({ rows, values }, behaviourContext(context, trx, context.now()))
   })
 }

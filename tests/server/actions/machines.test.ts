@@ -23,10 +23,10 @@ describe.each(olderDatabase)('actions of machines on $name', (database) => {
   const machine = async (id: unknown) =>
     (await rowsOf(sql<Row>`select * from records.machine where id = ${String(id)}`))[0]!
   /** Machines that work and are paid at, of an operator. */
-  const machinesOf = async (departmentId: string) =>
+  const machinesOf = async (departmentId: string, terminal = 'is not null') =>
     (
       await rowsOf(sql<Row>`select id from records.machine where "departmentId" = ${departmentId}
-        and "expireDate" > now() and "sqbTerminalId" is not null order by id desc limit 8`)
+        and "expireDate" > now() and "sqbTerminalId" ${sql.raw(terminal)} order by id desc limit 8`)
     ).map(({ id }) => String(id))
   const fieldsOf = ({ data }: Answer) =>
     Object.fromEntries(
@@ -218,60 +218,6 @@ describe.each(olderDatabase)('actions of machines on $name', (database) => {
       expect((await machine(one))['departmentId']).toBe('3')
       expect((await put(primary, 'batchTransfer', { ...ids(one, two), ...to('6') })).success).toBe(true)
       expect([(await machine(one))['departmentId'], (await machine(two))['departmentId']]).toEqual(['6', '6'])
-    })
-  })
-
-  describe('configPayment (P48)', () => {
-    const config = async (id: unknown, body: Row, client = primary) =>
-      put(client, 'configPayment', { ids: String(id), payeeId: '40003', payWays: [2, 3], ...body })
-
-    it('sets payee, ways, terminal and third party; what is not sent is none', async () => {
-      const [id] = await machinesOf('3')
-      const { sqbTerminalId } = await machine(id)
-      expect((await config(id, { payWays: [9, 3, 3], sqbTerminalId })).success).toBe(true)
-      expect(await machine(id)).toMatchObject({ payWays: [9, 3], sqbTerminalId, thirdPartyPaymentId: null })
-      expect(
-        (await config(id, { payeeId: '40002', payWays: [2, 32], thirdPartyPaymentId: '60020' })).success,
-      ).toBe(true)
-      expect(await machine(id)).toMatchObject({
-        payeeId: '40002',
-        payWays: [2, 32],
-        sqbTerminalId: null,
-        thirdPartyPaymentId: '60020',
-      })
-    })
-
-    it('refuses payees that are disabled or of no operator above, and what they lack (M16)', async () => {
-      const [mine] = await machinesOf('2')
-      const [id] = await machinesOf('3')
-      const before = await machine(id)
-      expect(fieldsOf(await config(id, { payeeId: '40502' }))).toEqual({ payeeId: 'M16' })
-      expect(fieldsOf(await config(mine, { payeeId: '40003' }))).toEqual({ payeeId: 'M16' })
-      expect(fieldsOf(await config(id, { payeeId: '40017' }))).toEqual({ payeeId: 'M16' })
-      expect(fieldsOf(await config(id, { payWays: [2, 6] }))).toEqual({ payWays: 'M16' })
-      expect(fieldsOf(await config(id, { payWays: [33], thirdPartyPaymentId: '60020' }))).toEqual({
-        payWays: 'M16',
-      })
-      expect(fieldsOf(await config(id, { payWays: [9] }))).toEqual({ sqbTerminalId: 'M2' })
-      const { sqbTerminalId } = await machine(mine)
-      expect(fieldsOf(await config(id, { payWays: [9], sqbTerminalId }))).toEqual({ sqbTerminalId: 'M16' })
-      expect((await config(id, {}, other)).status).toBe(404)
-      expect(await machine(id)).toEqual(before)
-    })
-
-    it('holds a form that names a payee to the same, which then takes what it takes', async () => {
-      const [id] = await machinesOf('2')
-      const edit = (payeeId: unknown) => put(primary, 'edit', { id, payeeId })
-      expect(fieldsOf(await edit('40502'))).toEqual({ payeeId: 'M16' })
-      expect(fieldsOf(await edit('40003'))).toEqual({ payeeId: 'M16' })
-      await sql`update records.payee set "enableStatus" = 1, "payWays" = '[2, 3, 9]' where id = 40502`.execute(
-        server.database.db,
-      )
-      await sql`update records.machine set "payWays" = '[3, 9, 11]' where id = ${String(id)}`.execute(
-        server.database.db,
-      )
-      expect((await edit('40502')).success).toBe(true)
-      expect(await machine(id)).toMatchObject({ payeeId: '40502', payWays: [3], sqbTerminalId: null })
     })
   })
 

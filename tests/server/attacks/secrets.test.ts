@@ -102,7 +102,10 @@ describe.each(olderDatabase)('secrets that are kept, on $name', (database) => {
       ) as (typeof kept)[0]
       const record = await client.call('GET', `${base}/get`, { query: { id } })
       expect(secretsIn(record)).toEqual([])
-      if (record.success && field in (record.data as Row))
+      const row = record.success ? (record.data as Record<string, unknown>) : {}
+      // Of what a superior shares not even that one is set is told.
+      if (row[field] === null) expect(row['superior'] ?? row['own'] === false).toBe(true)
+      else if (field in row)
         expect(Object.keys((record.data as Record<string, Row>)[field] ?? {})).toEqual([
           'setAt',
           'fingerprint',

@@ -16,6 +16,8 @@ export interface CatalogueService {
   readonly seen: SeenRequest[]
   add(books: readonly Book[]): void
   remove(books: readonly Book[]): void
+  /** A book as the service keeps it. */
+  book(id: string): Book | undefined
   /** Bytes written to answers that never end. */
   sent(): number
   stop(): Promise<void>
@@ -109,6 +111,7 @@ export async function startCatalogue(): Promise<CatalogueService> {
     seen,
     add: (more) => more.forEach((book) => books.set(book.id, book)),
     remove: (some) => some.forEach(({ id }) => books.delete(id)),
+    book: (id) => books.get(id),
     sent: () => sent,
     stop: async () => {
       server.close()

@@ -91,6 +91,52 @@ describe.each(olderDatabase)('the records of an existing service', (database) =>
     expect(service.seen).toHaveLength(1)
   })
 
+  it('sends a secret that was typed, never what stands for one that is kept, and shows none', async () => {
+    const locked = {
+      ...entity,
+      entity: 'lockedBook',
+      properties: {
+        title: { type: 'string', filterable: true },
+        pin: { type: 'string', maxLength: 40, secret: true },
+      },
+    }
+    const screen = { ...screenOf('locked', 'books'), entity: locked.entity }
+    expect(await install(screen, { entities: [locked] })).toMatchObject({ success: true })
+    const secret = 'Pin#OfTheBook77'
+    const kept = () => service.book('77')
+    const said: Answer[] = []
+    const ask = async (...[operation, rest]: [(typeof all)[number], object]) => {
+      said.push(await call(admin, operation, rest, 'locked'))
+      return said.at(-1)
+    }
+    await ask('add', { body: { id: '77', title: 'Locked', pin: secret } })
+    expect(kept()).toMatchObject({ title: 'Locked', pin: secret })
+    const seen = (await ask('get', { query: { id: '77' } }))?.data as { pin: unknown }
+    expect(seen.pin).toMatchObject({ setAt: null, fingerprint: null })
+    await ask('edit', { body: { id: '77', title: 'Locked again', pin: seen.pin } })
+    await ask('edit', { body: { id: '77', title: 'Locked once more', pin: '' } })
+    expect(kept()).toMatchObject({ title: 'Locked once more', pin: secret })
+    await ask('list', { query: { pageNo: 1, pageSize: 10, title: 'Locked' } })
+    for (const query of [{ pin: secret }, { sortField: 'pin' }, { totals: 'pin' }])
+      expect((await ask('list', { query: { pageNo: 1, pageSize: 10, ...query } }))?.status).toBe(400)
+    const file = await server.app.inject({
+      method: 'POST',
+      url: '/ylvm3.0/service/locked/export',
+      headers: { authorization: admin.token, language: 'en' },
+      payload: {
+        queryParams: { title: 'Locked' },
+        exportHeaderList: [
+          { field: 'title', title: 'Title' },
+          { field: 'pin', title: 'Pin' },
+        ],
+        fileName: 'books',
+        fileType: 'csv',
+      },
+    })
+    expect(JSON.stringify(said) + file.payload).not.toContain(secret)
+    await ask('delete', { query: { id: '77' } })
+  })
+
   it('shows no columns of who added and changed a record, which the service has not', () => {
     const rows = server.metadata.current().rows('menuColumn', 'catalogue')
     expect(rows.map((row) => row['field'])).toEqual(['title', 'cost'])

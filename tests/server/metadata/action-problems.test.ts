@@ -38,6 +38,13 @@ describe('business actions seen together', () => {
     ])
   })
 
+  it('keep what parameters of their request stand for, and nothing else', () => {
+    const own = (keeps: Record<string, string>) =>
+      problemsOf(entity('book', { lend: { path: '/book/lend', request: 'paper', keeps } }))
+    expect(own({ state: 'state' })).toEqual([])
+    expect(own({ shelf: 'state' })).toEqual([['unknown-field', '/actions/lend/keeps/shelf']])
+  })
+
   it('that ship share addresses where fixed values tell them apart', () => {
     const [one, two] = [1, 2].map((kind) =>
       entity(`part${kind}`, {

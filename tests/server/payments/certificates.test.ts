@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { basePath } from '../../../server-stub/app'
 import { merchantCertificate } from '../../../server-stub/payments/stand-in/certificates/wechat-certificates'
@@ -91,36 +92,52 @@ describe.each(olderDatabase)('certificates of WeChat refunds on $name', (databas
       expect((await add(secondary, { payeeId: own, merchantNo, fileUrl: url })).success, url).toBe(false)
   })
 
-  it('are handed out to those who may change them, and see them, alone', async () => {
+  it('are handed out to nobody, by no way', async () => {
     const { fileUrl } = await desk.row('p12File', '70003')
     const url = String(fileUrl).split('#', 1)[0] ?? ''
-    const seen = await open(secondary, url)
-    expect(seen.statusCode).toBe(200)
-    expect(seen.headers['cache-control']).toBe('no-store')
-    expect(openCertificate(seen.rawPayload, await merchantOf(own))).toBeDefined()
-    for (const name of ['third', 'finance', 'replenisher', 'shenyq', 'demo'])
-      expect((await open(await desk.server.login(name), url)).statusCode, name).toBe(404)
     const byCookie = async (client: Client) => {
       const { headers } = await open(client, `${basePath}/system/getUserInfo`)
       const [cookie = ''] = String(headers['set-cookie']).split(';')
       expect(cookie).toContain('console_files=')
       return desk.server.app.inject({ method: 'GET', url, headers: { cookie } })
     }
-    expect((await byCookie(secondary)).statusCode).toBe(200)
-    expect((await byCookie(await desk.server.login('finance'))).statusCode).toBe(404)
+    for (const name of ['admin', 'secondary', 'third', 'finance', 'shenyq']) {
+      const client = await desk.server.login(name)
+      expect((await open(client, url)).statusCode, name).toBe(404)
+      expect((await byCookie(client)).statusCode, name).toBe(404)
+    }
+    // Nor is one that no record names, or that a record of another kind does.
+    const fresh = await uploaded(secondary, '1600000000')
+    expect((await open(secondary, fresh)).statusCode).toBe(404)
+    await sql`update records."vmAppVersion" set "fileUrl" = ${fresh}`.execute(desk.server.database.db)
+    expect((await open(secondary, fresh)).statusCode).toBe(404)
   })
 
-  it('show their address to nobody who may not change them', async () => {
-    const look = async (name: string) =>
-      JSON.stringify(
-        await (
-          await desk.server.login(name)
-        ).call('GET', '/pay/p12File/getPage', {
-          query: { pageNo: 1, pageSize: 100 },
-        }),
-      )
-    expect(await look('secondary')).toContain('/file/view/')
-    for (const name of ['third', 'finance']) expect(await look(name), name).not.toContain('/file/view/')
+  it('show their address to nobody: that one is set, when, and the end of its fingerprint', async () => {
+    for (const name of ['admin', 'secondary']) {
+      const client = await desk.server.login(name)
+      const list = await client.call('GET', '/pay/p12File/getPage', { query: { pageNo: 1, pageSize: 100 } })
+      expect((list.data as { list: readonly object[] }).list.length, name).toBeGreaterThan(0)
+      const one = await client.call('GET', '/pay/p12File/get', { query: { id: '70003' } })
+      expect(one.data).toMatchObject({ fileUrl: { fingerprint: expect.stringMatching(/^.{8}$/) as string } })
+      expect(JSON.stringify([list, one])).not.toContain('/file/view/')
+    }
+  })
+
+  it('are kept by an edit that brings none, and replaced by one that does', async () => {
+    const { fileUrl, merchantNo } = await desk.row('p12File', '70003')
+    const edit = (body: Record<string, unknown>) =>
+      secondary.call('PUT', '/pay/p12File/edit', { body: { id: '70003', ...body } })
+    const { data } = await secondary.call('GET', '/pay/p12File/get', { query: { id: '70003' } })
+    expect(await edit({ remark: 'kept', fileUrl: (data as { fileUrl: unknown }).fileUrl })).toMatchObject({
+      success: true,
+    })
+    expect(await desk.row('p12File', '70003')).toMatchObject({ fileUrl, remark: 'kept' })
+    const message = 'The file is no certificate that opens with this merchant number.'
+    expect(await edit({ merchantNo: '1600000000' })).toMatchObject({ status: 422, message })
+    const next = await uploaded(secondary, String(merchantNo))
+    expect(await edit({ fileUrl: next })).toMatchObject({ success: true })
+    expect((await desk.row('p12File', '70003'))['fileUrl']).toBe(next)
   })
 
   it('that lie in the folder are those of the database', async () => {

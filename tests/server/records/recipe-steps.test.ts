@@ -141,8 +141,9 @@ describe.each(databases)('steps of recipes (B13) on $name', ({ open }) => {
     })
 
     test('one that the recipe’s operator does not have is refused, whoever stands above both', async () => {
-      const inSouth = { departmentId: south }
-      const refused = { 'steps.0.powderId': 'recipe.foreignPowder' }
+      const recipeGroupId = await world.put('recipeGroup', { groupName: 'Own', departmentId: south })
+      const inSouth = { departmentId: south, recipeGroupId }
+      const refused = { 'steps.0.powderId': 'M16' }
       const of = (name: string) => ({ steps: [milk({ powderId: powders[name] })] })
       expect(await fields(add({ ...inSouth, ...of('north') }))).toEqual(refused)
       expect(await fields(add({ ...inSouth, ...of('primary') }))).toEqual(refused)

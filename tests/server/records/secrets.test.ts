@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
+import type { EntityBehaviour } from '../../../server-stub/records/behaviour'
 import type { RecordStore } from '../../../server-stub/records/record-store'
 import { syncTables } from '../../../server-stub/records/sync-tables'
 import { databases, type OpenedDatabase } from '../support/databases'
@@ -39,7 +40,18 @@ const visit: EntityMeta = {
     token: { type: 'string', readOnly: true, derived: { through: 'gateId', property: 'token' } },
   },
 }
-const entities = new Map([gate, visit].map((entity) => [entity.entity, entity]))
+const pass: EntityMeta = {
+  entity: 'pass',
+  type: 'object',
+  properties: { name: { type: 'string', maxLength: 20 }, made: { ...key, title: 'Made' } },
+}
+const makesKeys: EntityBehaviour = {
+  prepare: async ({ record }) => {
+    const made = `key of ${String(record['name'])}, made`
+    return { values: { made }, revealed: record['name'] === 'none' ? {} : { made } }
+  },
+}
+const entities = new Map([gate, visit, pass].map((entity) => [entity.entity, entity]))
 const person = createPerson()
 const token = 'abcdefghijklmnopqrstuvwxyz'
 
@@ -52,6 +64,7 @@ describe.each(databases)('secrets on $name', ({ open }) => {
     opened = await open()
     world = await createWorld(opened.database, {
       entities,
+      behaviours: new Map([['pass', makesKeys]]),
       now: () => now,
       fingerprintKey: () => Promise.resolve('a key'),
     })
@@ -81,6 +94,15 @@ describe.each(databases)('secrets on $name', ({ open }) => {
       expect(list[0]).not.toHaveProperty([name])
     expect(Object.keys(row).filter((name) => name.includes('~'))).toEqual([])
     expect(JSON.stringify([row, list])).not.toContain(token)
+  })
+
+  test('that were made are told once, of one record and of each of many', async () => {
+    const passes = world.stores.of('pass')
+    const value = (name: string) => ({ field: 'made', label: 'Made', value: `key of ${name}, made` })
+    expect(await passes.add({ name: 'A' }, person)).toMatchObject({ revealed: [value('A')] })
+    const added = await passes.addAll!([{ name: 'B' }, { name: 'none' }, { name: 'C' }], person)
+    expect(added.map(({ revealed }) => revealed)).toEqual([[value('B')], undefined, [value('C')]])
+    expect(JSON.stringify(await passes.list(query(), person))).not.toContain('key of')
   })
 
   test('tell nothing by what is computed from them, nor through references', async () => {

@@ -37,6 +37,36 @@ describe('decoding metadata', () => {
     expect(pointers(result)).toEqual(['/label', '/required/0', '/properties/b/repeats'])
   })
 
+  it('refuses secrets inside of fields, wherever they stand, and takes those of whole fields', () => {
+    const secret = { type: 'string', secret: true }
+    const result = decodeEntity({
+      entity: 'thing',
+      type: 'object',
+      properties: {
+        whole: secret,
+        named: { $ref: '#/definitions/key' },
+        either: { anyOf: [{ $ref: '#/definitions/key' }, { type: 'null' }] },
+        rows: {
+          type: 'array',
+          items: { type: 'object', properties: { a: { type: 'string' }, pin: secret } },
+        },
+        list: { type: 'array', items: { $ref: '#/definitions/key' } },
+        part: { type: 'object', properties: { deep: { allOf: [{ secret: 'onRequest' }] } } },
+        open: { type: 'object', additionalProperties: secret },
+        false: { type: 'object', properties: { a: { type: 'string', secret: false } } },
+      },
+      definitions: { key: secret },
+    })
+    expect(result.problems.map(({ code, pointer }) => [code, pointer])).toEqual(
+      [
+        '/properties/rows/items/properties/pin/secret',
+        '/properties/list/items/secret',
+        '/properties/part/properties/deep/allOf/0/secret',
+        '/properties/open/additionalProperties/secret',
+      ].map((pointer) => ['nested-secret', pointer]),
+    )
+  })
+
   it('takes published JSON Schemas with keywords it does not know', () => {
     expect(
       decodeEntity({

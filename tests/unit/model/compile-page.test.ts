@@ -241,4 +241,32 @@ describe('compileSelector', () => {
     })
     expect(selector?.search.map((field) => field.name)).toEqual(['title'])
   })
+
+  it('shows the operator to those alone who see several', () => {
+    const owned: EntityMeta = {
+      ...owner,
+      tenancy: { field: 'unitId' },
+      properties: {
+        ...owner.properties,
+        unitId: { type: 'string', format: 'id', reference: { entity: 'unit' }, filterable: true },
+        unitName: { type: 'string', derived: { through: 'unitId', property: 'name' } },
+      },
+    }
+    const named = (entity: EntityMeta, offered: boolean) => {
+      const selector = compileSelector(
+        { entity: 'owner', value: 'id' },
+        context({ entity: () => entity, levels: { offered } }),
+      )
+      return [selector?.columns, selector?.search].map((fields) => fields?.map(({ name }) => name))
+    }
+    expect(named(owned, true)).toEqual([
+      ['title', 'createTime', 'unitName'],
+      ['title', 'unitId'],
+    ])
+    expect(named(owned, false)).toEqual([['title', 'createTime'], ['title']])
+    // Superiors may share theirs.
+    expect(named({ ...owned, tenancy: { field: 'unitId', shared: { with: 'a' } } }, false)[0]).toContain(
+      'unitName',
+    )
+  })
 })

@@ -2,10 +2,11 @@ import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { useServices } from '../../../data/console-services'
 import type { Row } from '../../../data/use-records'
 import { useSelectorModel } from '../../../data/use-selector-model'
-import type { ChildTableModel, RowsFromModel } from '../../../model/field-model'
+import type { ChildTableModel, RowsFromModel, SelectorRef } from '../../../model/field-model'
 import { lazyPart } from '../../lazy-part'
 import { FormButton } from '../form-button'
 import type { FieldPath } from '../field-path'
+import { isEmpty } from '../is-empty'
 import { useSchemaForm } from '../schema-form-context'
 import { useConditions } from '../use-form-store'
 import styles from './child-table.module.css'
@@ -25,14 +26,16 @@ export interface ChosenRowsProps {
 
 /** What stands under a table of chosen records: how many there are, and a button that opens the selector for more. */
 export function ChosenRows({ sources, table, path, disabled, append }: ChosenRowsProps) {
-  const { store, values } = useSchemaForm()
+  const { store, values, operator: given } = useSchemaForm()
   const { translate } = values
   const { notifier } = useServices()
   const [source, setSource] = useState<RowsFromModel>()
   const conditions = useMemo(() => sources.map(({ when }) => when ?? always), [sources])
   const held = useConditions(store, conditions)
   const offered = sources.filter((_, index) => held[index] === '1')
-  const { model, failed } = useSelectorModel(source?.selector)
+  const operator = source?.operatorField === undefined ? given : store.get([source.operatorField])
+  const selector = useMemo(() => source && usableBy(source.selector, operator), [source, operator])
+  const { model, failed } = useSelectorModel(selector)
   const rowsNow = (): readonly unknown[] => {
     const held = store.get(path)
     return Array.isArray(held) ? held : []
@@ -85,3 +88,9 @@ export function ChosenRows({ sources, table, path, disabled, append }: ChosenRow
 }
 
 const none: ReadonlyMap<string, string> = new Map()
+
+/** A selector of what an operator may use, once it is known. */
+function usableBy(selector: SelectorRef, operator: unknown): SelectorRef {
+  if (isEmpty(operator)) return selector
+  return { ...selector, filter: { ...selector.filter, usableBy: String(operator) } }
+}

@@ -81,6 +81,7 @@ function createPayee(clock: WorldClock, operator: OperatorPlan, id: string, form
     sqbVendorSn: has(9, () => vendorSn),
     sqbVendorKey: has(9, () => sqbVendorKey(vendorSn)),
     sqbAppId: has(9, () => `20${random.digits(14)}`),
+    allowSubOperators: Number(!former),
     enableStatus: Number(!former),
     remark: former ? (market === 'cn' ? '已停用，仅供历史订单查询' : 'Closed; kept for old orders') : null,
     createTime: created,

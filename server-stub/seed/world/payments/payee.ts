@@ -25,6 +25,7 @@ export interface Payee {
   readonly sqbVendorSn: string | null
   readonly sqbVendorKey: string | null
   readonly sqbAppId: string | null
+  readonly allowSubOperators: number
   readonly enableStatus: number
   readonly remark: string | null
   readonly createTime: string

@@ -1,0 +1,51 @@
+import { followReference } from './follow-reference'
+import { isSchema, listOfSchemas, mapOfSchemas, oneSchema, type JsonSchema } from './map-schema'
+
+/** Keywords whose schemas are of the value itself; all others are of a value inside it. */
+const ofItself: ReadonlySet<string> = new Set([
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'not',
+  'if',
+  'then',
+  'else',
+  'dependencies',
+  'dependentSchemas',
+])
+/** What is only meant where something refers to it. */
+const stock: ReadonlySet<string> = new Set(['definitions', '$defs'])
+
+/**
+ * Where an entity says of values inside its fields that they are secret (`secret`): the server keeps secrets by field, so
+ * that these would be served like any value. JSON pointers.
+ */
+export function nestedSecrets(entity: JsonSchema): readonly string[] {
+  const found: string[] = []
+  const seen = new Set<string>()
+  const look = (value: unknown, pointer: string, depth: number): void => {
+    if (!isSchema(value)) return
+    const { $ref: reference } = value
+    if (typeof reference === 'string') {
+      const known = `${reference} ${Math.min(depth, 2)}`
+      if (seen.has(known)) return
+      seen.add(known)
+      const target = followReference(value, entity)
+      if (target && target !== value) look(target, pointer, depth)
+    }
+    const { secret } = value
+    if (depth > 1 && secret !== undefined && secret !== false) found.push(`${pointer}/secret`)
+    for (const [keyword, parts] of Object.entries(value)) {
+      if (stock.has(keyword)) continue
+      const next = ofItself.has(keyword) ? depth : depth + 1
+      const below = (part: unknown, at: string) => look(part, `${pointer}/${keyword}${at}`, next)
+      if (Array.isArray(parts) && listOfSchemas.has(keyword))
+        parts.forEach((part: unknown, index) => below(part, `/${index}`))
+      else if (mapOfSchemas.has(keyword) && isSchema(parts))
+        for (const [name, part] of Object.entries(parts)) below(part, `/${name}`)
+      else if (oneSchema.has(keyword)) below(parts, '')
+    }
+  }
+  look(entity, '', 0)
+  return [...new Set(found)]
+}

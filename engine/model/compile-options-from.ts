@@ -1,0 +1,32 @@
+import type { EntityMeta, OptionsFromMeta } from '../metadata/contract.generated'
+import { fieldOf } from '../metadata/entity-fields'
+import { report, type CompileContext, type ProblemSink } from './compile-context'
+import type { OptionsSourceModel } from './field-model'
+
+/** The records that name what a choice offers. A source that refers to nothing, or whose record names nothing, is reported. */
+export function compileOptionsFrom(
+  sources: OptionsFromMeta,
+  entity: EntityMeta,
+  context: CompileContext,
+  sink: ProblemSink,
+  pointer: string,
+): readonly OptionsSourceModel[] {
+  return sources.flatMap(({ field, property }, index) => {
+    const place = `${pointer}/optionsFrom/${index}`
+    const reference = fieldOf(entity, field)?.reference
+    if (!reference) {
+      report(sink, 'no-reference', `${place}/field`, `"${field}" refers to no records.`)
+      return []
+    }
+    const referred = context.entity(reference.entity)
+    if (referred && !fieldOf(referred, property))
+      report(
+        sink,
+        'unknown-field',
+        `${place}/property`,
+        `"${property}" is not a field of ${reference.entity}.`,
+      )
+    const selector = { code: reference.selector, entity: reference.entity, value: reference.value ?? 'id' }
+    return [{ field, property, selector }]
+  })
+}

@@ -1,0 +1,101 @@
+import path from 'node:path'
+import { sql, type RawBuilder } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { migrate } from '../../../server-stub/database/migrate'
+import type { Database } from '../../../server-stub/database/open-database'
+import { readShipped } from '../../../server-stub/metadata/read-shipped'
+import { rolesOfEveryLevel } from '../../../server-stub/migrations/0018-roles-of-every-level'
+import { partialRefunds } from '../../../server-stub/migrations/0019-partial-refunds'
+import { migrations } from '../../../server-stub/migrations/migrations'
+import { syncTables } from '../../../server-stub/records/sync-tables'
+import { databases } from '../support/databases'
+import { silentLog as log } from '../support/silent-log'
+
+const { entities } = readShipped(path.resolve(import.meta.dirname, '../../../schemas'))
+
+describe.each(databases)('a database that the version before has filled, on $name', ({ open }) => {
+  /** What stands in a database that was filled before a migration, after it and all later ones. */
+  async function upgraded<Found>(
+    number: number,
+    fill: readonly RawBuilder<unknown>[],
+    look: (database: Database) => Promise<Found>,
+  ): Promise<Found> {
+    const { database, stop } = await open()
+    try {
+      await migrate(database.db, migrations.slice(0, number - 1), log)
+      expect(await syncTables(database.db, entities)).toEqual([])
+      for (const statement of fill) await statement.execute(database.db)
+      await migrate(database.db, migrations, log)
+      expect(await syncTables(database.db, entities)).toEqual([])
+      return await look(database)
+    } finally {
+      await stop()
+    }
+  }
+  const rowsOf = async ({ db }: Database, statement: RawBuilder<Readonly<Record<string, unknown>>>) =>
+    (await statement.execute(db)).rows
+
+  test('roles are for every level, but for those whose level somebody chose (0018)', async () => {
+    const role = (id: number, code: string, grade: number | null) =>
+      sql`insert into records.role (id, code, name, "vipGrade") values (${id}, ${code}, ${code}, ${grade})`
+    const levels = await upgraded(
+      rolesOfEveryLevel.number,
+      [
+        role(1, 'finance_view', 1),
+        role(2, 'customer_service', 3),
+        role(3, 'replenisher', 2),
+        role(4, 'stock_keeper', null),
+        role(5, 'own_role', 1),
+      ],
+      (database) => rowsOf(database, sql`select code, "vipGrade" as level from records.role order by id`),
+    )
+    expect(levels.map(({ code, level }) => [code, level])).toEqual([
+      ['finance_view', null],
+      ['customer_service', 3],
+      ['replenisher', null],
+      ['stock_keeper', null],
+      ['own_role', 1],
+    ])
+  })
+
+  test('what is left of orders that were paid back in part can be paid back, once and no more (0019)', async () => {
+    const order = (id: number, paid: number, refunded: number, pay = 4, back = 1) =>
+      sql`insert into records."salesOrder" (id, "orderNo", "paidAmount", "refundAmount", "payStatus", "backMoneyStatus")
+        values (${id}, ${`N${id}`}, ${paid}, ${refunded}, ${pay}, ${back})`
+    const refund = (no: string, orderId: number, amount: number, state: string) =>
+      sql`insert into console.refund (refund_no, order_id, amount, paid, state)
+        values (${no}, ${orderId}, ${amount}, 1000, ${state})`
+    await upgraded(
+      partialRefunds.number,
+      [
+        order(1, 1000, 400),
+        order(2, 1000, 1000),
+        order(3, 1000, 0, 1, 0),
+        refund('R1', 1, 400, 'done'),
+        refund('R2', 2, 1000, 'done'),
+        refund('R3', 3, 1000, 'refused'),
+        sql`insert into console.password_check (user_id) values (1)`,
+      ],
+      async (database) => {
+        expect(
+          await rowsOf(
+            database,
+            sql`select id::integer, "payStatus" as pay, "backMoneyStatus" as back from records."salesOrder" order by id`,
+          ),
+        ).toEqual([
+          { id: 1, pay: 1, back: 2 },
+          { id: 2, pay: 4, back: 1 },
+          { id: 3, pay: 1, back: 0 },
+        ])
+        expect(await rowsOf(database, sql`select * from console.password_check`)).toEqual([])
+        const pay = (no: string, orderId: number, amount: number, state = 'pending') =>
+          refund(no, orderId, amount, state).execute(database.db)
+        await expect(pay('R4', 1, 601)).rejects.toThrow('more than was paid')
+        await pay('R5', 1, 600)
+        await expect(pay('R6', 1, 1)).rejects.toThrow('refund_under_way')
+        await expect(pay('R7', 2, 1, 'done')).rejects.toThrow('more than was paid')
+        await pay('R8', 3, 1000)
+      },
+    )
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { labelsApart } from '../../../engine/model/labels-apart'
+
+const columns = [{ name: 'name' }, { name: 'kind' }, { name: 'no' }, { name: 'operator' }]
+const labels = (...rows: readonly Record<string, unknown>[]) =>
+  [...labelsApart(rows, { value: 'id', label: 'name', columns })].map(([, label]) => label)
+
+describe('records of one name', () => {
+  it('are known by the first column in which they all differ', () => {
+    expect(
+      labels(
+        { id: '1', name: 'Cola', kind: 'cold', no: 'G1' },
+        { id: '2', name: 'Cola', kind: 'cold', no: 'G2' },
+        { id: '3', name: 'Tea', kind: 'hot', no: 'G3' },
+      ),
+    ).toEqual(['Cola · G1', 'Cola · G2', 'Tea'])
+    expect(
+      labels({ id: '1', name: 'Cola', operator: 'North' }, { id: '2', name: 'Cola', operator: 'South' }),
+    ).toEqual(['Cola · North', 'Cola · South'])
+  })
+
+  it('are known by their keys where nothing else tells them apart', () => {
+    expect(labels({ id: '1', name: 'Cola', no: '' }, { id: '2', name: 'Cola', no: 'G2' })).toEqual([
+      'Cola · 1',
+      'Cola · 2',
+    ])
+    expect(labels({ id: '7' })).toEqual(['7'])
+  })
+})
