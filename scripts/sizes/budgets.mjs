@@ -15,6 +15,7 @@ export const budgets = [
     needed: true,
   },
   {
+    name: 'workplace',
     // The icons of menus, what the kit says and asks, and what compiles pages are part of it.
     limit: 242,
     entries: /^engine\/shell\/workplace\/|^engine\/views\/page-view\.tsx$|^widgets\/index\.ts$/,
