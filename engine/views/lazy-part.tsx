@@ -1,4 +1,4 @@
-import { lazy, useState, type ComponentType, type FunctionComponent } from 'react'
+import { lazy, useEffect, useState, type ComponentType, type FunctionComponent } from 'react'
 import { loadablePart } from './loadable-part'
 import { reloadStyles } from './reload-styles'
 
@@ -9,6 +9,7 @@ const missing = new Set<() => void>()
 export type LazyPart<Props> = FunctionComponent<Props> & {
   /** Loads it ahead, so that it is shown at once. */
   readonly preload: () => Promise<unknown>
+  readonly isLoaded: () => boolean
 }
 
 /**
@@ -36,7 +37,26 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const [Shown] = useState<ComponentType<Props>>(() => part.component() ?? Waiting)
     return <Shown {...props} />
   }
-  return Object.assign(Part, { preload: part.load })
+  return Object.assign(Part, { preload: part.load, isLoaded: () => part.component() !== undefined })
+}
+
+/**
+ * Whether a part can be shown at once; loads it meanwhile. For whoever shows a fallback of its own until then, since one
+ * of Suspense stays for 300 ms, however soon the code is there. What does not come is shown, and fails as it does elsewhere.
+ */
+export function useLoaded(part: Pick<LazyPart<never>, 'preload' | 'isLoaded'> | undefined): boolean {
+  const [tried, setTried] = useState<unknown>()
+  const isReady = part === undefined || tried === part || part.isLoaded()
+  useEffect(() => {
+    if (isReady) return
+    let left = false
+    const show = () => left || setTried(() => part)
+    part.preload().then(show, show)
+    return () => {
+      left = true
+    }
+  }, [part, isReady])
+  return isReady
 }
 
 /**

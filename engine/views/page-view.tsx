@@ -6,7 +6,7 @@ import { usePageModel, useRecordModel } from '../data/use-page-model'
 import type { PageId } from '../model/field-model'
 import type { PageModel, RecordPageModel, TabsPageModel } from '../model/page-model'
 import type { CustomPage as CustomPageEntry } from '../registry/create-registry'
-import { lazyPart, type LazyPart } from './lazy-part'
+import { lazyPart, useLoaded, type LazyPart } from './lazy-part'
 import { ListsOver, type RecordOverProps } from './lists-over'
 import { PageLoading } from './page-loading'
 import { ProblemsPage } from './problems/problems-page'
@@ -37,12 +37,13 @@ export function PageView({ code }: { readonly code: PageId }) {
 /** The page of one record of a list, by the code of the list. */
 export function RecordView({ list, id }: { readonly list: PageId; readonly id: string }) {
   const { model, title, error, retry } = useRecordModel(list)
+  const isReady = useLoaded(RecordPage)
   if (model && (model.kind !== 'record' || !model.list.record)) return <NoSuchPage />
   if (model)
     return (
       <ListsOver List={ListOver}>
         <Suspense fallback={<PageLoading />}>
-          <RecordPage key={id} model={model} id={id} {...lists} />
+          {isReady ? <RecordPage key={id} model={model} id={id} {...lists} /> : <PageLoading />}
         </Suspense>
       </ListsOver>
     )
@@ -90,9 +91,13 @@ function InterpretedPage({ code }: { readonly code: PageId }) {
   )
 }
 
+/** The code that pages of a kind are shown by. */
+const parts = { list: ListPage, record: RecordPage, form: FormPage, tabs: TabsPage } as const
+
 /** Shows a compiled page, whatever its kind. */
 function ModelView({ model }: { readonly model: PageModel }) {
-  return <Suspense fallback={<PageLoading />}>{viewOf(model)}</Suspense>
+  const isReady = useLoaded(model.kind in parts ? parts[model.kind as keyof typeof parts] : undefined)
+  return <Suspense fallback={<PageLoading />}>{isReady ? viewOf(model) : <PageLoading />}</Suspense>
 }
 
 function viewOf(model: PageModel) {
@@ -132,5 +137,11 @@ export function preloadCustomPage(page: CustomPageEntry): Promise<unknown> {
 
 function CustomPage({ code }: { readonly code: PageId }) {
   const page = useServices().registry.customPage(code)
-  return page ? <Suspense fallback={<PageLoading />}>{createElement(componentOf(page))}</Suspense> : null
+  const isReady = useLoaded(page && componentOf(page))
+  if (!page) return null
+  return (
+    <Suspense fallback={<PageLoading />}>
+      {isReady ? createElement(componentOf(page)) : <PageLoading />}
+    </Suspense>
+  )
 }
