@@ -75,8 +75,7 @@ function ask(
 ): Map<string, Early> {
   const known = session === undefined ? undefined : store.load(session)
   if (!known) return new Map()
-  store.fetch(known.files)
-  return new Map(
+  const early = new Map(
     known.questions.map((question) => {
       const controller = new AbortController()
       const answer = channel.exchange({ method: 'GET', ...question }, controller.signal)
@@ -85,6 +84,9 @@ function ask(
       return [keyOf(question), { answer, controller, terms }]
     }),
   )
+  // Behind the questions: a browser asks for six things at a time.
+  store.fetch(known.files)
+  return early
 }
 
 /** The answer; who does not want it any more stops the question. */

@@ -6,7 +6,8 @@ const list = /^engine\/views\/list\/(list-page|whole-list)\.tsx$/
 const listLike = /^engine\/views\/(list|tiles)\//
 const control = /^widgets\/[\w-]+\/components\.tsx$/
 const bespoke = /^(pages-custom|engine\/views\/chart)\//
-const keys = /^engine\/adapters\/(crypto\/|browser\/settings-cipher)/
+const keys = /^engine\/adapters\/crypto\//
+const classic = /^engine\/adapters\/crypto\/classic\//
 const words = /^engine\/i18n\/locales\/(\w+)\/(?!image-editor)[\w-]+\.json$|^schemas\/messages\/(\w+)\.json$/
 const kitWords = /^antd\/es\/locale\/([a-z]{2})_[A-Z]{2}\.js$/
 
@@ -31,7 +32,9 @@ export function partOf({ entries, length }) {
   if (language !== undefined && others.length === 0) return `words-${language}`
   if (all.some((entry) => list.test(entry)) && all.every((entry) => listLike.test(entry))) return 'list'
   if (all.every((entry) => control.test(entry))) return length < large ? 'controls' : undefined
-  if (all.every((entry) => keys.test(entry))) return length < large ? 'keys' : undefined
+  // Nothing can be asked before them.
+  if (all.every((entry) => keys.test(entry)) && !all.every((entry) => classic.test(entry)))
+    return length < large ? 'console' : undefined
   const isBespoke = all.some((entry) => bespoke.test(entry))
   if (all.length >= many || (all.length >= some && isBespoke)) return length < common ? 'common' : undefined
   if (!isBespoke && all.some((entry) => list.test(entry))) return length < common ? 'pages' : undefined
