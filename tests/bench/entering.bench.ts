@@ -81,9 +81,9 @@ async function enterOnce(
     )
     return (
       entries
-        // The clock, alerts and the wait for changes run beside, pickers come with the rows; nothing waits for them.
+        // The clock, alerts, notices and the wait for changes run beside, pickers come with the rows; nothing waits for them.
         .filter(({ startTime, responseEnd, name }) => {
-          const isBeside = /getServerTime|Revision|UnViewed/.test(name)
+          const isBeside = /getServerTime|Revision|UnViewed|getDue/.test(name)
           return startTime >= since && responseEnd <= answered && !isBeside
         })
         .map(({ startTime, responseEnd }) => ({ started: startTime, ended: responseEnd }))
