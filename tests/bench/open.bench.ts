@@ -175,7 +175,7 @@ async function costOf(page: Page): Promise<Cost> {
   })
   const trips: readonly Trip[] = requests
   return {
-    waves: 1 + tripsInARow(trips),
+    waves: 1 + tripsInARow(trips, 20),
     files: 1 + requests.length,
     kilobytes: requests.reduce((sum, { size }) => sum + size, 0) / 1000,
   }

@@ -43,6 +43,8 @@ function filesOf({ performance, location }: Window): readonly string[] {
 function hintFor({ document }: Window, file: string): HTMLLinkElement {
   const hint = document.createElement('link')
   hint.href = file
+  // As the build's own links have it: what was fetched otherwise would be fetched again.
+  hint.crossOrigin = ''
   hint.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
   if (file.endsWith('.css')) hint.as = 'style'
   return hint

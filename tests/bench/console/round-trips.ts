@@ -4,14 +4,17 @@ export interface Trip {
   readonly ended: number
 }
 
-/** How many requests had to wait for one another: the longest row in which each began after the one before had ended. */
-export function tripsInARow(trips: readonly Trip[]): number {
+/**
+ * How many requests had to wait for one another: the longest row in which each began after the one before had ended.
+ * @param slack ms that those asked for in one breath take to leave, while the first of them may be answered already
+ */
+export function tripsInARow(trips: readonly Trip[], slack = 0): number {
   const sorted = [...trips].sort((a, b) => a.ended - b.ended)
   const longest: number[] = []
   sorted.forEach((trip, index) => {
     const before = sorted
       .slice(0, index)
-      .map((other, at) => (other.ended <= trip.started ? (longest[at] ?? 0) : 0))
+      .map((other, at) => (other.ended + slack <= trip.started ? (longest[at] ?? 0) : 0))
     longest.push(1 + Math.max(0, ...before))
   })
   return Math.max(0, ...longest)

@@ -74,7 +74,7 @@ it('has the browser fetch scripts as modules, and styles', () => {
   const { page, hints } = windowAt('/orders')
   createOpeningStore(browserStorage(), 'build 1', page).fetch(['/assets/list.js', '/assets/list.css'])
   expect(hints).toEqual([
-    { href: '/assets/list.js', rel: 'modulepreload' },
-    { href: '/assets/list.css', rel: 'preload', as: 'style' },
+    { href: '/assets/list.js', crossOrigin: '', rel: 'modulepreload' },
+    { href: '/assets/list.css', crossOrigin: '', rel: 'preload', as: 'style' },
   ])
 })
