@@ -1,13 +1,13 @@
 import type { Envelope } from '../metadata/contract.generated'
 import { ApiError } from '../ports/api-error'
 import type { Clock } from '../ports/clock'
-import type { OpeningQuestion, OpeningStore } from '../ports/opening-store'
+import type { OpeningRequest, OpeningStore } from '../ports/opening-store'
 import type { SessionAccess } from '../ports/session-access'
 import type { ApiRequest, Channel } from '../ports/transport'
 
-/** How long after it was asked an answer is still one to the page that opens, and a question one of its opening, ms. */
+/** How long an answer is kept for the page that opens, and after its first request others belong to its opening, ms. */
 const opening = 10_000
-/** Between the last question and the note of it, ms: the files that show the answer come after it. */
+/** Between the last request and the note of it, ms: the files that show the answer come after it. */
 const rest = 1_000
 
 interface Early {
@@ -19,8 +19,8 @@ interface Early {
 
 /**
  * Asks at once, as soon as somebody who is in opens an address, what opening it took the last time: its files, and the
- * questions that are marked `ahead`. The page's own question, once its code is there and asks it, takes the answer over;
- * an answer that no page asks for is dropped. Every other request passes.
+ * requests that are marked `ahead`. The page's own request, once its code is there and sends it, takes the answer over;
+ * an answer that no page takes is dropped. Every other request passes.
  */
 export function withAhead(
   channel: Channel,
@@ -31,13 +31,13 @@ export function withAhead(
   const entered = () => session.credentials()?.enteredAt
   const terms = () => `${session.language()} ${session.timeZone()}`
   const early = ask(channel, store, entered(), terms())
-  const asked = new Map<string, OpeningQuestion>()
+  const asked = new Map<string, OpeningRequest>()
   let until: number | undefined
   let stop = (): void => undefined
-  const note = (question: OpeningQuestion) => {
+  const note = (opened: OpeningRequest) => {
     until ??= clock.now() + opening
     if (clock.now() > until) return
-    asked.set(keyOf(question), question)
+    asked.set(keyOf(opened), opened)
     stop()
     // A login is over by then, and the page that it led to is the one that is open.
     stop = clock.setTimeout(() => {
@@ -53,13 +53,13 @@ export function withAhead(
   return {
     download: channel.download,
     exchange: (request, signal) => {
-      const question = questionOf(request)
+      const opened = openingRequestOf(request)
       // What was answered before a change is not what is there after it.
       if (request.method !== 'GET') drop()
-      if (!question) return channel.exchange(request, signal)
-      note(question)
-      const found = early.get(keyOf(question))
-      early.delete(keyOf(question))
+      if (!opened) return channel.exchange(request, signal)
+      note(opened)
+      const found = early.get(keyOf(opened))
+      early.delete(keyOf(opened))
       return found?.terms === terms()
         ? takeOver(found, request.path, signal)
         : channel.exchange(request, signal)
@@ -76,20 +76,20 @@ function ask(
   const known = session === undefined ? undefined : store.load(session)
   if (!known) return new Map()
   const early = new Map(
-    known.questions.map((question) => {
+    known.requests.map((opened) => {
       const controller = new AbortController()
-      const answer = channel.exchange({ method: 'GET', ...question }, controller.signal)
+      const answer = channel.exchange({ method: 'GET', ...opened }, controller.signal)
       // Whoever takes it over hears of it.
       answer.catch(() => undefined)
-      return [keyOf(question), { answer, controller, terms }]
+      return [keyOf(opened), { answer, controller, terms }]
     }),
   )
-  // Behind the questions: a browser asks for six things at a time.
+  // Behind the requests: a browser asks for six things at a time.
   store.fetch(known.files)
   return early
 }
 
-/** The answer; who does not want it any more stops the question. */
+/** The answer; who does not want it any more stops the request. */
 function takeOver(
   { answer, controller }: Early,
   path: string,
@@ -108,18 +108,18 @@ function takeOver(
   })
 }
 
-function questionOf({ ahead, method, path, query = {}, body }: ApiRequest): OpeningQuestion | undefined {
+function openingRequestOf({ ahead, method, path, query = {}, body }: ApiRequest): OpeningRequest | undefined {
   if (!ahead || method !== 'GET' || body !== undefined) return undefined
   const values = Object.entries(query).filter(
     (entry): entry is [string, string | number] =>
       typeof entry[1] === 'string' || typeof entry[1] === 'number',
   )
-  // Only what can be kept as it is can be asked again as it was.
+  // Only what can be kept as it is can be sent again as it was.
   return values.length === Object.values(query).filter((value) => value !== undefined).length
     ? { path, query: Object.fromEntries(values) }
     : undefined
 }
 
-function keyOf({ path, query }: OpeningQuestion): string {
+function keyOf({ path, query }: OpeningRequest): string {
   return JSON.stringify([path, Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))])
 }

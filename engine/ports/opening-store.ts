@@ -1,5 +1,5 @@
-/** A question that a page asked while it opened: repeated, it changes nothing. */
-export interface OpeningQuestion {
+/** A request (GET) that a page sent while it opened: repeated, it changes nothing. */
+export interface OpeningRequest {
   readonly path: string
   readonly query: Readonly<Record<string, string | number>>
 }
@@ -8,18 +8,18 @@ export interface OpeningQuestion {
 export interface Opening {
   /** Addresses of scripts and styles. */
   readonly files: readonly string[]
-  readonly questions: readonly OpeningQuestion[]
+  readonly requests: readonly OpeningRequest[]
 }
 
 /**
- * Remembers how pages were opened, so that the next opening asks for everything at once: files, and the questions of the
+ * Remembers how pages were opened, so that the next opening asks for everything at once: files, and the requests of the
  * page. It is of one session, named by when it was entered (ms); files are those of the build that runs.
  */
 export interface OpeningStore {
   /** Of the address that is open. */
   load(session: number): Opening | undefined
-  /** Keeps, for the address that is open, the questions, and the files that have been loaded until now. */
-  save(session: number, questions: readonly OpeningQuestion[]): void
+  /** Keeps, for the address that is open, the requests, and the files that have been loaded until now. */
+  save(session: number, requests: readonly OpeningRequest[]): void
   /** Has the browser fetch files that will be wanted. */
   fetch(files: readonly string[]): void
 }

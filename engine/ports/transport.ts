@@ -20,7 +20,7 @@ export interface ApiRequest {
   readonly onBegun?: (() => void) | undefined
   /** Not sent again when nothing comes back: it does something, or its caller repeats it. */
   readonly once?: boolean | undefined
-  /** A question (GET) that a page asks whenever it is opened: it may be asked before the page is there (with-ahead). */
+  /** A read (GET) that a page sends whenever it is opened: it may be sent before the page is there (with-ahead). */
   readonly ahead?: boolean | undefined
   /** Added by what decorates the channel; callers need none. */
   readonly headers?: Readonly<Record<string, string>> | undefined

@@ -1,10 +1,10 @@
 import { chromium, type Browser } from 'playwright'
 import { chromiumLaunch } from '../chromium'
 import type { BenchResult } from './bench-result'
-import { serveFormPage } from './form-page/serve-form-page'
 import { openingTime } from './form-page/opening-time'
 import { openForm } from './form-page/open-form'
 import { typeInto } from './form-page/typing-cost'
+import { servePage } from './serve-page'
 
 const sizes = [20, 200, 500] as const
 const rows = 500
@@ -14,7 +14,7 @@ const rows = 500
  * fast dialogs of 40 fields and of 500 rows open.
  */
 export async function run(): Promise<readonly BenchResult[]> {
-  const pages = await serveFormPage()
+  const pages = await servePage('form-page')
   const { address } = pages
   const browser = await chromium.launch(chromiumLaunch)
   try {

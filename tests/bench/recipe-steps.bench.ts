@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import react from '@vitejs/plugin-react'
 import { chromium, type Page } from 'playwright'
-import { build, preview } from 'vite'
 import { chromiumLaunch } from '../chromium'
 import type { BenchResult } from './bench-result'
+import { servePage } from './serve-page'
 
 const rounds = 12
 const limit = 1.2
@@ -15,34 +11,17 @@ const limit = 1.2
  * take turns in one run of one page, so that whatever else the machine does falls on both.
  */
 export async function run(): Promise<readonly BenchResult[]> {
-  const outDir = mkdtempSync(path.join(tmpdir(), 'recipe-bench-'))
-  const root = path.join(import.meta.dirname, 'recipe-page')
-  await build({
-    root,
-    base: '/',
-    configFile: false,
-    logLevel: 'error',
-    plugins: [react()],
-    build: { outDir, emptyOutDir: true },
-  })
-  const server = await preview({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    build: { outDir },
-    preview: { port: 0, host: '127.0.0.1' },
-  })
+  const pages = await servePage('recipe-page')
   const browser = await chromium.launch(chromiumLaunch)
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-    await page.goto(server.resolvedUrls?.local[0] ?? '')
+    await page.goto(pages.address)
     await page.getByRole('option').nth(3).click()
     await page.waitForLoadState('networkidle')
     return await measure(page)
   } finally {
     await browser.close()
-    await server.close()
-    rmSync(outDir, { recursive: true, force: true })
+    await pages.stop()
   }
 }
 

@@ -5,8 +5,8 @@ import { openApi } from '../e2e/api-client'
 import type { BenchResult } from './bench-result'
 import { serveConsole } from './console/serve-console'
 import { openForm } from './form-page/open-form'
-import { serveFormPage } from './form-page/serve-form-page'
 import { textsOf, typeInto, type OpenForm } from './form-page/typing-cost'
+import { servePage } from './serve-page'
 
 const sizes = [20, 200, 500] as const
 
@@ -16,7 +16,7 @@ const sizes = [20, 200, 500] as const
  */
 export async function run(): Promise<readonly BenchResult[]> {
   const server = await serveConsole()
-  const plainPages = await serveFormPage()
+  const plainPages = await servePage('form-page')
   const browser = await chromium.launch(chromiumLaunch)
   try {
     await prepare(server.address)

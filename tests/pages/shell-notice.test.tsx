@@ -49,7 +49,8 @@ test('the announcement stands in place of the breadcrumb until it is closed, for
 /** The announcement's movement, while there is one. */
 const moving = () => tag().element().getAnimations({ subtree: true })[0]
 
-test('an announcement scrolls through its place twice, and rests while one types or points at it (C42)', async () => {
+/** A shell whose announcement is longer than its place, and moves. */
+async function openMoving(): Promise<void> {
   await motion('no-preference')
   onTestFinished(() => motion('reduce'))
   await openShell({
@@ -58,6 +59,10 @@ test('an announcement scrolls through its place twice, and rests while one types
   // The pointer is where the last test left it.
   await userEvent.hover(page.getByRole('main'))
   await eventually(() => expect(moving()?.playState).toBe('running'))
+}
+
+test('an announcement scrolls through its place twice, and rests while one types or points at it (C42)', async () => {
+  await openMoving()
   expect(moving()?.effect?.getComputedTiming().iterations).toBe(2)
 
   const field = document.createElement('input')
@@ -86,13 +91,7 @@ test('an announcement scrolls through its place twice, and rests while one types
 })
 
 test('an announcement that nobody can see does not move', async () => {
-  await motion('no-preference')
-  onTestFinished(() => motion('reduce'))
-  await openShell({
-    profile: { profile: { announcement: { content: 'We are closed on Sunday. '.repeat(20) } } },
-  })
-  await userEvent.hover(page.getByRole('main'))
-  await eventually(() => expect(moving()?.playState).toBe('running'))
+  await openMoving()
   const shown = tag().element() as HTMLElement
   shown.style.transform = 'translateX(-9999px)'
   await eventually(() => expect(moving()?.playState).toBe('paused'))

@@ -1,4 +1,4 @@
-import type { Opening, OpeningQuestion, OpeningStore } from '../../ports/opening-store'
+import type { Opening, OpeningRequest, OpeningStore } from '../../ports/opening-store'
 import { asRecord } from '../../wire/as-record'
 import { readJson } from './browser-storage'
 
@@ -17,9 +17,9 @@ export function createOpeningStore(storage: Storage, version: string, page?: Win
   }
   return {
     load: (session) => read(session).find(([of]) => of === address())?.[1],
-    save: (session, questions) => {
+    save: (session, requests) => {
       const others = read(session).filter(([of]) => of !== address())
-      const openings = [...others, [address(), { files: page ? filesOf(page) : [], questions }]]
+      const openings = [...others, [address(), { files: page ? filesOf(page) : [], requests }]]
       try {
         storage.setItem(openingsKey, JSON.stringify({ version, session, openings: openings.slice(-most) }))
       } catch {
@@ -53,20 +53,20 @@ function hintFor({ document }: Window, file: string): HTMLLinkElement {
 function isEntry(value: unknown): value is readonly [string, Opening] {
   if (!Array.isArray(value) || typeof value[0] !== 'string') return false
   const opening = asRecord(value[1])
-  const { files, questions } = opening ?? {}
+  const { files, requests } = opening ?? {}
   return (
     Array.isArray(files) &&
     files.every((file) => typeof file === 'string' && /^\/[^/\\]/.test(file)) &&
-    Array.isArray(questions) &&
-    questions.every(isQuestion)
+    Array.isArray(requests) &&
+    requests.every(isRequest)
   )
 }
 
-function isQuestion(value: unknown): value is OpeningQuestion {
-  const question = asRecord(value)
-  const query = asRecord(question?.['query'])
+function isRequest(value: unknown): value is OpeningRequest {
+  const request = asRecord(value)
+  const query = asRecord(request?.['query'])
   return (
-    typeof question?.['path'] === 'string' &&
+    typeof request?.['path'] === 'string' &&
     query !== undefined &&
     Object.values(query).every((item) => typeof item === 'string' || typeof item === 'number')
   )

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openConsole, type Answer, type Client, type ConsoleServer } from '../support/console-server'
+import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
-
-type Row = Readonly<Record<string, unknown>>
+import { fieldsOf, machinesOn, type Row } from './machines-on'
 
 describe.each(olderDatabase)('payment of machines (P48) on $name', (database) => {
   let server: ConsoleServer
@@ -16,24 +15,7 @@ describe.each(olderDatabase)('payment of machines (P48) on $name', (database) =>
   })
   afterAll(() => server.stop())
 
-  const rowsOf = async (statement: ReturnType<typeof sql<Row>>) =>
-    (await statement.execute(server.database.db)).rows
-  const machine = async (id: unknown) =>
-    (await rowsOf(sql<Row>`select * from records.machine where id = ${String(id)}`))[0]!
-  /** Machines that work and are paid at, of an operator. */
-  const machinesOf = async (departmentId: string, terminal = 'is not null') =>
-    (
-      await rowsOf(sql<Row>`select id from records.machine where "departmentId" = ${departmentId}
-        and "expireDate" > now() and "sqbTerminalId" ${sql.raw(terminal)} order by id desc limit 8`)
-    ).map(({ id }) => String(id))
-  const fieldsOf = ({ data }: Answer) =>
-    Object.fromEntries(
-      ((data as { fields?: { field: string; code: string }[] } | null)?.fields ?? []).map(
-        ({ field, code }) => [field, code],
-      ),
-    )
-  const put = (client: Client, path: string, body: Row) =>
-    client.call('PUT', `/device/machine/${path}`, { body })
+  const { rowsOf, machine, machinesOf, put } = machinesOn(() => server)
 
   const config = async (id: unknown, body: Row, client = primary) =>
     put(client, 'configPayment', { ids: String(id), payeeId: '40003', payWays: [2, 3], ...body })

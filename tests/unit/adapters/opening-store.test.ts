@@ -18,7 +18,7 @@ function windowAt(address: string, files: readonly string[] = []) {
   return { page, hints }
 }
 
-it('gives back what opening an address took: its questions, and the scripts and styles of this origin', () => {
+it('gives back what opening an address took: its requests, and the scripts and styles of this origin', () => {
   const storage = browserStorage()
   const { page } = windowAt('/orders?state=paid', [
     'https://console.test/assets/list.js',
@@ -28,7 +28,7 @@ it('gives back what opening an address took: its questions, and the scripts and 
     'https://tiles.test/map.js',
   ])
   createOpeningStore(storage, 'build 1', page).save(7, [rows])
-  const opening = { files: ['/assets/list.js', '/assets/list.css'], questions: [rows] }
+  const opening = { files: ['/assets/list.js', '/assets/list.css'], requests: [rows] }
   expect(createOpeningStore(storage, 'build 1', page).load(7)).toEqual(opening)
 })
 
@@ -54,9 +54,9 @@ it.each([
   '{',
   'null',
   '{"version":"build 1","session":7,"openings":{}}',
-  '{"version":"build 1","session":7,"openings":[["/orders",{"files":["https://elsewhere.test/x.js"],"questions":[]}]]}',
-  '{"version":"build 1","session":7,"openings":[["/orders",{"files":["//elsewhere.test/x.js"],"questions":[]}]]}',
-  '{"version":"build 1","session":7,"openings":[["/orders",{"files":[],"questions":[{"path":"/x","query":{"a":{}}}]}]]}',
+  '{"version":"build 1","session":7,"openings":[["/orders",{"files":["https://elsewhere.test/x.js"],"requests":[]}]]}',
+  '{"version":"build 1","session":7,"openings":[["/orders",{"files":["//elsewhere.test/x.js"],"requests":[]}]]}',
+  '{"version":"build 1","session":7,"openings":[["/orders",{"files":[],"requests":[{"path":"/x","query":{"a":{}}}]}]]}',
 ])('%s is nothing that could be asked', (text) => {
   const storage = browserStorage()
   storage.setItem(openingsKey, text)

@@ -2,20 +2,20 @@ import { expect, it } from 'vitest'
 import { withAhead } from '../../../engine/adapters/with-ahead'
 import type { Envelope } from '../../../engine/metadata/contract.generated'
 import { isApiError } from '../../../engine/ports/api-error'
-import type { Opening, OpeningQuestion } from '../../../engine/ports/opening-store'
+import type { Opening, OpeningRequest } from '../../../engine/ports/opening-store'
 import type { ApiRequest, Channel } from '../../../engine/ports/transport'
 import { createFakeClock, settle } from '../session/fakes'
 
 const rows = { path: '/order/getPage', query: { current: 1, size: 10 } }
 const request = { method: 'GET', ...rows, ahead: true } as const
 
-/** A channel that says which question it answers, and how often it was asked. */
+/** A channel that says which request it answers, and how often it was asked. */
 function setUp({ known, enteredAt = 7 }: { known?: Opening; enteredAt?: number | undefined } = {}) {
   const time = createFakeClock()
   const zone = { name: 'Asia/Shanghai' }
   const sent: ApiRequest[] = []
   const aborted: string[] = []
-  const saved: (readonly OpeningQuestion[])[] = []
+  const saved: (readonly OpeningRequest[])[] = []
   const fetched: string[] = []
   const channel = withAhead(
     {
@@ -36,7 +36,7 @@ function setUp({ known, enteredAt = 7 }: { known?: Opening; enteredAt?: number |
     },
     {
       load: (session) => (session === 7 ? known : undefined),
-      save: (_session, questions) => saved.push(questions),
+      save: (_session, requests) => saved.push(requests),
       fetch: (files) => fetched.push(...files),
     },
     time.clock,
@@ -44,7 +44,7 @@ function setUp({ known, enteredAt = 7 }: { known?: Opening; enteredAt?: number |
   return { zone, time, channel, sent, aborted, saved, fetched }
 }
 
-const known: Opening = { files: ['/assets/list.js'], questions: [rows] }
+const known: Opening = { files: ['/assets/list.js'], requests: [rows] }
 
 it('asks at once what opening took the last time, files too', () => {
   const { sent, fetched } = setUp({ known })
@@ -52,7 +52,7 @@ it('asks at once what opening took the last time, files too', () => {
   expect(fetched).toEqual(['/assets/list.js'])
 })
 
-it('hands the answer over to the same question, once', async () => {
+it('hands the answer over to the same request, once', async () => {
   const { channel, sent } = setUp({ known })
   const swapped = { ...request, query: { size: 10, current: 1 } }
   expect(await channel.exchange(swapped)).toMatchObject({ data: 1 })
@@ -61,7 +61,7 @@ it('hands the answer over to the same question, once', async () => {
 })
 
 it.each<[string, ApiRequest]>([
-  ['another question', { ...request, query: { current: 2, size: 10 } }],
+  ['another request', { ...request, query: { current: 2, size: 10 } }],
   ['one that is not marked', { method: 'GET', ...rows }],
   ['a change', { method: 'POST', path: rows.path, query: rows.query, ahead: true }],
 ])('%s is sent as it is', async (_name, other) => {
@@ -95,7 +95,7 @@ it('asks nothing for who is not in, or came in by another login', () => {
   expect(setUp({ known, enteredAt: 8 }).sent).toEqual([])
 })
 
-it('who does not want the answer any more stops the question', async () => {
+it('who does not want the answer any more stops the request', async () => {
   const { channel, aborted } = setUp({ known })
   const controller = new AbortController()
   const outcome = channel.exchange(request, controller.signal).then(
@@ -107,7 +107,7 @@ it('who does not want the answer any more stops the question', async () => {
   expect(aborted).toEqual([rows.path])
 })
 
-it('keeps the questions of an opening, each once, when there are no more for a second', async () => {
+it('keeps the requests of an opening, each once, when there are no more for a second', async () => {
   const { time, channel, saved } = setUp()
   await channel.exchange(request)
   await time.advance(900)
@@ -119,7 +119,7 @@ it('keeps the questions of an opening, each once, when there are no more for a s
   expect(saved).toEqual([[rows, { path: '/system/getUserInfo', query: {} }]])
 })
 
-it('what is asked later is no part of the opening, nor is a question that cannot be kept as it is', async () => {
+it('what is asked later is no part of the opening, nor is a request that cannot be kept as it is', async () => {
   const { time, channel, saved } = setUp()
   await channel.exchange({ ...request, query: { ids: ['1', '2'] } })
   await time.advance(2_000)

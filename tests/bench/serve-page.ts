@@ -4,10 +4,12 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, preview } from 'vite'
 
-/** Builds and serves the page of forms, plain and ours (main.tsx). */
-export async function serveFormPage(): Promise<{ readonly address: string; stop(): Promise<void> }> {
-  const outDir = mkdtempSync(path.join(tmpdir(), 'form-bench-'))
-  const root = import.meta.dirname
+/** Builds and serves a page of the benches: a folder beside this file, with an index.html. */
+export async function servePage(
+  folder: string,
+): Promise<{ readonly address: string; stop(): Promise<void> }> {
+  const outDir = mkdtempSync(path.join(tmpdir(), 'page-bench-'))
+  const root = path.join(import.meta.dirname, folder)
   await build({
     root,
     base: '/',

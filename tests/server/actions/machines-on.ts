@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Answer, Client, ConsoleServer } from '../support/console-server'
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** What tests of actions on machines ask of a server and of its database. @param server once it is open */
+export function machinesOn(server: () => ConsoleServer) {
+  const rowsOf = async (statement: ReturnType<typeof sql<Row>>) =>
+    (await statement.execute(server().database.db)).rows
+  return {
+    rowsOf,
+    machine: async (id: unknown) =>
+      (await rowsOf(sql<Row>`select * from records.machine where id = ${String(id)}`))[0]!,
+    /** Machines that work and are paid at, of an operator. */
+    machinesOf: async (departmentId: string, terminal = 'is not null') =>
+      (
+        await rowsOf(sql<Row>`select id from records.machine where "departmentId" = ${departmentId}
+        and "expireDate" > now() and "sqbTerminalId" ${sql.raw(terminal)} order by id desc limit 8`)
+      ).map(({ id }) => String(id)),
+    put: (client: Client, path: string, body: Row) => client.call('PUT', `/device/machine/${path}`, { body }),
+  }
+}
+
+/** The fields that an answer refuses, each with its code. */
+export function fieldsOf({ data }: Answer): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    ((data as { fields?: { field: string; code: string }[] } | null)?.fields ?? []).map(({ field, code }) => [
+      field,
+      code,
+    ]),
+  )
+}
