@@ -13,7 +13,7 @@ const rest = 1_000
 interface Early {
   readonly answer: Promise<Envelope>
   readonly controller: AbortController
-  /** The language and the zone that it was asked in. */
+  /** The session, the language and the zone that it was asked in. */
   readonly terms: string
 }
 
@@ -29,14 +29,18 @@ export function withAhead(
   clock: Clock,
 ): Channel {
   const entered = () => session.credentials()?.enteredAt
-  const terms = () => `${session.language()} ${session.timeZone()}`
+  const terms = () => `${entered()} ${session.language()} ${session.timeZone()}`
   const early = ask(channel, store, entered(), terms())
   const asked = new Map<string, OpeningRequest>()
   let until: number | undefined
+  let noted = entered()
   let stop = (): void => undefined
   const note = (opened: OpeningRequest) => {
     until ??= clock.now() + opening
     if (clock.now() > until) return
+    // What somebody else asked for, who was in before, is not kept for who is in now.
+    if (noted !== entered()) asked.clear()
+    noted = entered()
     asked.set(keyOf(opened), opened)
     stop()
     // A login is over by then, and the page that it led to is the one that is open.

@@ -13,6 +13,7 @@ const request = { method: 'GET', ...rows, ahead: true } as const
 function setUp({ known, enteredAt = 7 }: { known?: Opening; enteredAt?: number | undefined } = {}) {
   const time = createFakeClock()
   const zone = { name: 'Asia/Shanghai' }
+  const login = { at: enteredAt }
   const sent: ApiRequest[] = []
   const aborted: string[] = []
   const saved: (readonly OpeningRequest[])[] = []
@@ -28,7 +29,7 @@ function setUp({ known, enteredAt = 7 }: { known?: Opening; enteredAt?: number |
     } satisfies Channel,
     {
       credentials: () =>
-        enteredAt === 0 ? undefined : { token: 't', loginMode: 0, enteredAt, cipher: undefined },
+        login.at === 0 ? undefined : { token: 't', loginMode: 0, enteredAt: login.at, cipher: undefined },
       language: () => 'en',
       timeZone: () => zone.name,
       refused: () => undefined,
@@ -41,7 +42,7 @@ function setUp({ known, enteredAt = 7 }: { known?: Opening; enteredAt?: number |
     },
     time.clock,
   )
-  return { zone, time, channel, sent, aborted, saved, fetched }
+  return { login, zone, time, channel, sent, aborted, saved, fetched }
 }
 
 const known: Opening = { files: ['/assets/list.js'], requests: [rows] }
@@ -88,6 +89,15 @@ it('what was asked in another zone is asked again', async () => {
   const { zone, channel } = setUp({ known })
   zone.name = 'Europe/Berlin'
   expect(await channel.exchange(request)).toMatchObject({ data: 2 })
+})
+
+it('nothing that one session asked for is handed to another, or kept for it', async () => {
+  const { login, time, channel, saved } = setUp({ known })
+  await channel.exchange({ method: 'GET', path: '/of/the/first', ahead: true })
+  login.at = 9
+  expect(await channel.exchange(request)).toMatchObject({ data: 3 })
+  await time.advance(1_000)
+  expect(saved).toEqual([[rows]])
 })
 
 it('asks nothing for who is not in, or came in by another login', () => {
