@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { olderSystemSecret } from './older-system'
 
 /** The built server as a process of its own, that can be taken away and brought back. */
@@ -56,11 +56,19 @@ function answers(address: string): Promise<boolean> {
   )
 }
 
-/** A port that nobody listens on. */
+/**
+ * A port that nobody listens on, and that is never given to a connection: the system takes those from 32768 upwards.
+ * While the server is away its page asks for it again and again, and one of these calls could be given the very
+ * port that it calls, which is then taken when the server comes back.
+ */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = 20_000 + Math.floor(Math.random() * 12_000)
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch {
+    return freePort()
+  }
   await new Promise((resolve) => server.close(resolve))
   return port
 }
