@@ -16,6 +16,8 @@ export type ActionModel = {
   readonly danger: boolean
   readonly visibleWhen?: Condition | undefined
   readonly enabledWhen?: Condition | undefined
+  /** The fields that its conditions look at, as far as the person may see them: their values say why it cannot be run. */
+  readonly looksAt?: readonly FieldModel[] | undefined
   /** The rows it works on together must have one value in this field; the message says so (M131). */
   readonly same?: { readonly field: string; readonly message: string } | undefined
 } & (

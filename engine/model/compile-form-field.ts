@@ -11,6 +11,7 @@ import { compileField } from './compile-field'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
 import { controlOf } from './control-of'
 import { compileOptionsFrom } from './compile-options-from'
+import { fieldsOfCondition, type Condition } from './condition'
 import type { FormFieldModel } from './field-model'
 import { operatorFieldOf } from './operator-field'
 
@@ -79,6 +80,7 @@ export function compileFormField(
       : undefined,
     visibleWhen: item.visibleWhen && checkCondition(item.visibleWhen, entity, sink, `${pointer}/visibleWhen`),
     enabledWhen: item.enabledWhen && checkCondition(item.enabledWhen, entity, sink, `${pointer}/enabledWhen`),
+    dependsOn: item.enabledWhen && namesOf(item.enabledWhen, entity, context),
     controls: item.controlWhen && compileControls(item, entity, context, sink, pointer),
     optionsWhen: item.optionsWhen,
     optionsFrom: item.optionsFrom && compileOptionsFrom(item.optionsFrom, entity, context, sink, pointer),
@@ -88,6 +90,15 @@ export function compileFormField(
     clears: item.clears,
     table,
   }
+}
+
+/** The fields that a condition looks at, as people know them. */
+function namesOf(condition: Condition, entity: EntityMeta, { access, language }: CompileContext): string {
+  const names = [...new Set(fieldsOfCondition(condition))].flatMap((name) => {
+    const property = fieldOf(entity, name)
+    return property && can(access, property.permission?.view) ? [resolveText(property, language, name)] : []
+  })
+  return names.join(', ')
 }
 
 /** Where a new record begins with something of the person's own, that is its default. */

@@ -116,6 +116,8 @@ export interface FormFieldModel extends FieldModel {
   readonly unique?: { readonly entity: string; readonly within: readonly string[] } | undefined
   readonly visibleWhen?: Condition | undefined
   readonly enabledWhen?: Condition | undefined
+  /** Names of the fields that decide whether it is enabled: said while it is not. */
+  readonly dependsOn?: string | undefined
   /** Controls in place of its own, each while a condition holds. */
   readonly controls?: readonly ControlModel[] | undefined
   readonly optionsWhen?: OptionsWhenMeta | undefined

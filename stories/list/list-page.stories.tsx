@@ -28,7 +28,10 @@ export const Loaded: Story = {
     await expect(page.getByText('Total 53')).toBeVisible()
     const [box] = page.getAllByRole('checkbox').slice(1)
     if (box) await userEvent.click(box)
-    await waitFor(() => expect(page.getAllByRole('button', { name: 'View' })[0]).toBeEnabled(), patience)
+    await waitFor(
+      () => expect(page.getAllByRole('button', { name: 'View' })[0]).not.toHaveAttribute('aria-disabled'),
+      patience,
+    )
   },
 }
 
@@ -194,7 +197,10 @@ export const Tiles: Story = {
     const page = within(canvasElement)
     await waitFor(() => expect(page.getAllByRole('listitem').length).toBe(18), patience)
     await userEvent.click(page.getByRole('checkbox', { name: 'Chess' }))
-    await waitFor(() => expect(page.getByRole('button', { name: 'View' })).toBeEnabled(), patience)
+    await waitFor(
+      () => expect(page.getByRole('button', { name: 'View' })).not.toHaveAttribute('aria-disabled'),
+      patience,
+    )
   },
 }
 

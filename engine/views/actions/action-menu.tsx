@@ -2,7 +2,7 @@ import { Dropdown, type MenuProps } from 'antd'
 import type { ActionModel } from '../../model/action-model'
 import { Icon, isIconName } from '../buttons/icons'
 import styles from './action-menu.module.css'
-import type { ActionEntry } from './action-rules'
+import type { ActionEntry } from './why-not'
 
 export interface ActionMenuProps {
   readonly entries: readonly ActionEntry[]
@@ -15,16 +15,24 @@ export interface ActionMenuProps {
 /** The menu of a More button: what else can be done with a row, or with the list. */
 export function ActionMenu({ entries, anchor, onRun, onClose }: ActionMenuProps) {
   const place = anchor.getBoundingClientRect()
-  const items: MenuProps['items'] = entries.map(({ action, disabled }) => ({
+  const items: MenuProps['items'] = entries.map(({ action, whyNot }) => ({
     key: action.id,
-    label: action.label,
+    label:
+      whyNot === undefined ? (
+        action.label
+      ) : (
+        <>
+          {action.label}
+          <small className={styles.reason}>{whyNot}</small>
+        </>
+      ),
     icon: isIconName(action.icon) ? (
       <span className={styles.icon}>
         <Icon name={action.icon} />
       </span>
     ) : null,
     danger: action.danger,
-    disabled,
+    disabled: whyNot !== undefined,
   }))
   const close = (): void => {
     onClose()

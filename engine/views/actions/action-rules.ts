@@ -19,20 +19,6 @@ export function rowState(action: ActionModel, row: Row): 'enabled' | 'disabled' 
   return action.enabledWhen && !satisfies(action.enabledWhen, row) ? 'disabled' : 'enabled'
 }
 
-/** An action as it is offered. */
-export interface ActionEntry {
-  readonly action: ActionModel
-  readonly disabled: boolean
-}
-
-/** Those of the actions that a row shows. */
-export function rowEntries(actions: readonly ActionModel[], row: Row): readonly ActionEntry[] {
-  return actions.flatMap((action) => {
-    const state = rowState(action, row)
-    return state === 'hidden' ? [] : [{ action, disabled: state === 'disabled' }]
-  })
-}
-
 /** The actions of a place. In the operation column Delete takes one row, so batch delete never stands there. */
 export function actionsIn(actions: readonly ActionModel[], place: ActionPlace): readonly ActionModel[] {
   return actions.filter((action) => action.places.includes(place))

@@ -11,16 +11,38 @@ export function listenToOperations(
   rowOf: (id: string) => Row | undefined,
   operations: () => GridOperations | undefined,
 ): () => void {
-  const click = (event: MouseEvent): void => {
+  const meant = (event: Event) => {
     const current = operations()
     const found = operationAt(event.target, current)
-    if (!found || !current) return
+    if (!found || !current) return undefined
+    return { ...found, current, row: rowOf(found.button.closest('[row-id]')?.getAttribute('row-id') ?? '') }
+  }
+  const click = (event: MouseEvent): void => {
+    const found = meant(event)
+    if (!found) return
     event.stopPropagation()
-    const row = rowOf(found.button.closest('[row-id]')?.getAttribute('row-id') ?? '')
+    const { current, action, button, row } = found
     if (!row) return
-    if (found.action) current.onRun(found.action, row)
-    else current.onMore(row, found.button)
+    if (!action) return current.onMore(row, button)
+    const reason = current.whyNot(action, row)
+    if (reason === undefined) current.onRun(action, row)
+    else current.onRefused(reason)
+  }
+  // Written when it is looked for: a page of rows has hundreds of buttons.
+  const tell = (event: Event): void => {
+    if (!(event.target instanceof Element && event.target.closest('[aria-disabled]'))) return
+    const found = meant(event)
+    if (!found?.action || !found.row) return
+    const reason = found.current.whyNot(found.action, found.row) ?? ''
+    found.button.title = reason
+    found.button.setAttribute('aria-description', reason)
   }
   host.addEventListener('click', click, { capture: true })
-  return () => host.removeEventListener('click', click, { capture: true })
+  host.addEventListener('mouseover', tell)
+  host.addEventListener('focusin', tell)
+  return () => {
+    host.removeEventListener('click', click, { capture: true })
+    host.removeEventListener('mouseover', tell)
+    host.removeEventListener('focusin', tell)
+  }
 }

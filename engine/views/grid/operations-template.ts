@@ -62,7 +62,8 @@ function createButton(
   const button = document.createElement('button')
   button.type = 'button'
   button.tabIndex = -1
-  button.disabled = disabled
+  // Not `disabled`: it says why to whoever rests on it or presses it.
+  if (disabled) button.setAttribute('aria-disabled', 'true')
   button.className = (action.danger ? styles.dangerOperation : styles.operation) ?? ''
   button.setAttribute(attribute, action.id)
   button.textContent = action.label

@@ -90,6 +90,10 @@ export interface GridOperations {
   readonly narrow: boolean
   /** Vetoes of one row (V81). */
   readonly stateOf: (action: ActionModel, row: Row) => 'enabled' | 'disabled' | 'hidden'
+  /** What keeps an action from being run on a row, in words. */
+  readonly whyNot: (action: ActionModel, row: Row) => string | undefined
+  /** Somebody pressed one that cannot be run. */
+  readonly onRefused: (reason: string) => void
   readonly onRun: (action: ActionModel, row: Row) => void
   readonly onMore: (row: Row, anchor: HTMLElement) => void
 }

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { ActionModel } from '../../model/action-model'
-import { Button } from '../buttons/button'
-import { isIconName } from '../buttons/icons'
-import { isEnabled } from '../actions/action-rules'
+import { useValueScope } from '../../data/use-value-scope'
+import { OfferedButton } from '../actions/offered-button'
+import { whyNot } from '../actions/why-not'
 import { useSelected, type SelectionStore } from './selection-store'
 
 export interface ActionButtonProps {
@@ -11,17 +11,16 @@ export interface ActionButtonProps {
   readonly onRun: (action: ActionModel) => void
 }
 
-/** A button of the toolbar. It looks at the selection by itself, and renders again only when it is to be enabled or disabled. */
+/** A button of the toolbar. It looks at the selection by itself, and renders again only when it is to be enabled or disabled, or for another reason. */
 export const ActionButton = memo(function ActionButton({ action, selection, onRun }: ActionButtonProps) {
-  const enabled = useSelected(selection, (rows) => isEnabled(action, rows))
+  const scope = useValueScope()
+  const reason = useSelected(selection, (rows) => whyNot(action, rows, scope))
   return (
-    <Button
-      look={action.kind === 'add' ? 'primary' : action.danger ? 'danger' : 'default'}
-      disabled={!enabled}
-      icon={isIconName(action.icon) ? action.icon : undefined}
-      onClick={() => onRun(action)}
-    >
-      {action.label}
-    </Button>
+    <OfferedButton
+      action={action}
+      whyNot={reason}
+      look={action.kind === 'add' ? 'primary' : undefined}
+      onRun={() => onRun(action)}
+    />
   )
 })

@@ -6,12 +6,11 @@ import type { ActionModel } from '../../model/action-model'
 import type { ColumnModel } from '../../model/field-model'
 import type { ListPageModel } from '../../model/page-model'
 import { columnText } from '../../model/values/column-text'
-import { Button } from '../buttons/button'
-import { isIconName } from '../buttons/icons'
 import type { RecordGridProps } from '../grid/record-grid-props'
 import { FieldValue } from '../values/field-value'
 import { useWidgetComponents, type LoadedWidgets } from '../widget-components'
-import { rowEntries } from '../actions/action-rules'
+import { OfferedButton } from '../actions/offered-button'
+import { rowEntries } from '../actions/why-not'
 import styles from './row-sheet.module.css'
 
 export interface RowSheetProps {
@@ -41,7 +40,7 @@ export function RowSheet({
   const widgets = useWidgetComponents(columns.map((column) => column.widget))
   const name = row[model.label]
   const title = typeof name === 'string' && name ? name : model.title
-  const offered = rowEntries(actions, row)
+  const offered = rowEntries(actions, row, useValueScope())
   return (
     <Drawer
       open
@@ -53,19 +52,16 @@ export function RowSheet({
       footer={
         offered.length === 0 ? null : (
           <div className={styles.actions}>
-            {offered.map(({ action, disabled }) => (
-              <Button
+            {offered.map(({ action, whyNot }) => (
+              <OfferedButton
                 key={action.id}
-                look={action.danger ? 'danger' : 'default'}
-                disabled={disabled}
-                icon={isIconName(action.icon) ? action.icon : undefined}
-                onClick={() => {
+                action={action}
+                whyNot={whyNot}
+                onRun={() => {
                   onClose()
                   onRun(action, [row])
                 }}
-              >
-                {action.label}
-              </Button>
+              />
             ))}
           </div>
         )

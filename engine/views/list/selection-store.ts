@@ -38,7 +38,7 @@ export function createSelectionStore(afterPaint: AfterPaint = afterNextPaint): S
 }
 
 /** What follows from the selection. Renders again only when that changes, not with every selected row. */
-export function useSelected<T extends string | number | boolean>(
+export function useSelected<T extends string | number | boolean | undefined>(
   store: SelectionStore,
   read: (rows: readonly Row[]) => T,
 ): T {

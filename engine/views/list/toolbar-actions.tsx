@@ -1,10 +1,10 @@
 import { Suspense, useRef, useState, type ReactNode } from 'react'
-import { useTranslate } from '../../i18n/use-translate'
+import { useValueScope } from '../../data/use-value-scope'
 import type { ActionModel } from '../../model/action-model'
 import { Button } from '../buttons/button'
 import { lazyPart } from '../lazy-part'
 import { ActionButton } from './action-button'
-import { isEnabled } from '../actions/action-rules'
+import { whyNot } from '../actions/why-not'
 import styles from './list-toolbar.module.css'
 import type { SelectionStore } from './selection-store'
 import { useButtonsThatFit } from './use-buttons-that-fit'
@@ -23,7 +23,7 @@ export interface ToolbarActionsProps {
 
 /** The actions of a toolbar in one row. Those that it has no room for are in the menu of a button behind it. */
 export function ToolbarActions({ actions, selection, onRun, isMobile, first }: ToolbarActionsProps) {
-  const translate = useTranslate()
+  const scope = useValueScope()
   const row = useRef<HTMLDivElement>(null)
   const { count, spare } = useButtonsThatFit(row, !isMobile, actions)
   const [anchor, setAnchor] = useState<HTMLElement>()
@@ -44,14 +44,14 @@ export function ToolbarActions({ actions, selection, onRun, isMobile, first }: T
             aria-expanded={anchor !== undefined}
             onClick={({ currentTarget }) => setAnchor(currentTarget)}
           >
-            {translate('list.more')}
+            {scope.translate('list.more')}
           </Button>
         </span>
       )}
       <Suspense fallback={null}>
         {anchor && beyond.length > 0 && (
           <ActionMenu
-            entries={beyond.map((action) => ({ action, disabled: !isEnabled(action, selection.rows()) }))}
+            entries={beyond.map((action) => ({ action, whyNot: whyNot(action, selection.rows(), scope) }))}
             anchor={anchor}
             onRun={onRun}
             onClose={() => setAnchor(undefined)}

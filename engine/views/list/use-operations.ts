@@ -1,9 +1,11 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Row } from '../../data/use-records'
-import { useTranslate } from '../../i18n/use-translate'
+import { useServices } from '../../data/console-services'
+import { useValueScope } from '../../data/use-value-scope'
 import type { ActionModel } from '../../model/action-model'
 import type { GridOperations } from '../grid/record-grid-props'
 import { actionsIn, openingAction, rowState } from '../actions/action-rules'
+import { whyNot } from '../actions/why-not'
 import { useKeptFocus } from '../use-kept-focus'
 import { useLatest } from '../use-latest'
 import type { Actions } from '../actions/use-actions'
@@ -33,7 +35,8 @@ export interface Operations {
 
 /** The operations of a list's rows, which tiles have in one menu, and what opening a row does. */
 export function useOperations(actions: Actions, isMobile: boolean, asTiles: boolean): Operations {
-  const translate = useTranslate()
+  const scope = useValueScope()
+  const { notifier } = useServices()
   const [menu, setMenu] = useState<OpenMenu>()
   const [sheet, setSheet] = useState<Row>()
   const keepFocus = useKeptFocus(sheet !== undefined)
@@ -46,7 +49,14 @@ export function useOperations(actions: Actions, isMobile: boolean, asTiles: bool
   const operations = useMemo(() => {
     const inline = asTiles ? [] : actionsIn(all, 'row')
     const more = asTiles ? inEither(all) : actionsIn(all, 'more')
-    const common = { title: translate('list.operations'), stateOf: rowState, onRun }
+    const { translate } = scope
+    const common = {
+      title: translate('list.operations'),
+      stateOf: rowState,
+      whyNot: (action: ActionModel, row: Row) => whyNot(action, [row], scope),
+      onRefused: (reason: string) => notifier.warning(reason),
+      onRun,
+    }
     if (isMobile) {
       return {
         ...common,
@@ -66,7 +76,7 @@ export function useOperations(actions: Actions, isMobile: boolean, asTiles: bool
       narrow: false,
       onMore: (row: Row, anchor: HTMLElement) => setMenu({ row, anchor, actions: more }),
     }
-  }, [all, translate, onRun, openSheet, isMobile, asTiles])
+  }, [all, scope, notifier, onRun, openSheet, isMobile, asTiles])
   const open = useLatest((row: Row) => {
     if (isMobile) return openSheet(row)
     const action = openingAction(all, row)

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { Row } from '../../data/use-records'
 import type { PageId } from '../../model/field-model'
 import type { ListPageModel } from '../../model/page-model'
-import { rowEntries } from '../actions/action-rules'
+import { rowEntries } from '../actions/why-not'
 import { OpenAction } from '../actions/open-action'
 import { ListDialog } from './list-dialog'
 import { ListOfCode } from './list-of-code'
@@ -33,7 +33,7 @@ export function WholeList(props: ListViewProps) {
       <Suspense fallback={null}>
         {rowMenu && (
           <ActionMenu
-            entries={rowEntries(rowMenu.actions, rowMenu.row)}
+            entries={rowEntries(rowMenu.actions, rowMenu.row, page.grid.scope)}
             anchor={rowMenu.anchor}
             onRun={(action) => page.actions.run(action, [rowMenu.row])}
             onClose={page.closeRowMenu}

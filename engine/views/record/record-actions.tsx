@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
 import { ActionMenu } from '../actions/action-menu'
+import { OfferedButton } from '../actions/offered-button'
 import { Button } from '../buttons/button'
-import { isIconName } from '../buttons/icons'
 import { useIsMobile } from '../use-is-mobile'
 import styles from './record-page.module.css'
 import type { RecordPage } from './use-record-page'
@@ -22,16 +22,8 @@ export function RecordActions({ page }: { readonly page: RecordPage }) {
   if (page.entries.length === 0) return null
   return (
     <div className={styles.actions} role="toolbar" aria-label={translate('record.actions')}>
-      {page.entries.slice(0, count).map(({ action, disabled }) => (
-        <Button
-          key={action.id}
-          look={action.danger ? 'danger' : 'default'}
-          icon={isIconName(action.icon) ? action.icon : undefined}
-          disabled={disabled}
-          onClick={() => page.run(action)}
-        >
-          {action.label}
-        </Button>
+      {page.entries.slice(0, count).map(({ action, whyNot }) => (
+        <OfferedButton key={action.id} action={action} whyNot={whyNot} onRun={() => page.run(action)} />
       ))}
       {beyond.length > 0 && (
         <Button

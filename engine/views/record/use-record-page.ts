@@ -13,7 +13,8 @@ import { formFields } from '../../model/form-fields'
 import type { RecordPageModel } from '../../model/page-model'
 import type { RecordTabModel } from '../../model/record-model'
 import { columnText } from '../../model/values/column-text'
-import { rowEntries, rowState, type ActionEntry } from '../actions/action-rules'
+import { rowState } from '../actions/action-rules'
+import { rowEntries, type ActionEntry } from '../actions/why-not'
 import { useActions, type Actions } from '../actions/use-actions'
 import { pageAddress } from '../page-address'
 import { recordAddress } from '../record-address'
@@ -79,9 +80,10 @@ export function useRecordPage(model: RecordPageModel, id: string): RecordPage {
         ? rowEntries(
             model.actions.filter((action) => offered.has(action.id)),
             record,
+            scope,
           )
         : [],
-    [model.actions, offered, record, live.isGone],
+    [model.actions, offered, record, live.isGone, scope],
   )
   const edit = list.actions.find(({ kind }) => kind === 'edit')
   const listAddress = pageAddress(menus, list.id)

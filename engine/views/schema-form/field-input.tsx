@@ -72,7 +72,7 @@ export function FieldInput({ id, path, field, readOnly, disabled, row, onChanged
         readOnly={readOnly}
         invalid={problem !== undefined}
         placeholder={typeof hint === 'string' ? hint : undefined}
-        describedBy={problem === undefined && !field.help ? undefined : `${id}__note`}
+        describedBy={problem === undefined && !field.help && enabled ? undefined : `${id}__note`}
         labelledBy={`${id}__label`}
         context={context}
         inSearch={false}

@@ -1,6 +1,7 @@
 import { ADDITIONAL_PROPERTY_FLAG, getSchemaType, type FieldTemplateProps } from '@rjsf/utils'
 import type { CSSProperties } from 'react'
 import type { PropertyMeta } from '../../metadata/contract.generated'
+import type { FormFieldModel } from '../../model/field-model'
 import { isLeafList } from './leaf-model'
 import { isSchema } from '../../metadata/map-schema'
 import { PropertyKey } from './property-key'
@@ -33,7 +34,8 @@ export function FieldTemplate(props: FieldTemplateProps) {
             isGroup || field?.span === 'full' ? '1 / -1' : `span min(${field?.span ?? 1}, var(--columns))`,
         }
       : undefined
-  const note = !union && (problem !== undefined || help) && (
+  const offNote = mode !== 'view' && field?.dependsOn ? <OffNote field={field} /> : null
+  const note = !union && (problem !== undefined || help || offNote) && (
     <div id={`${props.id}__note`} className={styles.note}>
       {problem !== undefined && (
         <div role="alert" className={styles.problem}>
@@ -41,6 +43,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
         </div>
       )}
       {help && <div className={styles.help}>{help}</div>}
+      {offNote}
     </div>
   )
   if (isGroup) {
@@ -77,6 +80,14 @@ export function FieldTemplate(props: FieldTemplateProps) {
       </div>
     </div>
   )
+}
+
+/** What a field depends on, while that keeps it from being filled in. */
+function OffNote({ field }: { readonly field: FormFieldModel }) {
+  const { store, values } = useSchemaForm()
+  const enabled = useCondition(store, field.enabledWhen)
+  if (enabled) return null
+  return <div className={styles.help}>{values.translate('form.dependsOn', { fields: field.dependsOn })}</div>
 }
 
 function Label({

@@ -1,15 +1,14 @@
 import type { EntityActionMeta, EntityMeta } from '../../../engine/metadata/contract.generated'
 import { fieldOf } from '../../../engine/metadata/entity-fields'
 import { resolveText } from '../../../engine/metadata/local-text'
-import { satisfies } from '../../../engine/model/condition'
 import { can } from '../../../engine/permissions/can'
 import { ApiRefusal } from '../../http/api-refusal'
 import type { Person } from '../../people/person'
 import { refuseVetoed } from '../reading/refuse'
+import { refuseState } from '../writing/refuse-state'
 import type { WireRow } from '../record-store'
 import type { EntityTable } from '../storage/entity-table'
 import type { Revealed } from './revealed'
-import { withoutSecrets } from './with-marks'
 
 /** Values of a record's fields as an answer tells them; undefined of none. */
 export function revealedValues(
@@ -37,8 +36,8 @@ export function secretsRevealed(
 ): WireRow | undefined {
   const [row] = rows
   if (!reveals || !row) return undefined
-  const { editable } = table.entity
-  if (rows.length > 1 || (editable && !satisfies(editable, withoutSecrets(table, row)))) throw refuseVetoed()
+  if (rows.length > 1) throw refuseVetoed()
+  refuseState(table, table.entity.editable, rows, person)
   const fields = reveals.filter((field) => {
     const property = fieldOf(table.entity, field)
     return property?.secret === 'onRequest' && can(person.access, property.permission?.view)

@@ -80,7 +80,7 @@ async function act(
   const now = context.now()
   const rows = await findRows(trx, table, ids, readableFields(table), context, 'edit')
   if (rows.length < ids.length) throw refuseUnknown()
-  refuseRows(action, table, rows)
+  refuseRows(action, table, rows, context.person)
   const behaving = behaviourContext(context, trx, now)
   await behaviour.checkAct?.(rows, behaving)
   const secrets = secretsRevealed(table, action, rows, context.person)

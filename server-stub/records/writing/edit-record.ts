@@ -1,13 +1,12 @@
 import type { Transaction } from 'kysely'
 import { isEqual } from 'lodash-es'
 import { isAudited } from '../../../engine/metadata/entity-fields'
-import { satisfies } from '../../../engine/model/condition'
 import type { Tables } from '../../database/tables'
 import { findRows } from '../reading/find-rows'
 import { readableFields } from '../reading/readable-fields'
-import { refuseUnknown, refuseVetoed } from '../reading/refuse'
+import { refuseUnknown } from '../reading/refuse'
 import type { WireRow } from '../record-store'
-import { withMarks, withoutSecrets } from '../secrets/with-marks'
+import { withMarks } from '../secrets/with-marks'
 import { toChinaTime, formatChinaTime } from '../storage/china-time'
 import { draftRecord } from '../validation/draft-record'
 import { updateAuditOf } from './new-record'
@@ -16,6 +15,7 @@ import { checkReferrers } from './check-referrers'
 import { inTransaction } from './in-transaction'
 import { changedMeanwhile, readEdit, refuseChanged } from './refuse-changed'
 import { refuseDuplicate } from './refuse-duplicate'
+import { refuseState } from './refuse-state'
 import { updateRecord } from './store-record'
 import { behaviourContext } from './behaviour-context'
 import type { WriteContext } from './write-context'
@@ -45,8 +45,7 @@ export async function editWithin(
   const shown = await withMarks(table, before, context.fingerprint)
   refuseStale(context, body, shown)
   refuseChanged(table.entity, seen, shown, person)
-  if (table.entity.editable && !satisfies(table.entity.editable, withoutSecrets(table, before)))
-    throw refuseVetoed()
+  refuseState(table, table.entity.editable, [before], person)
   const last = isAudited(table.entity, 'updateTime') ? before['updateTime'] : undefined
   const now = laterThan(last, context.now())
   const draft = draftRecord(table, body, before, person)

@@ -25,7 +25,7 @@ export async function previewAction(context: WriteContext, name: string, request
   return inTransaction(context.db, async (trx) => {
     const rows = await findRows(trx, table, ids, readableFields(table), context)
     if (rows.length < ids.length) throw refuseUnknown()
-    refuseRows(action, table, rows)
+    refuseRows(action, table, rows, context.person)
     const values = await readRequest(context, trx, action, request, {
       operators: operatorsOfRows(table, rows),
     })

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { satisfies } from '../../../engine/model/condition'
 import { ApiRefusal } from '../../http/api-refusal'
 import { findRows } from '../reading/find-rows'
 import { readableFields } from '../reading/readable-fields'
-import { refuseUnknown, refuseVetoed } from '../reading/refuse'
-import { withoutSecrets } from '../secrets/with-marks'
+import { refuseUnknown } from '../reading/refuse'
 import { sqlTypes } from '../storage/column-kind'
 import { toColumn } from '../storage/column-value'
 import { tableName } from '../storage/sql-names'
 import { checkReferrers } from './check-referrers'
 import { inTransaction } from './in-transaction'
+import { refuseState } from './refuse-state'
 import { updateAuditOf } from './new-record'
 import { updateRecord } from './store-record'
 import { behaviourContext } from './behaviour-context'
@@ -34,9 +33,7 @@ export async function removeRecords(context: WriteContext, ids: readonly string[
     if (locked.length < wanted.length) throw refuseUnknown()
     // Read once they are locked: what was put below them meanwhile counts.
     const rows = await findRows(trx, table, wanted, readableFields(table), context)
-    const { deletable } = table.entity
-    if (deletable && !rows.every((row) => satisfies(deletable, withoutSecrets(table, row))))
-      throw refuseVetoed()
+    refuseState(table, table.entity.deletable, rows, context.person)
     const now = context.now()
     const behaving = behaviourContext(context, trx, now)
     await behaviour.checkRemove?.(rows, behaving)

@@ -121,7 +121,7 @@ describe.each(databases)('business actions on $name', ({ open }) => {
 
   test('are refused in a state that does not allow them, in the words of the action', async () => {
     const id = await put({ status: 1 })
-    expect(await refusal(act('publish', { id }))).toMatchObject({ status: 409, message: 'server.vetoed' })
+    expect(await refusal(act('publish', { id }))).toMatchObject({ status: 409, message: 'server.vetoedBy' })
     await act('close', { id })
     expect(await refusal(act('close', { id }))).toMatchObject({ status: 409, message: 'M44' })
   })

@@ -22,10 +22,13 @@ describe.each(databases)('removing on $name', ({ open }) => {
     expect(await refusal(store('machine').edit(id, { remark: 'x' }, admin))).toMatchObject({
       status: 409,
       reason: 'vetoed',
+      message: 'server.vetoedBy',
+      values: { fields: 'salesStatus' },
     })
     expect(await refusal(store('machine').remove([other, id], admin))).toMatchObject({
       status: 409,
       reason: 'vetoed',
+      values: { fields: 'salesStatus' },
     })
     expect(await store('machine').get(other, admin)).toMatchObject({ machineNo: 'W10' })
   })
