@@ -59,7 +59,7 @@ test('in the text box arrows move in the text, and leave it at its ends', async 
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(list.tool('Clear')).toHaveFocus()
   await userEvent.keyboard('{ArrowLeft}{Home}{ArrowLeft}')
-  await expect.element(list.tool('Export')).toHaveFocus()
+  await expect.element(list.tool('Confirm')).toHaveFocus()
   await expect.element(keyword()).toHaveValue('ab')
 })
 

@@ -23,7 +23,9 @@ export function ActionMenu({ entries, anchor, onRun, onClose }: ActionMenuProps)
       ) : (
         <>
           {action.label}
-          <small className={styles.reason}>{whyNot}</small>
+          <small className={styles.reason} aria-hidden>
+            {whyNot}
+          </small>
         </>
       ),
     icon: isIconName(action.icon) ? (
@@ -33,6 +35,7 @@ export function ActionMenu({ entries, anchor, onRun, onClose }: ActionMenuProps)
     ) : null,
     danger: action.danger,
     disabled: whyNot !== undefined,
+    'aria-description': whyNot,
   }))
   const close = (): void => {
     onClose()
