@@ -45,7 +45,7 @@ test('what cannot be done says why: at rest, and when it is pressed', async () =
   await expect.element(edit).toHaveAttribute('title', 'Select one row only.')
   await expect
     .element(list.tool('Batch delete'))
-    .toHaveAttribute('title', 'Not possible for 1 of the 2 selected rows: Status: Shipped')
+    .toHaveAttribute('title', 'Not possible for some of the selected rows (1/2): Status: Shipped')
   const remove = list.row(barred).getByRole('button', { name: 'Delete' })
   await remove.hover()
   await expect.element(remove).toHaveAttribute('title', 'Not possible: Status: Shipped')
