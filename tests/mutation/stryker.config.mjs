@@ -1,0 +1,23 @@
+/**
+ * Mutation testing of the pure core (`npm run mutate`): what the tests of `unit` and `contracts` do not notice.
+ * `npm run mutate -- --mutate 'engine/permissions/*.ts'` does a part. The report is .tmp/mutation/index.html.
+ * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ */
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'tests/mutation/vitest.config.ts' },
+  plugins: ['@stryker-mutator/vitest-runner'],
+  mutate: ['engine/{metadata,model,permissions}/**/*.ts', '!**/*.generated.ts'],
+  // What runs once when a file is loaded would have to be tried by all tests, one mutant after the other.
+  ignoreStatic: true,
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  timeoutMS: 30_000,
+  reporters: ['clear-text', 'html', 'json', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  htmlReporter: { fileName: '.tmp/mutation/index.html' },
+  jsonReporter: { fileName: '.tmp/mutation/mutation.json' },
+  tempDirName: '.tmp/mutation/sandbox',
+  ignorePatterns: ['/dist', '/data', '/.tmp', '/storybook-static', '/test-results'],
+  thresholds: { high: 90, low: 85, break: 85 },
+}
