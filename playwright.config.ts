@@ -24,6 +24,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
+    // Steps, requests and the console's messages. Pictures and copies of the page for every step cost a quarter of the run:
+    // `npx playwright test <file> --trace on` has them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
 })

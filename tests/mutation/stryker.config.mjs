@@ -1,7 +1,6 @@
 /**
  * Mutation testing of the pure core (`npm run mutate`): what the tests of `unit` and `contracts` do not notice.
  * `npm run mutate -- --mutate 'engine/permissions/*.ts'` does a part. The report is .tmp/mutation/index.html.
- * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
   testRunner: 'vitest',
