@@ -253,6 +253,7 @@ export async function buildApp({
         widget,
         ledger,
         program: writingProgram,
+        publicUrl: environment.publicUrl,
       })
       registerServices(api, { definitions, hosts: environment.serviceHosts, exporter })
       registerRecords(api, { definitions, storeOf, exporter, wording, whoAsks })
