@@ -211,6 +211,7 @@ export async function buildApp({
         database,
         environment,
         definitions,
+        latest: metadata.latest,
         keys,
         sessions,
         parameters,

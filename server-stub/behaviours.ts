@@ -75,7 +75,10 @@ export function behaviours(
           hashPassword: (password: string) => hashPassword(password),
           grantsOf: grantsNow(metadata),
         }),
-        accountActions((password: string) => hashPassword(password)),
+        accountActions(
+          (password: string) => hashPassword(password),
+          () => metadata.current().passwordLengths,
+        ),
         accessBehaviour,
       ]),
     ],
