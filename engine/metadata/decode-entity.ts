@@ -24,7 +24,7 @@ export function decodeEntity(wire: unknown, source?: string): Result<EntityMeta>
   )
   for (const pointer of nestedSecrets(entity as unknown as JsonSchema)) {
     const detail =
-      'Only a whole field can be secret: put it beside the others, or make the field itself secret.'
+      'Only a whole field can be secret, or never served: put it beside the others, or say it of the field itself.'
     found.push(problem('nested-secret', pointer, detail, source))
   }
   for (const [pointer, field] of unknownBeside(entity)) {
