@@ -11,7 +11,7 @@ export const lengthParameters = { min: 'passwordMinLength', max: 'passwordMaxLen
 export const usualLengths: PasswordLengths = { min: 8, max: 20 }
 
 /** Shorter ones are guessed; and of longer ones nobody types each sign right. */
-const bounds = { min: { lowest: 6, highest: 64 }, max: { lowest: 8, highest: 128 } } as const
+const bounds = { min: { lowest: 8, highest: 64 }, max: { lowest: 8, highest: 128 } } as const
 
 /** A limit as a parameter states it; undefined for what it may not be. */
 export function readLength(which: keyof PasswordLengths, text: string): number | undefined {

@@ -27,7 +27,7 @@ export const parameterSeeds: readonly {
     name: 'Fewest characters of a new password',
     value: '8',
     valueType: 'number',
-    remark: 'From 6 to 64. Passwords that are set already stay as they are.',
+    remark: 'From 8 to 64. Passwords that are set already stay as they are.',
   },
   {
     code: 'passwordMaxLength',

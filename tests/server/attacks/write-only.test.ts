@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { toWireTime } from '../../../engine/model/values/china-time'
 import { basePath } from '../../../server-stub/app'
 import { olderDatabase } from '../support/databases'
 import { useConsole } from '../support/use-console'
@@ -27,6 +28,12 @@ const entity = {
   },
 }
 
+/** An hour before and after, as a range of the wire. */
+function thisHour(): string {
+  const hour = 3_600_000
+  return [-hour, hour].map((ms) => toWireTime(Date.now() + ms)).join(',')
+}
+
 describe.each(olderDatabase)('what is taken and never served, on $name', (database) => {
   const here = useConsole(database)
   const [hush, still, murmur, later] = secrets
@@ -38,8 +45,9 @@ describe.each(olderDatabase)('what is taken and never served, on $name', (databa
   it('is a whole field: within a list it would be served, and is refused', async () => {
     const inside = { ...line.properties, murmur: { ...line.properties.murmur, writeOnly: true } }
     const lines = { type: 'array', title: 'Lines', items: { ...line, properties: inside } }
-    const answer = await call('POST', '/system/metadata/install', {
-      body: { entities: [{ ...entity, entity: 'murmur', properties: { lines } }], screens: [] },
+    const configJson = { ...entity, entity: 'murmur', properties: { lines } }
+    const answer = await call('POST', '/system/componentConfig/add', {
+      body: { componentType: 'entity', code: 'murmur', name: 'Murmur', configJson },
     })
     expect(answer).toMatchObject({ success: false })
     expect(JSON.stringify(answer.data)).toContain('/properties/lines/items/properties/murmur/writeOnly')
@@ -109,7 +117,7 @@ describe.each(olderDatabase)('what is taken and never served, on $name', (databa
       url: `${basePath}/system/userLog/export`,
       headers: { authorization: here.admin.token },
       payload: {
-        queryParams: {},
+        queryParams: { operateTime: thisHour() },
         exportHeaderList: [{ field: 'content', title: 'Content' }],
         fileName: 'Log',
         fileType: 'csv',

@@ -91,8 +91,8 @@ describe.each(olderDatabase)('the length of new passwords on $name', (database) 
         .sort()
     }
     expect(await onServer()).toEqual([])
-    await limit(6, 12)
-    expect(await lengths()).toEqual([6, 12, undefined, 200])
+    await limit(9, 12)
+    expect(await lengths()).toEqual([9, 12, undefined, 200])
     expect(await onServer()).toEqual(['passwordChange', 'user'])
   })
 
@@ -109,9 +109,9 @@ describe.each(olderDatabase)('the length of new passwords on $name', (database) 
   })
 
   it.each([
-    ['passwordMinLength', '5', { min: 6, max: 20 }],
-    ['passwordMinLength', '21', { min: 6, max: 20 }],
-    ['passwordMinLength', '8.5', { min: 6, max: 20 }],
+    ['passwordMinLength', '7', { min: 8, max: 20 }],
+    ['passwordMinLength', '21', { min: 8, max: 20 }],
+    ['passwordMinLength', '8.5', { min: 8, max: 20 }],
     ['passwordMaxLength', '7', { min: 8, max: 128 }],
     ['passwordMaxLength', '129', { min: 8, max: 128 }],
   ] as const)('%s cannot be %s', async (code, value, { min, max }) => {
