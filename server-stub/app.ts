@@ -211,6 +211,7 @@ export async function buildApp({
         database,
         environment,
         definitions,
+        latest: metadata.latest,
         keys,
         sessions,
         parameters,
@@ -253,6 +254,7 @@ export async function buildApp({
         widget,
         ledger,
         program: writingProgram,
+        publicUrl: environment.publicUrl,
       })
       registerServices(api, { definitions, hosts: environment.serviceHosts, exporter })
       registerRecords(api, { definitions, storeOf, exporter, wording, whoAsks })

@@ -7,7 +7,6 @@ import { inventoryActions, trackActions } from './actions/stock-actions'
 import { terminalActions } from './actions/terminal-actions'
 import type { FileStorage } from './files/file-storage'
 import { loginLimitBehaviour } from './login/login-limit-behaviour'
-import { aliveBehaviour } from './metadata/alive-behaviour'
 import { codeProblems } from './metadata/code-problems'
 import type { MetadataService } from './metadata/metadata-service'
 import { SchemaError } from './metadata/schema-error'
@@ -60,14 +59,12 @@ export function behaviours(
   metadata: MetadataService,
   { wakePushes = () => undefined, payments, files, renewals }: BehaviourLinks = {},
 ): ReadonlyMap<string, EntityBehaviour> {
-  const alive = aliveBehaviour(metadata)
   const pushes = pushActions(wakePushes)
   const refunding: EntityBehaviour = payments ? refundActions(payments.refunds) : {}
   const coupon = composeBehaviours([couponBehaviour, couponActions, pushes.coupon])
   const own = new Map<string, EntityBehaviour>([
-    ['config', composeBehaviours([parameterBehaviour, alive])],
-    ['thesaurus', composeBehaviours([alive, translationStatus])],
-    ['sysWordLabel', alive],
+    ['config', parameterBehaviour],
+    ['thesaurus', translationStatus],
     [
       'user',
       composeBehaviours([
@@ -75,7 +72,10 @@ export function behaviours(
           hashPassword: (password: string) => hashPassword(password),
           grantsOf: grantsNow(metadata),
         }),
-        accountActions((password: string) => hashPassword(password)),
+        accountActions(
+          (password: string) => hashPassword(password),
+          () => metadata.current().passwordLengths,
+        ),
         accessBehaviour,
       ]),
     ],

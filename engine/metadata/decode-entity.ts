@@ -24,8 +24,12 @@ export function decodeEntity(wire: unknown, source?: string): Result<EntityMeta>
   )
   for (const pointer of nestedSecrets(entity as unknown as JsonSchema)) {
     const detail =
-      'Only a whole field can be secret: put it beside the others, or make the field itself secret.'
+      'Only a whole field can be secret, or never served: put it beside the others, or say it of the field itself.'
     found.push(problem('nested-secret', pointer, detail, source))
+  }
+  for (const [pointer, field] of unknownBeside(entity)) {
+    const detail = `There is no property "${field}" beside it.`
+    found.push(problem('unknown-field', pointer, detail, source))
   }
   for (const [name, { field, within }] of Object.entries(entity.filters ?? {}))
     if (within !== undefined && fieldOf(entity, field) && !entryField(fieldOf(entity, field), within)) {
@@ -65,6 +69,27 @@ function filterNames(entity: EntityMeta): [pointer: string, name: string][] {
   ]
 }
 
+/** Properties that rules of entries name, and that their entries have not. */
+function unknownBeside(entity: EntityMeta): [pointer: string, field: string][] {
+  return Object.entries(entity.properties).flatMap(([list, { items }]) => {
+    const properties = (items as Pick<EntityMeta, 'properties'> | undefined)?.properties ?? {}
+    return Object.entries(properties).flatMap(([name, property]) =>
+      comparing.flatMap((keyword) =>
+        [property[keyword] ?? []]
+          .flat()
+          .filter((field) => !Object.hasOwn(properties, field))
+          .map((field): [string, string] => [
+            `/properties/${list}/items/properties/${name}/${keyword}`,
+            field,
+          ]),
+      ),
+    )
+  })
+}
+
+/** Keywords that name a value beside their own. */
+const comparing = ['repeats', 'above', 'notBelow'] as const
+
 function namedFields(entity: EntityMeta): [pointer: string, field: string][] {
   const named: [string, string][] = []
   if (entity.label) named.push(['/label', entity.label])
@@ -93,7 +118,7 @@ function namedFields(entity: EntityMeta): [pointer: string, field: string][] {
     if (action.same) named.push([`${at}/same/field`, action.same.field])
   }
   for (const [name, property] of Object.entries(entity.properties)) {
-    for (const keyword of ['repeats', 'above', 'notBelow'] as const)
+    for (const keyword of comparing)
       for (const field of [property[keyword] ?? []].flat())
         named.push([`/properties/${name}/${keyword}`, field])
     for (const keyword of ['limits', 'minus', 'left'] as const)

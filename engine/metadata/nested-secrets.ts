@@ -17,8 +17,8 @@ const ofItself: ReadonlySet<string> = new Set([
 const stock: ReadonlySet<string> = new Set(['definitions', '$defs'])
 
 /**
- * Where an entity says of values inside its fields that they are secret (`secret`): the server keeps secrets by field, so
- * that these would be served like any value. JSON pointers.
+ * Where an entity says of values inside its fields that they are secret (`secret`) or never served (`writeOnly`): the server
+ * keeps back whole fields, so that these would be served like any value, and lost by the next edit if they were not. JSON pointers.
  */
 export function nestedSecrets(entity: JsonSchema): readonly string[] {
   const found: string[] = []
@@ -33,8 +33,9 @@ export function nestedSecrets(entity: JsonSchema): readonly string[] {
       const target = followReference(value, entity)
       if (target && target !== value) look(target, pointer, depth)
     }
-    const { secret } = value
+    const { secret, writeOnly } = value
     if (depth > 1 && secret !== undefined && secret !== false) found.push(`${pointer}/secret`)
+    if (depth > 1 && writeOnly === true) found.push(`${pointer}/writeOnly`)
     for (const [keyword, parts] of Object.entries(value)) {
       if (stock.has(keyword)) continue
       const next = ofItself.has(keyword) ? depth : depth + 1

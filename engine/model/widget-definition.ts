@@ -1,6 +1,7 @@
 import type { PropertyMeta } from '../metadata/contract.generated'
 import type { Dictionary } from '../metadata/decode-dictionary'
 import type { Language } from '../metadata/language'
+import type { BookTimeKind } from './values/book-time'
 
 /** Id of a widget: a control type of screens.md 0.3 or one of the integrator's own. */
 export type WidgetId = string
@@ -23,6 +24,8 @@ export interface ValueContext {
   readonly counted?: Counted | undefined
   /** Field of the same row that holds the label of a linked record, where the entity has one. */
   readonly labelField?: string | undefined
+  /** Addresses joined by `;`, those of the console's own server with its host where it is known. */
+  readonly wholeAddresses: (value: unknown) => string
 }
 
 /**
@@ -53,6 +56,10 @@ export type Counted = (amount: number | string) => string | undefined
 
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string
 
+/** Numbers with so many decimals, or times. */
+export type BookKind =
+  { readonly kind: 'number'; readonly least: number; readonly most: number } | { readonly kind: BookTimeKind }
+
 export type WidgetOptions = Readonly<Record<string, unknown>>
 
 /** What a widget knows of the records that it edits. */
@@ -81,6 +88,10 @@ export interface WidgetDefinition {
   ) => string | number | null
   /** Key of the message when a value that is not blank will not do for this widget, beside what its schema says (V76, V91, V92, V99). */
   readonly check?: (value: unknown, options: WidgetOptions, schema: PropertyMeta) => string | undefined
+  /** What its cells are in a workbook, where they are more than text. */
+  readonly bookKind?: (context: ValueContext) => BookKind
+  /** The unit of all its values, whatever the field says. */
+  readonly unit?: string
   readonly align?: 'left' | 'center' | 'right'
   /** Default width of its column in px. */
   readonly width?: number

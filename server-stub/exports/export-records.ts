@@ -39,6 +39,8 @@ export interface ExporterOptions extends WriteExportOptions {
   readonly effective: () => Effective
   readonly wording: Wording
   readonly ledger: ExportLedger
+  /** Where people reach the server; by default where the request did. */
+  readonly publicUrl?: string | undefined
 }
 
 export interface ExportWish {
@@ -47,6 +49,8 @@ export interface ExportWish {
   /** As it came. */
   readonly body: unknown
   readonly person: Person
+  /** Where the request found the server, `https://console.example`. */
+  readonly origin: string
   /** Aborted when nobody waits for the file any more. */
   readonly gone: AbortSignal
 }
@@ -60,9 +64,9 @@ export type Exporter = (wish: ExportWish) => Promise<ExportFile>
  * `exportId` that was used or cancelled; 503 when as many exports as the server writes at a time are under way.
  */
 export function createExporter(options: ExporterOptions): Exporter {
-  const { database, effective, wording, ledger, widget } = options
+  const { database, effective, wording, ledger, widget, publicUrl } = options
   let underWay = 0
-  return async ({ entity, store, body, person, gone }) => {
+  return async ({ entity, store, body, person, origin, gone }) => {
     const { payload, query, timeZone } = readExportPayload(body)
     const zone = timeZone ?? person.timeZone ?? usualZone
     const { language, userId } = person
@@ -101,7 +105,13 @@ export function createExporter(options: ExporterOptions): Exporter {
         .catch(() => undefined)
     try {
       const content = await writeExport(options, {
-        order: { ...orderOf(payload, columns), language, timeZone: zone, catalogue },
+        order: {
+          ...orderOf(payload, columns),
+          language,
+          timeZone: zone,
+          origin: publicUrl ?? origin,
+          catalogue,
+        },
         entity: entity.entity,
         store,
         definitions,

@@ -17,6 +17,8 @@ export interface FileOrder {
   readonly after: readonly string[]
   readonly language: Language
   readonly timeZone: string
+  /** Where the server is reached, `https://console.example`: pictures and files are whole addresses. */
+  readonly origin: string
   /** All words of the language. */
   readonly catalogue: Readonly<Record<string, string>>
 }

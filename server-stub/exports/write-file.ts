@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { SheetRow } from '../../engine/model/sheet/sheet-cell'
+import { isBook } from '../../engine/model/sheet/file-kind'
 import { columnText } from '../../engine/model/values/column-text'
 import type { ValueScope } from '../../engine/model/values/value-context'
 import type { WidgetDefinition } from '../../engine/model/widget-definition'
@@ -30,10 +31,13 @@ export async function writeFile(
 ): Promise<Readable> {
   const rows = batches[Symbol.asyncIterator]()
   const first = await rows.next()
-  const { language, timeZone } = order
-  const scope: ValueScope = { language, timeZone, translate: wordsOf(order.catalogue, language) }
-  const writers = order.columns.map(
-    (column) => columnText({ ...column, definition: widget(column.widget) }, scope).toExportValue,
+  const { language, timeZone, origin } = order
+  const scope: ValueScope = { language, timeZone, origin, translate: wordsOf(order.catalogue, language) }
+  const texts = order.columns.map((column) =>
+    columnText({ ...column, definition: widget(column.widget) }, scope),
+  )
+  const writers = texts.map(
+    isBook(order.fileType) ? (text) => text.toBookValue : (text) => text.toExportValue,
   )
   async function* worded(): AsyncGenerator<readonly SheetRow[]> {
     let count = 0
@@ -51,6 +55,7 @@ export async function writeFile(
   return write(order.fileType, {
     name: order.name,
     titles: order.titles,
+    formats: texts.map(({ bookFormat }) => bookFormat),
     before: order.before,
     after: order.after,
     batches: worded(),

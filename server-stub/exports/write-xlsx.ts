@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { toSheetName } from '../../engine/model/sheet/file-name'
 import { bookCell, columnWidths, type SheetCell, type SheetRow } from '../../engine/model/sheet/sheet-cell'
+import { createNumberStyles, type NumberStyles } from './number-styles'
 import type { SheetSource } from './sheet-source'
 import { writeZip, type ZipEntry } from './write-zip'
 import {
@@ -31,19 +32,24 @@ export function writeXlsx(source: SheetSource, room: SheetRoom = roomOfSheet): R
 }
 
 async function* partsOf(source: SheetSource, room: SheetRoom): AsyncGenerator<ZipEntry> {
-  const sheets = createSheets(source, room)
+  const styles = createNumberStyles()
+  const sheets = createSheets(source, room, styles)
   const names: string[] = []
   do {
     const number = names.length + 1
     names.push(number === 1 ? toSheetName(source.name) : toSheetName(source.name, ` (${number})`))
     yield { name: `xl/worksheets/sheet${number}.xml`, content: sheets.next() }
   } while (sheets.hasMore())
-  for (const [name, part] of Object.entries(workbookParts(names)))
+  for (const [name, part] of Object.entries(workbookParts(names, styles.codes)))
     yield { name, content: [Buffer.from(part)] }
 }
 
 /** The XML of one sheet after the other, each with the titles, as many as the rows fill. */
-function createSheets({ titles, before, after, batches }: SheetSource, room: SheetRoom) {
+function createSheets(
+  { titles, formats = [], before, after, batches }: SheetSource,
+  room: SheetRoom,
+  styles: NumberStyles,
+) {
   const iterator = batches[Symbol.asyncIterator]()
   let waiting: readonly SheetRow[] = []
   let ended = false
@@ -53,7 +59,7 @@ function createSheets({ titles, before, after, batches }: SheetSource, room: She
     first = false
     if (waiting.length === 0) await read()
     // The rows that have been read tell the widths: XML has them before the rows.
-    yield Buffer.from(sheetStart(columnWidths([titles, ...waiting]), lines.length + 1))
+    yield Buffer.from(sheetStart(columnWidths([titles, ...waiting], formats), lines.length + 1))
     yield Buffer.from(linesXml(lines) + rowXml(titles, titleFormat))
     const most = room.rows - lines.length - 1 - after.length
     let count = 0
@@ -63,7 +69,7 @@ function createSheets({ titles, before, after, batches }: SheetSource, room: She
       waiting = waiting.slice(rows.length)
       count += rows.length
       let xml = ''
-      for (const row of rows) xml += rowXml(row)
+      for (const row of rows) xml += numbersXml(row, formats, styles)
       const chunk = Buffer.from(xml)
       bytes += chunk.length
       yield chunk
@@ -94,6 +100,21 @@ function rowXml(row: SheetRow, format?: number): string {
   let xml = '<row>'
   const style = format === undefined ? '' : ` s="${format}"`
   for (const cell of row) xml += cellXml(bookCell(cell), style)
+  return `${xml}</row>`
+}
+
+function numbersXml(
+  row: SheetRow,
+  formats: NonNullable<SheetSource['formats']>,
+  styles: NumberStyles,
+): string {
+  let xml = '<row>'
+  for (let column = 0; column < row.length; column++) {
+    const format = formats[column]
+    const cell = bookCell(row[column] ?? null, format)
+    const style = typeof cell === 'number' ? styles.styleOf(cell, format) : undefined
+    xml += cellXml(cell, style === undefined ? '' : ` s="${style}"`)
+  }
   return `${xml}</row>`
 }
 

@@ -11,10 +11,36 @@ const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 export const titleFormat = 1
 export const lineFormat = 2
 
-const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`
+const fonts = `<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>`
+const ownFormats = `<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>`
+/** Numbers below are formats that spreadsheets know by themselves. */
+const firstCode = 164
 
-/** Everything of a workbook but its sheets, by path in the file. @param sheets their names, in order */
-export function workbookParts(sheets: readonly string[]): Readonly<Record<string, string>> {
+/** The cell formats of a book: its own, then one for each code of numbers, in order. */
+function styles(codes: readonly string[]): string {
+  const numbers = codes
+    .map((code, index) => `<numFmt numFmtId="${firstCode + index}" formatCode="${escapeXml(code)}"/>`)
+    .join('')
+  const formats = codes
+    .map(
+      (_, index) =>
+        `<xf numFmtId="${firstCode + index}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+    )
+    .join('')
+  return `${head}<styleSheet xmlns="${main}">${
+    codes.length > 0 ? `<numFmts count="${codes.length}">${numbers}</numFmts>` : ''
+  }${fonts}<cellXfs count="${lineFormat + 1 + codes.length}">${ownFormats}${formats}</cellXfs></styleSheet>`
+}
+
+/**
+ * Everything of a workbook but its sheets, by path in the file.
+ * @param sheets their names, in order
+ * @param codes of number formats, the first of which is format `lineFormat + 1`
+ */
+export function workbookParts(
+  sheets: readonly string[],
+  codes: readonly string[],
+): Readonly<Record<string, string>> {
   const each = (write: (number: number, name: string) => string): string =>
     sheets.map((name, index) => write(index + 1, name)).join('')
   return {
@@ -25,7 +51,7 @@ export function workbookParts(sheets: readonly string[]): Readonly<Record<string
       (number) =>
         `<Relationship Id="rId${number}" Type="${relations}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
     )}<Relationship Id="rId${sheets.length + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': styles,
+    'xl/styles.xml': styles(codes),
     '_rels/.rels': `${head}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     '[Content_Types].xml': `${head}<Types xmlns="${contentTypes}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/>${each(
       (number) =>

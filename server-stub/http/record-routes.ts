@@ -18,6 +18,7 @@ import { sendFile } from './send-file'
 import { wireKey } from './wire-key'
 import { notLoggedIn, personOf } from './api-request'
 import { isAtomic, runBatch } from './batch/run-batch'
+import { askedOrigin } from './asked-origin'
 import { bodyLimits } from './body-limits'
 import { namesInEntity } from './names-in-entity'
 import { readListQuery } from './read-list-query'
@@ -135,7 +136,8 @@ export function registerRecords(
       refuseUnlessGranted(entity, operation, person)
       const { body } = request.api
       const store = storeOf(entity.entity)
-      return sendFile(reply, (gone) => exporter({ entity, store, body, person, gone }))
+      const origin = askedOrigin(request)
+      return sendFile(reply, (gone) => exporter({ entity, store, body, person, origin, gone }))
     }
     if (takesRows(request)) {
       refuseUnlessGranted(entity, operation, person)

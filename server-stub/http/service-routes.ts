@@ -15,6 +15,7 @@ import { sentSecret } from '../records/secrets/sent-secret'
 import { refuseQuery } from '../records/reading/refuse'
 import { ApiRefusal } from './api-refusal'
 import { personOf } from './api-request'
+import { askedOrigin } from './asked-origin'
 import { bodyLimits } from './body-limits'
 import { callService } from './call-service'
 import { checkServiceRecord } from './check-service-record'
@@ -71,7 +72,8 @@ export function registerServices(
         const page = { method: 'GET', verb: 'getPage', query: wanted, body: undefined }
         return visiblePage(await callService(service, page, hosts), hidden)
       })
-      return sendFile(reply, (gone) => exporter({ entity, store, body, person, gone }))
+      const origin = askedOrigin(request)
+      return sendFile(reply, (gone) => exporter({ entity, store, body, person, origin, gone }))
     }
     refuseHidden(entity, query, hidden)
     const sent = withoutKept(entity, body)

@@ -1,4 +1,4 @@
-import type { EntityMeta } from '../../engine/metadata/contract.generated'
+import type { EntityMeta, PropertyMeta } from '../../engine/metadata/contract.generated'
 import { fieldOf } from '../../engine/metadata/entity-fields'
 import { storableText } from './storable-text'
 
@@ -24,17 +24,19 @@ export function callContent(
     ? Object.fromEntries(Object.entries(values).filter(([name]) => keep.includes(name)))
     : values
   if (Object.keys(chosen).length === 0) return null
-  const text = JSON.stringify(plain(chosen, entity, 0))
+  const text = JSON.stringify(plain(chosen, (name) => entity && fieldOf(entity, name), 0))
   return text.length <= longestContent ? text : JSON.stringify(Object.keys(chosen).slice(0, mostItems))
 }
 
+type PropertyOf = (name: string) => PropertyMeta | undefined
+
 /** A copy that is short enough to be kept, without secrets, and without what PostgreSQL stores in no text. */
-function plain(value: unknown, entity: EntityMeta | undefined, depth: number): unknown {
+function plain(value: unknown, propertyOf: PropertyOf, depth: number): unknown {
   if (typeof value === 'string') return shorten(value)
   if (value === null || typeof value !== 'object') return value
   if (depth >= deepest) return '…'
   if (Array.isArray(value)) {
-    const items = value.slice(0, mostItems).map((item) => plain(item, entity, depth + 1))
+    const items = value.slice(0, mostItems).map((item) => plain(item, propertyOf, depth + 1))
     return value.length > mostItems ? [...items, `… ${value.length}`] : items
   }
   const entries = Object.entries(value).slice(0, 200)
@@ -42,14 +44,27 @@ function plain(value: unknown, entity: EntityMeta | undefined, depth: number): u
   const isSecretParameter = secretName.test(String((value as { code?: unknown }).code ?? ''))
   return Object.fromEntries(
     entries.map(([name, item]) => {
-      const isSecret = isSecretField(entity, name) || (isSecretParameter && name === 'value')
-      return [shorten(name), isSecret && !isBlank(item) ? hidden : plain(item, entity, depth + 1)]
+      const isSecret = isSecretField(propertyOf(name), name) || (isSecretParameter && name === 'value')
+      if (isSecret && !isBlank(item)) return [shorten(name), hidden]
+      const inside = propertiesOf(propertyOf(name))
+      // What the entity does not describe, such as the records of a batch, is taken to be of it.
+      return [shorten(name), plain(item, inside ? (own) => inside[own] : propertyOf, depth + 1)]
     }),
   )
 }
 
-function isSecretField(entity: EntityMeta | undefined, name: string): boolean {
-  const property = entity && fieldOf(entity, name)
+/** The properties of the records that a field holds, or that its list holds. */
+function propertiesOf(
+  property: PropertyMeta | undefined,
+): Readonly<Record<string, PropertyMeta>> | undefined {
+  const { properties, items } = (property ?? {}) as {
+    readonly properties?: Readonly<Record<string, PropertyMeta>>
+    readonly items?: PropertyMeta
+  }
+  return properties ?? (items ? propertiesOf(items) : undefined)
+}
+
+function isSecretField(property: PropertyMeta | undefined, name: string): boolean {
   if (property && (property.secret || property.writeOnly || property.format?.endsWith('password')))
     return true
   return secretName.test(name)

@@ -3,6 +3,7 @@ import type { Database } from '../database/open-database'
 import type { Environment } from '../environment'
 import { ApiRefusal } from '../http/api-refusal'
 import { personOf } from '../http/api-request'
+import { askedOrigin } from '../http/asked-origin'
 import type { MailQueue } from '../mail/mail-queue'
 import type { JobRunner } from '../jobs/job-runner'
 import type { Definitions } from '../metadata/definitions'
@@ -35,6 +36,8 @@ export interface EnteringOptions {
   readonly database: Database
   readonly environment: Environment
   readonly definitions: () => Definitions
+  /** As the database has them now. */
+  readonly latest: () => Promise<Definitions>
   readonly keys: ServerKeys
   readonly sessions: SessionStore
   readonly parameters: Parameters
@@ -70,8 +73,7 @@ export function registerEntering(app: FastifyInstance, options: EnteringOptions)
     states: createStateStore(database),
     bindings: createWechatBindings(database),
     entrance,
-    redirectUri: (request) =>
-      `${environment.publicUrl ?? `${request.protocol}://${request.host}`}/auth-redirect`,
+    redirectUri: (request) => `${environment.publicUrl ?? askedOrigin(request)}/auth-redirect`,
     mayUnbind: (request, userId) => mayUnbind(request, userId, storeOf),
   })
   registerPasswordCheck(app, { database, guard })

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { isPlainObject } from 'lodash-es'
 import type { RowDifference, RowDifferences } from '../../engine/metadata/merge-differences'
 import type { Tables } from '../database/tables'
+import { lengthParameters, readLengths, type PasswordLengths } from '../people/password-lengths'
 import type { Person } from '../people/person'
 import { isMetadataKind, type MetadataKind, type MetadataRow } from './kinds'
 import type { StoredDifferences } from './stored-differences'
@@ -25,9 +26,11 @@ export async function lockMetadata(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Reads all differences and the revision they stand at. */
-export async function readDifferences(
-  db: Kysely<Tables>,
-): Promise<{ readonly differences: StoredDifferences; readonly revision: number }> {
+export async function readDifferences(db: Kysely<Tables>): Promise<{
+  readonly differences: StoredDifferences
+  readonly revision: number
+  readonly passwordLengths: PasswordLengths | undefined
+}> {
   // First, so that what is changed meanwhile is at worst read twice.
   const revision = await readRevision(db)
   const { rows } = await sql<{ kind: string; scope: string; name: string; difference: StoredDifference }>`
@@ -40,7 +43,23 @@ export async function readDifferences(
       ? [{ kind, scope, name, next: isPlainObject(difference) ? difference : { added: true } }]
       : [],
   )
-  return { differences: applyEdits(new Map(), edits), revision }
+  return {
+    differences: applyEdits(new Map(), edits),
+    revision,
+    passwordLengths: await readPasswordLengths(db),
+  }
+}
+
+/** The parameters that metadata goes by. Before the first start has made their table there are none. */
+async function readPasswordLengths(db: Kysely<Tables>): Promise<PasswordLengths | undefined> {
+  const table = await sql<{
+    present: boolean
+  }>`select to_regclass('records.config') is not null as present`.execute(db)
+  if (!table.rows[0]?.present) return undefined
+  const { min, max } = lengthParameters
+  const { rows } = await sql<{ code: string; value: string }>`select code, value from records.config
+    where code in (${min}, ${max})`.execute(db)
+  return readLengths(new Map(rows.map(({ code, value }) => [code, value])))
 }
 
 /** The revision that the metadata stands at. */

@@ -13,10 +13,12 @@ import {
   searchBaseline,
 } from './baseline'
 import type { Definitions } from './definitions'
-import { keyOf, orderedKinds, type MetadataKind, type MetadataRow } from './kinds'
+import { keyOf, orderedKinds, rowId, type MetadataKind, type MetadataRow } from './kinds'
 import { numberRows } from './number-rows'
 import { readDocuments } from './read-documents'
 import type { Shipped } from './read-shipped'
+import type { PasswordLengths } from '../people/password-lengths'
+import { layPasswordLengths } from './lay-password-lengths'
 import type { StoredDifferences } from './stored-differences'
 import { usableDifferences } from './usable-differences'
 
@@ -31,6 +33,10 @@ export interface Effective extends Definitions {
   /** Names of the properties of a row that differ from what ships. */
   overridden(kind: MetadataKind, row: MetadataRow): readonly string[]
   readonly differences: StoredDifferences
+  /** Limits of new passwords that parameters state. */
+  readonly passwordLengths: PasswordLengths | undefined
+  /** Entities that parameters change. */
+  readonly laidEntities: ReadonlySet<string>
   /** Documents of screens and entities as stored, well-formed or not, by `componentType.code`. */
   readonly documents: ReadonlyMap<string, unknown>
   /** What is wrong with documents that administrators stored. */
@@ -40,7 +46,12 @@ export interface Effective extends Definitions {
 const noDifferences: RowDifferences<MetadataRow> = { rows: {} }
 
 /** Lays the stored differences over what ships. Pure and total: what cannot be used is left out and reported. */
-export function createEffective(shipped: Shipped, stored: StoredDifferences, revision: number): Effective {
+export function createEffective(
+  shipped: Shipped,
+  stored: StoredDifferences,
+  revision: number,
+  passwordLengths?: PasswordLengths,
+): Effective {
   const problems: MetadataProblem[] = []
   const differences = usableDifferences(stored, problems)
   const rowsOf = (
@@ -72,7 +83,14 @@ export function createEffective(shipped: Shipped, stored: StoredDifferences, rev
       components.filter((row) => row['componentType'] === type),
     ),
   )
-  const { documents, entities, screens } = readDocuments(shipped, componentRows, problems)
+  const found = readDocuments(shipped, componentRows, problems)
+  const { screens } = found
+  const laid = layPasswordLengths(found.entities, passwordLengths)
+  const entities = new Map([...found.entities, ...laid])
+  const documents = new Map<string, unknown>([
+    ...found.documents,
+    ...[...laid].map(([name, entity]) => [rowId('entity', name), entity] as const),
+  ])
 
   const menuRows = rowsOf('menu', '', menuBaseline(shipped.menus))
   const dictRows = rowsOf('dict', '', dictBaseline(shipped))
@@ -149,6 +167,8 @@ export function createEffective(shipped: Shipped, stored: StoredDifferences, rev
       return [...new Set([...Object.keys(difference?.patch ?? {}).filter((key) => key !== 'sort'), ...moved])]
     },
     differences,
+    passwordLengths,
+    laidEntities: new Set(laid.keys()),
     documents,
     problems,
   }

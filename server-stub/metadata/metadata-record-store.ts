@@ -12,7 +12,7 @@ import { filterRows } from './filter-rows'
 import { keyFields, keyOf, orderedKinds, rowId, type MetadataKind, type MetadataRow } from './kinds'
 import type { MetadataService } from './metadata-service'
 import { refuseUsed } from './refuse-used'
-import { usesOfRows } from './uses-of-rows'
+import { placesOfRows, usesOfRows } from './uses-of-rows'
 
 export interface MetadataStoreOptions {
   readonly kind: MetadataKind
@@ -82,7 +82,7 @@ export function createMetadataStore({ kind, metadata, validate, times }: Metadat
       await metadata.change(async (latest, trx) => {
         refuseChildren(latest, kind, ids)
         const rows = ids.map((id) => findRow(latest, kind, id))
-        refuseUsed(await usesOfRows(trx, latest, kind, rows), person)
+        refuseUsed(await usesOfRows(trx, latest, kind, rows), placesOfRows(latest, kind, rows), person)
         return rows.map((row) => removeEdit(latest, kind, row))
       }, person)
     },

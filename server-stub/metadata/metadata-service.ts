@@ -60,7 +60,7 @@ export async function createMetadataService({
   if (faults.length > 0) throw new SchemaError(faults)
 
   const stored = await readDifferences(database.db)
-  let current = createEffective(shipped, stored.differences, stored.revision)
+  let current = createEffective(shipped, stored.differences, stored.revision, stored.passwordLengths)
   const listeners = new Set<(revision: number) => void>()
 
   const kept = new WeakMap<Effective, readonly MetadataProblem[]>()
@@ -78,7 +78,7 @@ export async function createMetadataService({
   const latestIn = async (db: Kysely<Tables>): Promise<Effective> => {
     if ((await readRevision(db)) === current.revision) return current
     const latest = await readDifferences(db)
-    return createEffective(shipped, latest.differences, latest.revision)
+    return createEffective(shipped, latest.differences, latest.revision, latest.passwordLengths)
   }
 
   const use = (next: Effective): void => {
@@ -102,6 +102,11 @@ export async function createMetadataService({
       if (revision <= current.revision) return
       use(await latestIn(database.db))
     },
+    /** The metadata as the database has it now, for whoever asks before any session tells of changes. */
+    async latest(): Promise<Effective> {
+      use(await latestIn(database.db))
+      return current
+    },
     /**
      * Changes metadata, all or nothing. The pages are compiled with the change before it is stored.
      * @throws ApiRefusal 422 with every problem that the change would bring, or for a row below itself.
@@ -116,7 +121,7 @@ export async function createMetadataService({
         const before = await latestIn(trx)
         const edits = typeof plan === 'function' ? await plan(before, trx) : plan
         const differences = applyEdits(before.differences, edits)
-        const effective = createEffective(shipped, differences, before.revision)
+        const effective = createEffective(shipped, differences, before.revision, before.passwordLengths)
         refuseRings(effective, edits)
         const problems = problemsOf(effective)
         refuseNewProblems(problemsOf(before), problems)

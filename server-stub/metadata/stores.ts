@@ -3,6 +3,7 @@ import { ApiRefusal } from '../http/api-refusal'
 import type { EntityBehaviour } from '../records/behaviour'
 import { createRecordStores, type RecordStores } from '../records/create-record-stores'
 import type { RecordStore } from '../records/record-store'
+import { aliveBehaviour } from './alive-behaviour'
 import { createHistoryStore } from './change-history'
 import { dictionaryTimes } from './dictionary-times'
 import { isMetadataKind } from './kinds'
@@ -24,10 +25,12 @@ export interface Stores {
 }
 
 export function stores({ database, metadata, behaviours }: StoresOptions): Stores {
+  const recorded = aliveBehaviour(metadata)
   const tables = createRecordStores({
     database,
     definitions: () => metadata.current(),
     behaviours,
+    byMeta: ({ alive }) => (alive ? recorded : undefined),
     elsewhere: async (entity, field) =>
       new Set(
         isMetadataKind(entity)

@@ -7,6 +7,7 @@ import { createStorage } from '../records/storage/storage'
 import type { Effective } from './effective'
 import { withinOf } from './entity-references'
 import { keyOf, type MetadataKind, type MetadataRow } from './kinds'
+import { valuesInMetadata, type NamingPlace } from './values-in-metadata'
 
 /** Records, or a place in the metadata, that something is used by. */
 export interface Use extends MetadataProblem {
@@ -41,16 +42,31 @@ export async function usesOfRows(
   return (await Promise.all(uses)).flat()
 }
 
+/** Where metadata itself names values of dictionaries that are about to go. */
+export function placesOfRows(
+  effective: Effective,
+  kind: MetadataKind,
+  rows: readonly MetadataRow[],
+): readonly NamingPlace[] {
+  return kind === 'dictItem' ? valuesInMetadata(effective, valuesOf(rows)) : []
+}
+
+/** Values by the code of their dictionary. */
+function valuesOf(rows: readonly MetadataRow[]): ReadonlyMap<string, readonly string[]> {
+  const values = new Map<string, string[]>()
+  for (const row of rows) {
+    const { scope, name } = keyOf('dictItem', row)
+    values.set(scope, [...(values.get(scope) ?? []), name])
+  }
+  return values
+}
+
 async function usesOfValues(
   db: Kysely<Tables>,
   effective: Effective,
   rows: readonly MetadataRow[],
 ): Promise<readonly Use[]> {
-  const gone = new Map<string, string[]>()
-  for (const row of rows) {
-    const { scope, name } = keyOf('dictItem', row)
-    gone.set(scope, [...(gone.get(scope) ?? []), name])
-  }
+  const gone = valuesOf(rows)
   const uses: Use[] = []
   // Entities that share a table share its columns, too.
   const counted = new Set<string>()

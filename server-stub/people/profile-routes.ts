@@ -100,14 +100,17 @@ async function ownRecord({ db }: Pick<Database, 'db'>, person: Person) {
 /** What the server holds beyond what ships: the console fetches these documents when a page needs them. */
 function componentsOf(effective: Effective): NonNullable<ProfileWire['webComponentConfigItemList']> {
   const stored = effective.differences.get('componentConfig')
-  return [...(stored?.entries() ?? [])].flatMap(([componentType, scope]) =>
-    Object.keys(scope.rows).map((code) => ({
-      id: `${componentType}.${code}`,
-      code,
-      componentType: componentType === 'popupSelector' ? 'screen' : componentType,
-      revision: effective.revision,
-    })),
+  const names = [...(stored?.entries() ?? [])].flatMap(([type, scope]) =>
+    Object.keys(scope.rows).map((code) => ({ type, code })),
   )
+  const known = new Set(names.flatMap(({ type, code }) => (type === 'entity' ? [code] : [])))
+  for (const code of effective.laidEntities) if (!known.has(code)) names.push({ type: 'entity', code })
+  return names.map(({ type, code }) => ({
+    id: `${type}.${code}`,
+    code,
+    componentType: type === 'popupSelector' ? 'screen' : type,
+    revision: effective.revision,
+  }))
 }
 
 const dictionaryCache = new WeakMap<Effective, NonNullable<ProfileWire['dictList']>>()

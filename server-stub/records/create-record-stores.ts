@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
+import type { EntityMeta } from '../../engine/metadata/contract.generated'
 import type { Tables } from '../database/tables'
 import { ApiRefusal } from '../http/api-refusal'
 import type { Definitions } from '../metadata/definitions'
 import type { Person } from '../people/person'
 import type { BehaviourContext, EntityBehaviour } from './behaviour'
+import { composeBehaviours } from './compose-behaviours'
 import { createIdFactory } from './id-factory'
 import { createFingerprint, loadFingerprintKey } from './secrets/fingerprint'
 import type { RecordStore } from './record-store'
@@ -39,6 +41,8 @@ export interface RecordStoresOptions {
   /** The definitions in force. */
   readonly definitions: () => Definitions
   readonly behaviours?: ReadonlyMap<string, EntityBehaviour>
+  /** What an entity does by what its metadata says of it, beside what is its own. */
+  readonly byMeta?: (entity: EntityMeta) => EntityBehaviour | undefined
   /** Finds records that references name and that are kept elsewhere; without it such references are taken as they are. */
   readonly elsewhere?: FindElsewhere
   /** The entity of those who use the console. Default `user`. */
@@ -65,6 +69,7 @@ export function createRecordStores(options: RecordStoresOptions): RecordStores {
     database,
     definitions,
     behaviours,
+    byMeta,
     elsewhere,
     people,
     newId = createIdFactory(),
@@ -77,6 +82,11 @@ export function createRecordStores(options: RecordStoresOptions): RecordStores {
     const storage = storages.get(current) ?? createStorage(current.entities, people)
     storages.set(current, storage)
     return storage
+  }
+  const behaviourOf = (name: string, entity: EntityMeta): EntityBehaviour => {
+    const own = behaviours?.get(name)
+    const general = byMeta?.(entity)
+    return own && general ? composeBehaviours([general, own]) : (own ?? general ?? {})
   }
   const contextOf = (entity: string, person: Person): WriteContext | undefined => {
     const current = definitions()
@@ -91,7 +101,7 @@ export function createRecordStores(options: RecordStoresOptions): RecordStores {
       table,
       storage,
       person,
-      behaviour: behaviours?.get(entity) ?? {},
+      behaviour: behaviourOf(entity, table.entity),
       dictionary: (code) => current.dictionaries.get(code),
       elsewhere,
       newId,

@@ -8,7 +8,7 @@ import { markedFields, servedFields, visibleField } from './reading/served-field
 import { streamRows } from './reading/stream-rows'
 import { withMarks } from './secrets/with-marks'
 import { isTaken } from './reading/is-taken'
-import { takenByRetired } from './reading/taken-by-retired'
+import { saidOfTaken } from './writing/refuse-duplicate'
 import { asWriter } from '../people/as-writer'
 import type { Person } from '../people/person'
 import type { RecordQuery, RecordStore, WireRow } from './record-store'
@@ -67,7 +67,7 @@ export function createSqlRecordStore(contextFor: (person: Person) => WriteContex
       }
     },
     sayTaken: (field, value, within, person) =>
-      at(person, (context) => takenByRetired(context.db, context.table, field, value, within, context)),
+      at(person, (context) => saidOfTaken(context, field, value, within)),
     isUnique: (field, value, except, within, person) =>
       at(person, async (context) => {
         if (!visibleField(context.table.entity, field, person)?.unique)

@@ -5,7 +5,7 @@ import type { Dictionary } from '../../engine/metadata/decode-dictionary'
 import type { FieldRefusal } from '../http/api-refusal'
 import { ApiRefusal } from '../http/api-refusal'
 import { isExactText, isNumeric } from '../../engine/model/values/exact-number'
-import { ruleFields, ruleProblem } from '../../engine/model/values/rule-problem'
+import { entryProblems, ruleFields, ruleProblem } from '../../engine/model/values/rule-problem'
 import { newPassword, type ValueProblem } from '../../engine/model/values/value-problem'
 import type { Language } from '../../engine/metadata/language'
 import { isCommonPassword } from '../people/common-passwords'
@@ -103,6 +103,9 @@ function rulesCheck(
   return Object.entries(entity.properties).flatMap(([field, property]) => {
     const isAsked = [field, ...ruleFields(property)].some((name) => changed.has(name))
     if (!isAsked || told.has(field)) return []
+    const within = entryProblems(property, record[field], userName)
+    if (within.length > 0)
+      return within.map(({ index, name, problem }) => ({ field: `${field}.${index}.${name}`, ...problem }))
     const problem =
       ruleProblem(property, record[field], record, userName) ?? guessable(property, record[field])
     return problem ? [{ field, ...problem }] : []

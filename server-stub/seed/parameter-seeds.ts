@@ -23,6 +23,20 @@ export const parameterSeeds: readonly {
     remark: 'For sessions that begin after the change. The variable SEALING of the environment wins.',
   },
   {
+    code: 'passwordMinLength',
+    name: 'Fewest characters of a new password',
+    value: '8',
+    valueType: 'number',
+    remark: 'From 8 to 64. Passwords that are set already stay as they are.',
+  },
+  {
+    code: 'passwordMaxLength',
+    name: 'Most characters of a new password',
+    value: '20',
+    valueType: 'number',
+    remark: 'From 8 to 128, and no fewer than passwordMinLength.',
+  },
+  {
     code: 'loginMaxFailures',
     name: 'Failed logins before an account is locked',
     value: '5',

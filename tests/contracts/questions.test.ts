@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { actionValues } from '../../engine/views/actions/action-rules'
 import { compileAll, messagesIn } from './shipped-schemas'
 
 const pages = new Map(compileAll('en').pages.map((page) => [page.id, page]))
@@ -50,5 +51,21 @@ describe('what is asked before an action', () => {
     const send = page?.kind === 'list' ? page.actions.find(({ id }) => id === 'send') : undefined
     expect(send?.kind === 'call' && send.confirm?.by).toEqual({ field: 'pushType', keys: byPushType })
     for (const key of Object.values(byPushType)) expect(texts[key]).toBeTruthy()
+  })
+})
+
+describe('what an action sends', () => {
+  it.each(['transfer', 'batchTransfer'])('%s: the machines, and whose they are now (P46, P47)', (id) => {
+    const page = pages.get('my_device')
+    const action = page?.kind === 'list' ? page.actions.find((one) => one.id === id) : undefined
+    if (!action) throw new Error('There is no such action.')
+    const rows = [
+      { id: '1', departmentId: '3' },
+      ...(id === 'batchTransfer' ? [{ id: '2', departmentId: '3' }] : []),
+    ]
+    expect(actionValues(action, rows, 'id')).toEqual({
+      machineIds: rows.map((row) => row.id).join(','),
+      sourceDepartmentId: '3',
+    })
   })
 })

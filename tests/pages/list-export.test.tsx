@@ -19,8 +19,8 @@ test('exports what the person sees: labels, own columns, own language, numbers a
     'Kundschaft',
     'Bearbeitungsstand',
     'Vertriebskanäle',
-    'Rechnungsbetrag',
-    'Anteil',
+    'Rechnungsbetrag (CNY)',
+    'Anteil (%)',
     'Bezahlt',
     'Bemerkung',
   ])

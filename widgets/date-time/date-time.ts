@@ -10,4 +10,5 @@ export const dateTime: WidgetDefinition = {
     properties: { placeholder: { type: 'string' } },
   },
   toText: (value, context) => context.format.dateTime(value),
+  bookKind: () => ({ kind: 'moment' }),
 }

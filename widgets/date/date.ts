@@ -10,4 +10,5 @@ export const date: WidgetDefinition = {
     properties: { placeholder: { type: 'string' } },
   },
   toText: (value, context) => context.format.date(value),
+  bookKind: () => ({ kind: 'day' }),
 }

@@ -21,6 +21,8 @@ export const file: WidgetDefinition = {
       : typeof value === 'object' && value !== null
         ? keptText(value, context)
         : String(value ?? ''),
+  toExportValue: (value, context, row) =>
+    typeof value === 'string' ? context.wholeAddresses(value) : (file.toText?.(value, context, row) ?? null),
 }
 
 function nameOf(address: string): string {

@@ -19,4 +19,5 @@ export const image: WidgetDefinition = {
       },
     },
   },
+  toExportValue: (value, context) => context.wholeAddresses(value),
 }

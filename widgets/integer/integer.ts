@@ -15,5 +15,6 @@ export const integer: WidgetDefinition = {
     },
   },
   toText: (value, context) => context.format.quantity(value, 0, 0, context.counted),
+  bookKind: () => ({ kind: 'number', least: 0, most: 0 }),
   toExportValue: (value, context) => context.format.number(value),
 }

@@ -15,6 +15,7 @@ export const money: WidgetDefinition = {
     },
   },
   toText: (value, context) => context.format.quantity(value, 2, 2, context.counted),
+  bookKind: () => ({ kind: 'number', least: 2, most: 2 }),
   toExportValue: (value, context) => context.format.number(value),
   check: (value) => (Number(value) >= 0 && /^\d+(\.\d{1,2})?$/.test(String(value)) ? undefined : 'M136'),
 }

@@ -10,4 +10,5 @@ export const month: WidgetDefinition = {
     properties: { placeholder: { type: 'string' } },
   },
   toText: (value, context) => context.format.month(value),
+  bookKind: () => ({ kind: 'month' }),
 }

@@ -1,4 +1,4 @@
-import type { WidgetDefinition } from '../../engine/index'
+import type { ValueContext, WidgetDefinition } from '../../engine/index'
 
 /** A number with its unit; `decimals` fixes how many are shown. */
 export const number: WidgetDefinition = {
@@ -16,10 +16,16 @@ export const number: WidgetDefinition = {
     },
   },
   toText: (value, context) => {
-    const decimals = typeof context.options['decimals'] === 'number' ? context.options['decimals'] : undefined
-    return context.format.quantity(value, decimals ?? 0, decimals ?? 20, context.counted)
+    const { least, most } = decimalsOf(context)
+    return context.format.quantity(value, least, most, context.counted)
   },
+  bookKind: (context) => ({ kind: 'number', ...decimalsOf(context) }),
   toExportValue: (value, context) => context.format.number(value),
   check: (value, _, schema) =>
     schema.type === 'string' && !/^-?\d+(\.\d+)?$/.test(String(value)) ? 'form.format' : undefined,
+}
+
+function decimalsOf({ options }: ValueContext): { readonly least: number; readonly most: number } {
+  const { decimals } = options
+  return typeof decimals === 'number' ? { least: decimals, most: decimals } : { least: 0, most: 20 }
 }

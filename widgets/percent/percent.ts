@@ -15,6 +15,8 @@ export const percent: WidgetDefinition = {
     },
   },
   toText: (value, context) => context.format.quantity(value, 0, 2, '%'),
+  bookKind: () => ({ kind: 'number', least: 0, most: 2 }),
+  unit: '%',
   toExportValue: (value, context) => context.format.number(value),
   check: (value) =>
     Number(value) >= 0 && Number(value) <= 100 && /^\d+(\.\d{1,2})?$/.test(String(value))

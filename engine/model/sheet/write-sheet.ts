@@ -1,10 +1,9 @@
 import { utils, write, type WorkSheet } from 'xlsx'
+import { formatCode, type CellFormat } from './cell-format'
 import { byteOrderMark, delimitedText } from './delimited-text'
 import { bookCell, columnWidths, type SheetCell, type SheetRow } from './sheet-cell'
+import type { SheetFileType } from './file-kind'
 import { toSheetName } from './file-name'
-
-/** Kinds of files that rows are exported to. */
-export type SheetFileType = 'xlsx' | 'csv' | 'txt' | 'xlsb'
 
 /** What a file is made of. */
 export interface SheetContent {
@@ -14,6 +13,8 @@ export interface SheetContent {
   readonly before: readonly string[]
   readonly after: readonly string[]
   readonly titles: readonly string[]
+  /** How the numbers of each column stand in a workbook. */
+  readonly formats?: readonly (CellFormat | undefined)[]
   readonly rows: readonly SheetRow[]
 }
 
@@ -40,10 +41,14 @@ function writeText(content: SheetContent, separator: ',' | '\t'): Uint8Array {
 }
 
 function writeBook(content: SheetContent, type: 'xlsx' | 'xlsb'): Uint8Array {
-  const { name, titles, rows, before, after } = content
-  const toCell = type === 'xlsx' ? (cell: SheetCell) => withoutEscapes(bookCell(cell)) : bookCell
+  const { name, titles, formats = [], rows, before, after } = content
+  const toCell = (cell: SheetCell, column: number): SheetCell => {
+    const held = bookCell(cell, formats[column])
+    return type === 'xlsx' ? withoutEscapes(held) : held
+  }
   const sheet = toSheet(linesOf(content).map((row) => row.map(toCell)))
-  sheet['!cols'] = columnWidths([titles, ...rows]).map((wch) => ({ wch }))
+  formatNumbers(sheet, formats)
+  sheet['!cols'] = columnWidths([titles, ...rows], formats).map((wch) => ({ wch }))
   const last = before.length + 1 + rows.length
   const merged = [...before.keys(), ...[...after.keys()].map((index) => last + index)]
   if (titles.length > 1)
@@ -57,6 +62,15 @@ function writeBook(content: SheetContent, type: 'xlsx' | 'xlsb'): Uint8Array {
 /** A text that XML would take for the escape of a sign, such as `_x0041_`; SheetJS leaves it to its callers. */
 function withoutEscapes(cell: SheetCell): SheetCell {
   return typeof cell === 'string' ? cell.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') : cell
+}
+
+function formatNumbers(sheet: WorkSheet, formats: readonly (CellFormat | undefined)[]): void {
+  for (const row of sheet['!data'] ?? []) {
+    for (const [column, format] of formats.entries()) {
+      const cell = row?.[column]
+      if (format && typeof cell?.v === 'number') cell.z = formatCode(format, cell.v)
+    }
+  }
 }
 
 /** Texts are stored as texts, so that nothing in a workbook is ever taken for a formula. */

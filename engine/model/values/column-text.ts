@@ -1,15 +1,22 @@
 import type { Row } from '../../metadata/decode-records'
 import type { FieldModel } from '../field-model'
+import type { CellFormat } from '../sheet/cell-format'
+import { bookTime, bookTimeFormat } from './book-time'
+import { isBlank } from './is-blank'
 import { createValueContext, type ValueScope } from './value-context'
-import type { ValueContext } from '../widget-definition'
+import type { BookKind, ValueContext } from '../widget-definition'
 
 /** How the values of a field read. */
 export interface ColumnText {
   readonly context: ValueContext
   /** What a cell shows. */
   readonly toText: (row: Row) => string
-  /** What a spreadsheet cell holds: numbers stay numbers. */
+  /** What a text file holds: numbers stay numbers. */
   readonly toExportValue: (row: Row) => string | number | null
+  /** What a workbook's cell holds: times are numbers there, too. */
+  readonly toBookValue: (row: Row) => string | number | null
+  /** How its numbers stand there. */
+  readonly bookFormat: CellFormat | undefined
 }
 
 /** A column of a list, or of a table within a form. */
@@ -29,11 +36,35 @@ export function columnText(column: TextColumn, scope: ValueScope): ColumnText {
 function createColumnText(column: TextColumn, scope: ValueScope): ColumnText {
   const context = createValueContext(column, scope)
   const { name, definition, content } = column
-  if (content !== undefined) return { context, toText: () => content, toExportValue: () => content }
+  if (content !== undefined) {
+    const write = (): string => content
+    return { context, toText: write, toExportValue: write, toBookValue: write, bookFormat: undefined }
+  }
   const write = definition?.toText
   const toText = write ? (row: Row) => write(row[name], context, row) : (row: Row) => plainText(row[name])
   const toCell = definition?.toExportValue
-  return { context, toText, toExportValue: toCell ? (row) => toCell(row[name], context, row) : toText }
+  const toExportValue = toCell ? (row: Row) => toCell(row[name], context, row) : toText
+  return {
+    context,
+    toText,
+    toExportValue,
+    ...inBook(name, definition?.bookKind?.(context), context, toExportValue),
+  }
+}
+
+function inBook(
+  name: string,
+  kind: BookKind | undefined,
+  { language, timeZone }: ValueContext,
+  toExportValue: ColumnText['toExportValue'],
+): Pick<ColumnText, 'toBookValue' | 'bookFormat'> {
+  if (!kind) return { toBookValue: toExportValue, bookFormat: undefined }
+  if (kind.kind === 'number') return { toBookValue: toExportValue, bookFormat: kind }
+  return {
+    toBookValue: (row) =>
+      isBlank(row[name]) ? null : (bookTime(kind.kind, row[name], timeZone) ?? toExportValue(row)),
+    bookFormat: bookTimeFormat(kind.kind, language),
+  }
 }
 
 /** A value that no widget writes: of a text column, or of one whose widget is unknown. */

@@ -1,4 +1,4 @@
-import type { PropertyMeta } from '../../metadata/contract.generated'
+import type { EntityMeta, PropertyMeta } from '../../metadata/contract.generated'
 import { passwordProblem } from './password-problem'
 import { newPassword, type ValueProblem } from './value-problem'
 
@@ -24,6 +24,29 @@ export function ruleProblem(
   if (property.format !== newPassword || typeof value !== 'string') return undefined
   const name = record['userName'] ?? userName
   return passwordProblem(value, typeof name === 'string' ? name : '')
+}
+
+/** The same within the entries of a list: a rule of an entry looks at the values beside it. The first of each entry's value. */
+export function entryProblems(
+  property: PropertyMeta,
+  value: unknown,
+  userName: string,
+): readonly { readonly index: number; readonly name: string; readonly problem: ValueProblem }[] {
+  const properties = (property.items as { readonly properties?: EntityMeta['properties'] } | undefined)
+    ?.properties
+  if (!properties || !Array.isArray(value)) return []
+  const ruled = Object.entries(properties).filter(
+    ([, own]) => own.format === newPassword || ruleFields(own).length > 0,
+  )
+  if (ruled.length === 0) return []
+  return value.flatMap((entry: unknown, index) => {
+    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return []
+    const values = entry as Values
+    return ruled.flatMap(([name, own]) => {
+      const problem = ruleProblem(own, values[name], values, userName)
+      return problem ? [{ index, name, problem }] : []
+    })
+  })
 }
 
 function isPassword({ format }: PropertyMeta): boolean {

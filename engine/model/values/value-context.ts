@@ -2,6 +2,7 @@ import type { Language } from '../../metadata/language'
 import type { FieldModel } from '../field-model'
 import type { Counted, Translate, ValueContext, ValueFormats } from '../widget-definition'
 import { valueFormats } from './value-formats'
+import { wholeAddresses } from './whole-addresses'
 
 /** What values of all fields share: the person's language, time zone and wording. */
 export interface ValueScope {
@@ -11,6 +12,8 @@ export interface ValueScope {
   /** The zone by whose days the business counts; without one, that of the wire. */
   readonly businessTimeZone?: string | undefined
   readonly translate: Translate
+  /** Where the server is reached, for addresses that leave the console: `https://console.example`. */
+  readonly origin?: string | undefined
 }
 
 type WrittenField = Pick<FieldModel, 'dictionary' | 'options' | 'unit' | 'unitKey' | 'selector'> &
@@ -31,6 +34,7 @@ export function createValueContext(field: WrittenField, scope: ValueScope): Valu
     unit: field.unit,
     counted: countedUnit(field, scope),
     labelField: field.selector?.labelField,
+    wholeAddresses: (value) => wholeAddresses(value, scope.origin ?? ''),
   }
 }
 

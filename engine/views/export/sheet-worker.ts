@@ -1,6 +1,7 @@
 import { expose } from 'comlink'
 import type { Row } from '../../metadata/decode-records'
-import { writeSheet, type SheetContent, type SheetFileType } from '../../model/sheet/write-sheet'
+import type { SheetFileType } from '../../model/sheet/file-kind'
+import { writeSheet, type SheetContent } from '../../model/sheet/write-sheet'
 import type { SheetRow } from '../../model/sheet/sheet-cell'
 import { sortRows } from '../sort-rows'
 

@@ -5,6 +5,8 @@ import { useExportRows } from '../../data/use-export-rows'
 import { useServerExport, type ExportProgress } from '../../data/use-server-export'
 import { useValueScope } from '../../data/use-value-scope'
 import type { ColumnModel } from '../../model/field-model'
+import { isBook } from '../../model/sheet/file-kind'
+import { columnTitle } from '../../model/values/column-title'
 import { columnText } from '../../model/values/column-text'
 import { criteriaLines } from './criteria-lines'
 import type { ExportDraft, ExportFileType } from './export-draft'
@@ -40,16 +42,26 @@ export function useExportFile(
   const columns = exportable.filter((column) => draft.columns.has(column.name))
   const { sortField, sortOrder } = draft
 
+  const titleOf = (column: ColumnModel): string => columnTitle(column, scope.translate)
+
   const writeHere = (
     type: ExportFileType,
     source: Pick<SheetJob, 'rows' | 'sort'>,
     before: readonly string[],
     signal: AbortSignal,
   ): Promise<Blob> => {
-    const writers = columns.map((column) => columnText(column, scope).toExportValue)
+    const leaving = { ...scope, origin: window.location.origin }
+    const texts = columns.map((column) => columnText(column, leaving))
+    const writers = texts.map(isBook(type) ? (text) => text.toBookValue : (text) => text.toExportValue)
     return writeInWorker(
       {
-        content: { name: model.title, before, after: [], titles: columns.map(({ label }) => label) },
+        content: {
+          name: model.title,
+          before,
+          after: [],
+          titles: columns.map(titleOf),
+          formats: texts.map(({ bookFormat }) => bookFormat),
+        },
         type,
         ...source,
         fields: [...new Set(columns.flatMap(({ name, selector }) => [name, selector?.labelField ?? name]))],
@@ -83,9 +95,9 @@ export function useExportFile(
         sortOrder: String(wanted['sortOrder'] ?? ''),
         prependStringList: [...before],
         appendStringList: [],
-        exportHeaderList: columns.map(({ name, label }) => ({
-          field: name,
-          title: label.slice(0, longestTitle),
+        exportHeaderList: columns.map((column) => ({
+          field: column.name,
+          title: titleOf(column).slice(0, longestTitle),
         })),
         fileName: draft.fileName,
         fileType: type,

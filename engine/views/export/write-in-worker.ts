@@ -1,7 +1,8 @@
 import { wrap, type Remote } from 'comlink'
 import type { Row } from '../../metadata/decode-records'
 import type { SheetRow } from '../../model/sheet/sheet-cell'
-import type { SheetContent, SheetFileType } from '../../model/sheet/write-sheet'
+import type { SheetFileType } from '../../model/sheet/file-kind'
+import type { SheetContent } from '../../model/sheet/write-sheet'
 import type { sheetWriter, SheetOrder } from './sheet-worker'
 
 /** Longest stretch of work on the main thread, in ms: well below what a person notices. */

@@ -1,6 +1,7 @@
 import type { FormMode } from '../../metadata/contract.generated'
 import { satisfies } from '../../model/condition'
 import type { FormFieldModel, TableColumnModel } from '../../model/field-model'
+import { ruleProblem } from '../../model/values/rule-problem'
 import { addressProblem } from '../../model/values/address-problem'
 import { missingValue, problemOf, type ValueProblem } from '../../model/values/value-problem'
 import { isEmpty } from './is-empty'
@@ -65,6 +66,10 @@ export function checkRow(
     if (message) note(column, { message: column.schema.message ?? message })
     else if (offeredValue(column.optionsWhen, value, { ...values, ...row }) !== value)
       note(column, { message: 'form.notOffered' })
+  }
+  for (const column of columns.values()) {
+    const problem = ruleProblem(column.schema, present[column.name], present, '')
+    if (problem) note(column, problem)
   }
   return problems
 }

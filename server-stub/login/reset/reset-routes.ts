@@ -21,7 +21,8 @@ import type { RequestQuota } from './request-quota'
 
 export interface ResetOptions {
   readonly database: Pick<Database, 'db'>
-  readonly definitions: () => Definitions
+  /** As they are now: nobody's session tells of changes here. */
+  readonly latest: () => Promise<Definitions>
   readonly resets: ResetStore
   readonly quota: RequestQuota
   readonly captchas: CaptchaDesk
@@ -36,7 +37,7 @@ export interface ResetOptions {
 /** P3 to P5: a forgotten password (B4). Nothing of it tells an account that exists from one that does not. */
 export function registerReset(
   app: FastifyInstance,
-  { database: { db }, definitions, resets, quota, captchas, entrance, guard, ...rest }: ResetOptions,
+  { database: { db }, latest, resets, quota, captchas, entrance, guard, ...rest }: ResetOptions,
 ): void {
   const { sessions, mails, wakeMails } = rest
 
@@ -75,7 +76,7 @@ export function registerReset(
       resets.check(account, code, { verified: true }),
     )
     if (!isRight) throw wrongCode()
-    refuseWeak(opened.password ?? '', account, definitions())
+    refuseWeak(opened.password ?? '', account, await latest())
     const password = await hashPassword(opened.password ?? '', callerLeft(reply))
     await db.transaction().execute(async (trx) => {
       const userId = await resets.take(account, code, trx)

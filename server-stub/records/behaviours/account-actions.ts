@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { accountKey } from '../../login/subject-of'
 import { issuePassword } from '../../people/issue-password'
+import type { PasswordLengths } from '../../people/password-lengths'
 import type { ActionCode, BehaviourContext, EntityBehaviour } from '../behaviour'
 import type { WireRow } from '../record-store'
 
@@ -27,13 +28,13 @@ const unsetMain: ActionCode = async ({ rows }, context) => {
  * (B4). For others one is made, which is told this once and opens nothing but the change of it.
  */
 const resetPassword =
-  (hashPassword: HashPassword): ActionCode =>
+  (hashPassword: HashPassword, lengths: Lengths): ActionCode =>
   async ({ rows }, { person, trx }) => {
     const [user] = rows
     if (!user) return undefined
     await sql`delete from console.session where user_id = ${String(user['id'])}`.execute(trx)
     if (!user['email']) {
-      const issued = issuePassword(String(user['userName']))
+      const issued = issuePassword(String(user['userName']), lengths())
       const stored = { password: await hashPassword(issued), isPasswordIssued: true }
       return { values: () => stored, revealed: { password: issued } }
     }
@@ -47,9 +48,15 @@ const resetPassword =
 
 type HashPassword = (password: string) => Promise<string>
 
+/** The limits of new passwords in force. */
+type Lengths = () => PasswordLengths | undefined
+
 /** What is done to accounts beside editing them (L6, 6.4). */
-export function accountActions(hashPassword: HashPassword): EntityBehaviour {
-  return { actions: { setMain, unsetMain, resetPassword: resetPassword(hashPassword) } }
+export function accountActions(
+  hashPassword: HashPassword,
+  lengths: Lengths = () => undefined,
+): EntityBehaviour {
+  return { actions: { setMain, unsetMain, resetPassword: resetPassword(hashPassword, lengths) } }
 }
 
 /** Locks the operator first, so that of two new main accounts at the same moment one remains. */

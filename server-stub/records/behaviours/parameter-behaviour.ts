@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { isTimeZone } from '../../../engine/metadata/time-zone'
 import type { Tables } from '../../database/tables'
+import { lengthParameters, lengthRefusal, readLength, usualLengths } from '../../people/password-lengths'
 import type { EntityBehaviour } from '../behaviour'
 import { knowsZone } from '../storage/business-zone'
 import { zoneParameter } from '../storage/wanted-zone'
@@ -23,10 +24,23 @@ export const parameterBehaviour: EntityBehaviour = {
     if (typeof value !== 'string') return {}
     if (code === zoneParameter && value.trim() !== '' && !(await isZone(trx, value.trim())))
       return { refusals: [{ field: 'value', message: 'server.timeZone' }] }
+    const refusal = await lengthProblem(trx, String(code), value)
+    if (refusal) return { refusals: [{ field: 'value', ...refusal }] }
     const isWrongAmount = amounts.has(code) && !/^\d{1,9}(\.\d{1,2})?$/.test(value)
     const message = isWrongAmount ? 'M136' : wrong[String(valueType)]?.(value)
     return message ? { refusals: [{ field: 'value', message }] } : {}
   },
+}
+
+/** Limits of new passwords, each held against the other. */
+async function lengthProblem(db: Kysely<Tables>, code: string, value: string) {
+  const which = (['min', 'max'] as const).find((name) => lengthParameters[name] === code)
+  if (!which) return undefined
+  const other = which === 'min' ? 'max' : 'min'
+  const { rows } = await sql<{
+    value: string
+  }>`select value from records.config where code = ${lengthParameters[other]}`.execute(db)
+  return lengthRefusal(which, value, readLength(other, rows[0]?.value ?? '') ?? usualLengths[other])
 }
 
 async function isZone(db: Kysely<Tables>, name: string): Promise<boolean> {

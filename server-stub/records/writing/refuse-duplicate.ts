@@ -24,11 +24,24 @@ export async function refuseDuplicate(
 ): Promise<never> {
   const field = isClash(error) ? duplicateField(error, context) : undefined
   if (!field) throw error
-  const { db, table, behaviour } = context
   const given = isRecord(values) ? values : {}
-  const retired = await takenByRetired(db, table, field, textOf(given[field]), given, context)
-  const message = retired ?? behaviour.duplicates?.[field] ?? fieldOf(table.entity, field)?.message ?? 'M13'
+  const message = (await saidOfTaken(context, field, textOf(given[field]), given)) ?? 'M13'
   throw refuseRecord([{ field, message }])
+}
+
+/**
+ * The key of what is said of a value that another record has, in place of M13: of deleted records, of this entity (V65),
+ * or of this field. The same while people type and when they save.
+ */
+export async function saidOfTaken(
+  context: WriteContext,
+  field: string,
+  value: string,
+  within: WireRow,
+): Promise<string | undefined> {
+  const { db, table, behaviour } = context
+  const retired = await takenByRetired(db, table, field, value, within, context)
+  return retired ?? behaviour.duplicates?.[field] ?? fieldOf(table.entity, field)?.message
 }
 
 function isRecord(values: unknown): values is WireRow {

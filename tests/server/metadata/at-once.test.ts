@@ -127,6 +127,90 @@ describe.each(olderDatabase)('metadata that is changed at the same moment on $na
     expect((await remove('/system/componentConfig', 'entity.shelf')).code).toBe(200)
   })
 
+  it('a value that metadata names is not removed, nor its dictionary, and each place is told (L44)', async () => {
+    const call = async (method: 'POST' | 'DELETE', path: string, body: Record<string, unknown>) => {
+      const sent = method === 'DELETE' ? { query: body } : { body }
+      const { code, message, data } = await here.admin.call(method, path, sent)
+      const { problems = [] } = (data ?? {}) as { problems?: { source: string; pointer: string }[] }
+      return { code, message, places: problems.map(({ source, pointer }) => `${source} ${pointer}`).sort() }
+    }
+    expect((await call('POST', '/system/dict/add', { code: 'ripeness', name: 'Ripeness' })).code).toBe(200)
+    for (const value of ['1', '2', '3', '4', '5', '6', '7'])
+      await call('POST', '/system/dictItem/add', {
+        dictId: 'ripeness',
+        value,
+        sort: 1,
+        zhName: value,
+        enName: value,
+      })
+    const entity = {
+      entity: 'fruit',
+      title: 'Fruit',
+      type: 'object',
+      properties: {
+        name: { type: 'string', maxLength: 20 },
+        ripe: {
+          type: 'integer',
+          dictionary: 'ripeness',
+          enum: [1, 2, 3, 4, 5, 6],
+          default: 1,
+          filterable: true,
+        },
+      },
+      if: { properties: { ripe: { const: 2 } } },
+      then: { required: ['name'] },
+      actions: { pick: { path: '/records/fruit/pick', set: { ripe: 3 } } },
+    }
+    const screen = {
+      kind: 'list',
+      code: 'fruit',
+      title: 'Fruits',
+      entity: 'fruit',
+      actions: [
+        {
+          id: 'pick',
+          title: 'Pick',
+          kind: 'call',
+          does: 'pick',
+          enabledWhen: { properties: { ripe: { not: { enum: [4] } } } },
+        },
+      ],
+      form: { items: ['name', { field: 'ripe', visibleWhen: { properties: { ripe: { enum: [5] } } } }] },
+    }
+    for (const [componentType, configJson] of [
+      ['entity', entity],
+      ['screen', screen],
+    ] as const)
+      expect(
+        await call('POST', '/system/componentConfig/add', {
+          componentType,
+          code: 'fruit',
+          name: 'Fruit',
+          configJson,
+        }),
+      ).toMatchObject({ code: 200 })
+    const remove = (value: string) => call('DELETE', '/system/dictItem/delete', { id: `ripeness.${value}` })
+    const enums = (value: number) => `entity.fruit /properties/ripe/enum/${value - 1}`
+    expect(await remove('1')).toMatchObject({
+      code: 409,
+      message: expect.stringContaining('Fruit (entity.fruit /properties/ripe/enum/0)') as string,
+      places: ['entity.fruit /properties/ripe/default', enums(1)],
+    })
+    expect((await remove('2')).places).toEqual(['entity.fruit /if/properties/ripe/const', enums(2)])
+    expect((await remove('3')).places).toEqual(['entity.fruit /actions/pick/set/ripe', enums(3)])
+    expect((await remove('4')).places).toEqual([
+      enums(4),
+      'screen.fruit /actions/0/enabledWhen/properties/ripe/not/enum/0',
+    ])
+    expect((await remove('5')).places).toEqual([
+      enums(5),
+      'screen.fruit /form/items/1/visibleWhen/properties/ripe/enum/0',
+    ])
+    expect((await remove('7')).code).toBe(200)
+    // A dictionary goes after its values.
+    expect((await call('DELETE', '/system/dict/delete', { id: 'ripeness' })).code).toBe(409)
+  })
+
   it('a value that fields of the dictionary cannot have is refused with the place of each (L44)', async () => {
     const body = { dictId: 'yes_or_no', value: 'same', sort: 90, zhName: 'same', enName: 'same' }
     const answer = await here.admin.call('POST', '/system/dictItem/add', { body })

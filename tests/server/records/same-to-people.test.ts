@@ -119,7 +119,7 @@ describe.each(olderDatabase)('what people read as the same on $name', (database)
       confirmPassword: 'Fresh+Start9',
     }
     const id = idOf(await admin.call('POST', '/system/user/add', { body }))
-    expect(await isFree('user', 'userName', 'goneperson')).toBe(0)
+    expect(await isFree('user', 'userName', 'goneperson')).toEqual({ key: 'M41' })
     expect(refused(await admin.call('POST', '/system/user/add', { body }))).toEqual([
       'userName: The user already exists',
     ])
@@ -130,9 +130,11 @@ describe.each(olderDatabase)('what people read as the same on $name', (database)
       'A deleted user has this name. Recover it in the list of deleted users, or choose another name.'
     expect(await isFree('user', 'userName', ' goneperson')).toEqual({ key: 'taken.deletedUser' })
     expect(refused(await admin.call('POST', '/system/user/add', { body }))).toEqual([`userName: ${told}`])
-    expect(await isFree('user', 'userName', 'goneperson', await server.login('secondary'))).toBe(0)
+    expect(await isFree('user', 'userName', 'goneperson', await server.login('secondary'))).toEqual({
+      key: 'M41',
+    })
     await admin.call('PUT', '/system/user/recover', { body: { id } })
-    expect(await isFree('user', 'userName', 'goneperson')).toBe(0)
+    expect(await isFree('user', 'userName', 'goneperson')).toEqual({ key: 'M41' })
   })
 
   it('says of a disabled operator’s name that it is one, which is recovered', async () => {
