@@ -44,7 +44,13 @@ export function compileOwnAction(
     visibleWhen: checkCondition(action.visibleWhen, entity, sink, `${pointer}/visibleWhen`),
     enabledWhen: both(
       checkCondition(action.enabledWhen, entity, sink, `${pointer}/enabledWhen`),
-      borrowed ? undefined : checkCondition(doing?.when, entity, sink, `${pointer}/does`),
+      // Secrets are revealed to those who may edit the record: of one that they may not, none.
+      borrowed
+        ? undefined
+        : both(
+            checkCondition(doing?.when, entity, sink, `${pointer}/does`),
+            doing?.reveals ? entity.editable : undefined,
+          ),
     ),
     same: same && { field: same.field, message: context.translate(same.message) },
   }

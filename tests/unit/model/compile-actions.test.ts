@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { EntityMeta, ListScreenMeta } from '../../../engine/metadata/contract.generated'
+import type { CompileContext } from '../../../engine/model/compile-context'
+import { compilePage } from '../../../engine/model/compile-page'
+
+const lock: EntityMeta = {
+  entity: 'lock',
+  base: '/locks',
+  type: 'object',
+  editable: { properties: { own: { const: true } } },
+  actions: {
+    show: { path: '/locks/show', reveals: ['code'] },
+    ring: { path: '/locks/ring', when: { properties: { state: { const: 1 } } } },
+  },
+  properties: {
+    own: { type: 'boolean', title: 'Own', permission: { view: 'lock:owner' } },
+    state: { type: 'integer', title: 'State' },
+    code: { type: 'string', secret: 'onRequest' },
+  },
+}
+const screen: ListScreenMeta = {
+  code: 'locks',
+  kind: 'list',
+  entity: 'lock',
+  actions: [
+    { id: 'show', title: 'Show', kind: 'call', does: 'show' },
+    { id: 'ring', title: 'Ring', kind: 'call', does: 'ring' },
+  ],
+}
+
+function actions(...buttons: readonly string[]) {
+  const context: CompileContext = {
+    access: { roles: new Set(['r']), menus: new Set(['locks']), buttons: new Set(buttons) },
+    language: 'en',
+    translate: (key) => key,
+    entity: (name) => (name === 'lock' ? lock : undefined),
+    screen: () => screen,
+    dictionary: () => undefined,
+    widget: (id) => ({ id, optionsSchema: {} }),
+    component: () => undefined,
+  }
+  const model = compilePage(screen, context)
+  return model.kind === 'list' ? Object.fromEntries(model.actions.map((action) => [action.id, action])) : {}
+}
+
+const all = ['lock:view', 'lock:edit', 'lock:show', 'lock:ring', 'lock:owner']
+
+describe('the conditions of actions', () => {
+  it('let secrets be revealed of records alone that may be edited, as the server does', () => {
+    expect(actions(...all)['show']?.enabledWhen).toEqual(lock.editable)
+    expect(actions(...all)['ring']?.enabledWhen).toEqual(lock.actions?.['ring']?.when)
+  })
+
+  it('come with the fields that they look at, as far as the person may see them', () => {
+    const fields = (...buttons: readonly string[]) =>
+      Object.values(actions(...buttons)).map(({ id, looksAt }) => [id, looksAt?.map(({ label }) => label)])
+    expect(fields(...all)).toEqual([
+      ['view', undefined],
+      ['edit', ['Own']],
+      ['show', ['Own']],
+      ['ring', ['State']],
+    ])
+    expect(fields(...all.slice(0, -1)).filter(([, names]) => names?.includes('Own'))).toEqual([])
+  })
+})
