@@ -2,10 +2,12 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { EntityMeta, MetadataProblem } from '../../engine/metadata/contract.generated'
 import type { Tables } from '../database/tables'
 import { applyChange } from './storage/apply-change'
+import { needsAnalyze } from './storage/create-index'
 import { ensureSchema } from './storage/ensure-schema'
 import { ensureTrigrams } from './storage/ensure-trigrams'
 import { planTable, type CurrentTable, type TablePlan } from './storage/plan-table'
 import { readTables } from './storage/read-tables'
+import { SCHEMA } from './storage/sql-names'
 import { createStorage, sharingTables } from './storage/storage'
 import { wantedIndexes, type WantedIndex } from './storage/wanted-index'
 
@@ -16,6 +18,8 @@ export interface SyncOptions {
   readonly indexes?: boolean
   /** False: leave out those by which texts are found within texts, for which the database lacks what it takes. */
   readonly trigrams?: boolean
+  /** True: large tables get their indexes while the server serves (index-builder.ts), as they would keep everybody waiting. */
+  readonly defers?: boolean
 }
 
 /** Any number, but the same in every server: one of them changes tables at a time. */
@@ -58,7 +62,7 @@ export async function syncTablesIn(
 export function planTables(
   entities: ReadonlyMap<string, EntityMeta>,
   current: ReadonlyMap<string, CurrentTable>,
-  { only, indexes = true, trigrams = true }: SyncOptions = {},
+  { only, indexes = true, trigrams = true, defers = false }: SyncOptions = {},
 ): readonly TablePlan[] {
   const storage = createStorage(entities)
   const wanted = new Set(only?.map((name) => storage.table(name)?.name))
@@ -69,7 +73,7 @@ export function planTables(
       const possible = (index: WantedIndex): boolean =>
         trigrams || index.parts.every(({ form }) => form !== 'trigram')
       const asked = indexes ? wantedIndexes(sharing).filter(possible) : undefined
-      return planTable(sharing, asked, current.get(table.name))
+      return planTable(sharing, asked, current.get(table.name), defers)
     })
 }
 
@@ -97,6 +101,8 @@ async function applyPlan(
       ]
     }
   }
+  if (changes.some((change) => change.kind === 'index' && needsAnalyze(change.index)))
+    await sql`analyze ${sql.id(SCHEMA, table)}`.execute(trx)
   await sql`release savepoint one_table`.execute(trx)
   return []
 }

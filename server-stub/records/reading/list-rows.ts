@@ -6,7 +6,8 @@ import { columnOf, tableName, type Sql } from '../storage/sql-names'
 import { checkSort, queryOrder, type Sort } from './query-order'
 import { queryConditions } from './query-conditions'
 import { countRows, mostCounted, type CountedRows } from './count-rows'
-import { refuseQuery, refuseSize } from './refuse'
+import { isCarried, uncarriedSorts } from './carried-sort'
+import { refuseQuery, refuseSize, refuseSort } from './refuse'
 import { createRowReader } from './row-reader'
 import { createRowSource, type QueryContext } from './row-source'
 import { servedFields } from './served-fields'
@@ -16,7 +17,7 @@ const MAX_ROWS = 100_000
 
 /**
  * One page of a list with the number of all rows, asked on two connections at a time. Of very many rows the number is estimated.
- * Throws ApiRefusal: see queryConditions and checkSort; 422 `too-many-rows`; 400 `bad-page`, `unknown-total`.
+ * Throws ApiRefusal: see queryConditions and checkSort; 422 `too-many-rows`, `too-many-to-sort`; 400 `bad-page`, `unknown-total`.
  */
 export async function listRows(
   db: Kysely<Tables>,
@@ -29,12 +30,34 @@ export async function listRows(
   const exact = countRows(db, table, query, context)
   const count = query.exactTotal ? exact : countRows(db, table, query, context, mostCounted)
   if (query.size !== -1) {
+    if (!isCarried(table, sort, context)) await refuseUnlessFew(db, table, query, sort, context)
     const [list, counted] = await Promise.all([readPage(db, table, query, sort, context), count()])
-    return { list, ...(counted.totalEstimated ? await asSeen(counted, list.length, query, exact) : counted) }
+    const isMany = counted.totalEstimated === true || counted.total > mostCounted
+    const unsortable = isMany ? uncarriedSorts(table, context) : []
+    return {
+      list,
+      ...(counted.totalEstimated ? await asSeen(counted, list.length, query, exact) : counted),
+      ...(unsortable.length > 0 ? { unsortable } : {}),
+    }
   }
   const counted = await count()
   if (counted.total > MAX_ROWS) throw refuseSize(MAX_ROWS)
   return { list: await readPage(db, table, { ...query, page: 1, size: MAX_ROWS }, sort, context), ...counted }
+}
+
+/**
+ * So many rows that they are not counted for a page are not sorted for one either, which takes longer. They are counted first:
+ * whoever sorts few rows waits for both, and nobody waits for very many.
+ */
+async function refuseUnlessFew(
+  db: Kysely<Tables>,
+  table: EntityTable,
+  query: RecordQuery,
+  sort: Sort,
+  context: QueryContext,
+): Promise<void> {
+  const few = await countRows(db, table, { ...query, totals: [] }, context, mostCounted)()
+  if (few.totalEstimated) throw refuseSort(table.entity, sort, uncarriedSorts(table, context), context.person)
 }
 
 /** What the rows of a page say of a number that is estimated. */
