@@ -58,6 +58,28 @@ describe('X5: the popup record selector', () => {
     expect(String(changes[0]).split(',')).toHaveLength(100)
   })
 
+  test('of very many records is sorted by what the server can sort them by', async () => {
+    openWidget({
+      id: 'popupSelector',
+      property: { type: 'string', reference: { entity: 'town' } },
+      answers: {
+        'GET /records/town/getPage': () => ({
+          type: 'page',
+          list: towns.slice(0, 10),
+          total: 900_000,
+          totalEstimated: true,
+          unsortable: ['name'],
+        }),
+      },
+    })
+    await page.getByLabelText('Field').click()
+    await expect.element(dialog().getByRole('columnheader', { name: 'Name' })).toBeVisible()
+    await expect
+      .element(dialog().getByTitle('There are too many rows to sort them by this column.'))
+      .toHaveTextContent('Name')
+    await expect.element(dialog().getByRole('button', { name: 'Name' })).not.toBeInTheDocument()
+  })
+
   test('tags are cut at 11 characters (C29), removed one by one, or all at once', async () => {
     const { changes } = open({ multiple: true }, '1,2,3')
     await expect.element(page.getByText('La Chaux-de…')).toBeVisible()

@@ -8,7 +8,7 @@ import type { ListPageModel } from '../../model/page-model'
 import { isApiError } from '../../ports/api-error'
 import type { ListQuery } from '../../query/list-query'
 import type { QueryStore } from './query-store'
-import { useSortInForce } from './use-sort-in-force'
+import { useSortInForce } from '../use-sort-in-force'
 import { missingParams, missingSearch, toListCall, type WholeAnswer } from './wire-query'
 
 /** The records of a list as they stand. */

@@ -10,9 +10,11 @@ const totals = 'quantity,amount,paidAmount,refundAmount,keptAmount,keptProfit'
  * What people ask of the order list over a year: its pages from first to last, every kind of filter, alone and with another, and
  * its sorts, always with the sums of its foot.
  * @param totalOf how many rows a list has
+ * @param hasLevels whether the person sees operators of several levels
  */
 export async function listCalls(
   totalOf: (query: ListCall['query']) => Promise<number>,
+  hasLevels: boolean,
 ): Promise<readonly ListCall[]> {
   const year = wholeYear()
   const newest = { sortField: 'payTime', sortOrder: 'desc' }
@@ -40,16 +42,19 @@ export async function listCalls(
     { name: 'a way to pay', query: page({ payWay: '3' }) },
     { name: 'ways to pay', query: page({ payWay: '2,3' }) },
     { name: 'a kind of goods', query: page({ goodsType: '1' }) },
-    { name: 'a machine number', query: page({ machineNo: '80' }) },
-    { name: 'a machine name within', query: page({ machineName: 'station' }) },
+    { name: 'a machine number', query: page({ machineNo: 'VM2401' }) },
+    { name: 'a machine name within', query: page({ machineName: '医院' }) },
     { name: 'a machine name that none has', query: page({ machineName: 'xyzzy' }) },
     { name: 'goods within', query: page({ goodsName: '咖啡' }) },
     { name: 'goods within, and paid so', query: page({ goodsName: '拿铁', payWay: '3' }) },
-    { name: 'a coupon number', query: page({ couponNo: 'C1' }) },
-    { name: 'the beginning of an order number', query: page({ orderNo: '2611' }) },
+    { name: 'a coupon number', query: page({ couponNo: 'CP0033' }) },
+    {
+      name: 'the beginning of an order number',
+      query: page({ orderNo: `${day(100).replaceAll('-', '')}12` }),
+    },
     { name: 'an operator', query: page({ departmentId: '4' }) },
     { name: 'an operator, and refunded', query: page({ departmentId: '4', backMoneyStatus: '1' }) },
-    { name: 'operators of a level', query: page({ vipGrades: '3' }) },
+    ...(hasLevels ? [{ name: 'operators of a level', query: page({ vipGrades: '3' }) }] : []),
   ]
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { SortMeta } from '../../metadata/contract.generated'
-import { isApiError } from '../../ports/api-error'
-import { isSameSort } from '../../query/is-same-sort'
-import type { ListQuery } from '../../query/list-query'
+import type { SortMeta } from '../metadata/contract.generated'
+import { isApiError } from '../ports/api-error'
+import { isSameSort } from '../query/is-same-sort'
+import type { ListQuery } from '../query/list-query'
 
 type Sort = readonly SortMeta[]
 
@@ -15,6 +15,7 @@ export interface SortInForce {
   readonly take: (error: unknown) => boolean
 }
 
+const unsorted: Sort = []
 /** Of more searches than that nobody remembers how they were sorted. */
 const mostKept = 20
 
@@ -28,7 +29,7 @@ export function useSortInForce(
 ): SortInForce {
   const [refused, setRefused] = useState<readonly string[]>([])
   const keyOf = (asked: Sort): string => JSON.stringify([filters, asked])
-  const inForce = [sort, usual].find((asked) => !refused.includes(keyOf(asked))) ?? []
+  const inForce = [sort, usual].find((asked) => !refused.includes(keyOf(asked))) ?? unsorted
   return {
     sort: inForce,
     replaced: !isSameSort(inForce, sort),
