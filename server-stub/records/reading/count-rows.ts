@@ -12,7 +12,11 @@ import { visibleField } from './served-fields'
 
 const summed: readonly ColumnKind[] = ['integer', 'long', 'money', 'decimal']
 
-/** Rows that are counted one by one for a page of a list. Of more, counting would take longer than the page itself. */
+/**
+ * Rows that are counted one by one for a page of a list, and sorted for it by what no index has in order. Of more, either would
+ * take longer than the page may: among 10,000,000 orders a sort of 34,000 takes 107 ms, of 102,000 some 120 to 220, of 1,150,000
+ * 1.5 s, and of 9,100,000 7.3 s.
+ */
 export const mostCounted = 100_000
 
 /**
