@@ -3,7 +3,7 @@ import { fieldOf } from '../../../engine/metadata/entity-fields'
 import { resolveText } from '../../../engine/metadata/local-text'
 import { ApiRefusal } from '../../http/api-refusal'
 import type { Person } from '../../people/person'
-import type { Sort } from './query-order'
+import type { RecordQuery } from '../record-store'
 
 const wordings = {
   'unknown-filter': 'server.unknownFilter',
@@ -38,7 +38,7 @@ export function refuseSize(limit: number): ApiRefusal {
 /** Too many rows to be sorted by what no index has in order; says by which fields so many can't be (status 422). */
 export function refuseSort(
   entity: EntityMeta,
-  sort: Sort,
+  sort: RecordQuery['sort'],
   unsortable: readonly string[],
   { language }: Pick<Person, 'language'>,
 ): ApiRefusal {
