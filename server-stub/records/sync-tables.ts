@@ -22,6 +22,9 @@ export interface SyncOptions {
   readonly defers?: boolean
 }
 
+/** Bytes. Of a table that is smaller, empty ones above all, the database had better not believe that it stays so. */
+const smallTable = 2 ** 20
+
 /** Any number, but the same in every server: one of them changes tables at a time. */
 const LOCK = 6_021_024
 
@@ -53,7 +56,8 @@ export async function syncTablesIn(
   const problems: MetadataProblem[] = []
   for (const plan of planTables(entities, current, { ...options, trigrams: trigrams !== undefined })) {
     problems.push(...plan.problems)
-    if (plan.problems.length === 0) problems.push(...(await applyPlan(trx, plan, trigrams)))
+    const size = current.get(plan.table)?.size ?? 0
+    if (plan.problems.length === 0) problems.push(...(await applyPlan(trx, plan, size, trigrams)))
   }
   return problems
 }
@@ -80,6 +84,7 @@ export function planTables(
 async function applyPlan(
   trx: Transaction<Tables>,
   { table, changes }: TablePlan,
+  size: number,
   trigrams: string | undefined,
 ): Promise<readonly MetadataProblem[]> {
   if (changes.length === 0) return []
@@ -101,8 +106,8 @@ async function applyPlan(
       ]
     }
   }
-  if (changes.some((change) => change.kind === 'index' && needsAnalyze(change.index)))
-    await sql`analyze ${sql.id(SCHEMA, table)}`.execute(trx)
+  const isNew = changes.some((change) => change.kind === 'index' && needsAnalyze(change.index))
+  if (isNew && size > smallTable) await sql`analyze ${sql.id(SCHEMA, table)}`.execute(trx)
   await sql`release savepoint one_table`.execute(trx)
   return []
 }
