@@ -20,6 +20,7 @@ import { stores, type Stores } from './metadata/stores'
 import { migrations } from './migrations/migrations'
 import { startRenewals } from './renewals/start-renewals'
 import { modules } from './product/modules'
+import { createIndexBuilder } from './records/index-builder'
 import { syncTablesIn } from './records/sync-tables'
 import { greeting } from './greeting'
 import { refuseTakenPort, toPortError } from './http/refuse-taken-port'
@@ -86,7 +87,7 @@ async function startParts(environment: Environment, root: string, parts: Parts):
       shipped,
       widget: widgetDefinition,
       serviceHosts: environment.serviceHosts,
-      syncTables: (trx, effective, only) => syncTablesIn(trx, effective.entities, { only }),
+      syncTables: (trx, effective, only) => syncTablesIn(trx, effective.entities, { only, defers: true }),
     }),
   )
   await parts.start('seeded world', async () => {
@@ -186,6 +187,17 @@ async function startParts(environment: Environment, root: string, parts: Parts):
   address = await app.listen({ port, host }).catch((error: unknown) => {
     throw toPortError('PORT', host, port, error)
   })
+  await parts.start(
+    'indexes of large tables',
+    () => {
+      const entities = () => metadata.current().entities
+      const report = warn('an index could not be made')
+      const builder = createIndexBuilder({ db: database.db, entities, report })
+      builder.wake()
+      return builder
+    },
+    closePart,
+  )
   const fleet = await parts.start(
     'simulated machines',
     () => (environment.fleet ? startOwnFleet(environment, database, machines, log) : undefined),

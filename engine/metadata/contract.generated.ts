@@ -1302,6 +1302,10 @@ export interface ListPageWire {
    */
   totalEstimated?: boolean
   /**
+   * Fields by which so many rows are not sorted, as no index has their order. A list that asks for it is refused (422).
+   */
+  unsortable?: string[]
+  /**
    * The rows of its charts, where those are others than the page's.
    */
   chart?: {

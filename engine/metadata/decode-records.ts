@@ -14,6 +14,8 @@ export interface RecordPage {
   /** The server answered an array: paging happens in the console (C19, C20). */
   readonly whole: boolean
   readonly totals: Readonly<Record<string, number | null>>
+  /** Fields by which so many rows cannot be sorted. */
+  readonly unsortable?: readonly string[]
   /** The rows of its charts, where those are others. */
   readonly chart?: readonly Row[]
 }
@@ -25,13 +27,14 @@ export function decodeRecords(wire: unknown): Result<RecordPage> {
   const problems = contract.listPage(shallow(wire), 'list')
   if (problems.length > 0) return failure(problems)
   const page = wire as ListPageWire & { list: Row[]; chart?: readonly Row[] }
-  const { list: rows, total, totalEstimated, totals = {}, chart } = page
+  const { list: rows, total, totalEstimated, totals = {}, unsortable, chart } = page
   return success({
     rows,
     total,
     whole: false,
     totals,
     ...(totalEstimated ? { totalEstimated } : {}),
+    ...(unsortable ? { unsortable } : {}),
     ...(chart ? { chart } : {}),
   })
 }

@@ -13,6 +13,8 @@ export interface ValueContext {
   readonly timeZone: string
   /** The zone by whose days the business counts; without one, that of the wire. */
   readonly businessTimeZone?: string | undefined
+  /** A time as sentences tell it: with its place where that is not the business's. */
+  readonly toldTime: (value: unknown) => string
   /** Wording by key; a missing key answers M52. */
   readonly translate: Translate
   readonly format: ValueFormats

@@ -21,6 +21,8 @@ export interface TestConsoleProps {
   readonly profile?: Profile
   /** Default: the language of the page. */
   readonly language?: Language
+  /** The person's zone, where it is not that of the business. */
+  readonly timeZone?: string
   /** Wording of the product, beside the engine's own; the same list at every call. */
   readonly catalogues?: readonly CatalogueSource[]
   readonly children: ReactNode
@@ -33,6 +35,7 @@ export function TestConsole({
   services,
   profile,
   language = pageLanguage(),
+  timeZone,
   catalogues = enginesOwn,
   children,
 }: TestConsoleProps) {
@@ -41,7 +44,7 @@ export function TestConsole({
   )
   const [full] = useState<ConsoleServices>(() => ({ ...quiet(), ...services }))
   const [store] = useState(createStore)
-  const [session] = useState(() => testSession(store, full, language))
+  const [session] = useState(() => testSession(store, full, language, timeZone))
   return (
     <Provider store={store}>
       <Suspense fallback={null}>

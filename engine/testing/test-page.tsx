@@ -15,6 +15,8 @@ export interface TestPageProps {
   readonly services: Pick<ConsoleServices, 'registry'> & Partial<ConsoleServices>
   readonly profile?: Profile
   readonly language?: Language
+  /** The person's zone; see TestConsole. */
+  readonly timeZone?: string
   /** Wording of the product; see TestConsole. */
   readonly catalogues?: TestConsoleProps['catalogues']
   /** Address it is opened at. */
@@ -42,6 +44,7 @@ export function TestPage({
   services,
   profile,
   language,
+  timeZone,
   catalogues,
   address = '/',
   onAddress,
@@ -54,6 +57,7 @@ export function TestPage({
         services={services}
         {...(profile ? { profile } : {})}
         {...(language ? { language } : {})}
+        {...(timeZone ? { timeZone } : {})}
         {...(catalogues ? { catalogues } : {})}
       >
         <div style={{ display: 'flex', flexDirection: 'column', height }}>

@@ -12,6 +12,7 @@ export function testSession(
   store: ReturnType<typeof createStore>,
   { transport, clock }: Pick<ConsoleServices, 'transport' | 'clock'>,
   language: Language,
+  timeZone?: string,
 ): SessionServices {
   const nothing = () => undefined
   // Nothing is sealed.
@@ -25,7 +26,7 @@ export function testSession(
       language: () => language,
     }),
     settings: createSettings(store, {
-      first: () => ({ language }),
+      first: () => ({ language, ...(timeZone === undefined ? {} : { timeZone }) }),
       saveFirst: nothing,
       load: () => Promise.resolve({}),
       save: () => Promise.resolve(),

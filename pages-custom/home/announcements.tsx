@@ -1,4 +1,4 @@
-import { useAnswer, useTranslate, useValueScope, valueFormats } from '../../engine/index'
+import { TimesZone, useAnswer, useTranslate, useValueScope, valueFormats } from '../../engine/index'
 import { decodeAnnouncements } from './decode-home'
 import { HomePart, Nothing } from './home-part'
 import page from './home.module.css'
@@ -19,19 +19,22 @@ export function Announcements() {
       {shown.length === 0 ? (
         <Nothing text={translate('home.announcements.none')} />
       ) : (
-        <ul className={styles.lines}>
-          {shown.map(({ id, title, content, startTime }) => (
-            <li key={id}>
-              <details>
-                <summary className={styles.line}>
-                  <span className={styles.lineText}>{title}</span>
-                  <time className={styles.lineTime}>{format.date(startTime)}</time>
-                </summary>
-                <p className={styles.announcementText}>{content}</p>
-              </details>
-            </li>
-          ))}
-        </ul>
+        <>
+          <TimesZone />
+          <ul className={styles.lines}>
+            {shown.map(({ id, title, content, startTime }) => (
+              <li key={id}>
+                <details>
+                  <summary className={styles.line}>
+                    <span className={styles.lineText}>{title}</span>
+                    <time className={styles.lineTime}>{format.date(startTime)}</time>
+                  </summary>
+                  <p className={styles.announcementText}>{content}</p>
+                </details>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </HomePart>
   )

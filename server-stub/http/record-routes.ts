@@ -211,6 +211,7 @@ async function read(
     list: readable === 'all' ? page.list : page.list.map(visible),
     total: page.total,
     ...(page.totalEstimated ? { totalEstimated: true } : {}),
+    ...(page.unsortable ? { unsortable: page.unsortable } : {}),
     ...(page.totals ? { totals: page.totals } : {}),
     ...(page.chart && readable === 'all' ? { chart: page.chart } : {}),
   }

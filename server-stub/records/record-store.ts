@@ -26,6 +26,8 @@ export interface RecordPage {
   readonly total: number
   /** There are too many rows for a page to count them: `total` is about as many, and nothing is added up. */
   readonly totalEstimated?: boolean
+  /** Fields by which so many rows are not sorted, as no index has their order. */
+  readonly unsortable?: readonly string[]
   readonly totals?: Readonly<Record<string, number | null>>
   /** The rows of its charts, where those are others than the page's. */
   readonly chart?: readonly WireRow[]

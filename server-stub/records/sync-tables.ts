@@ -2,10 +2,12 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { EntityMeta, MetadataProblem } from '../../engine/metadata/contract.generated'
 import type { Tables } from '../database/tables'
 import { applyChange } from './storage/apply-change'
+import { needsAnalyze } from './storage/create-index'
 import { ensureSchema } from './storage/ensure-schema'
 import { ensureTrigrams } from './storage/ensure-trigrams'
 import { planTable, type CurrentTable, type TablePlan } from './storage/plan-table'
 import { readTables } from './storage/read-tables'
+import { SCHEMA } from './storage/sql-names'
 import { createStorage, sharingTables } from './storage/storage'
 import { wantedIndexes, type WantedIndex } from './storage/wanted-index'
 
@@ -16,7 +18,12 @@ export interface SyncOptions {
   readonly indexes?: boolean
   /** False: leave out those by which texts are found within texts, for which the database lacks what it takes. */
   readonly trigrams?: boolean
+  /** True: large tables get their indexes while the server serves (index-builder.ts), as they would keep everybody waiting. */
+  readonly defers?: boolean
 }
+
+/** Bytes. Of a table that is smaller, empty ones above all, the database had better not believe that it stays so. */
+const smallTable = 2 ** 20
 
 /** Any number, but the same in every server: one of them changes tables at a time. */
 const LOCK = 6_021_024
@@ -49,7 +56,8 @@ export async function syncTablesIn(
   const problems: MetadataProblem[] = []
   for (const plan of planTables(entities, current, { ...options, trigrams: trigrams !== undefined })) {
     problems.push(...plan.problems)
-    if (plan.problems.length === 0) problems.push(...(await applyPlan(trx, plan, trigrams)))
+    const size = current.get(plan.table)?.size ?? 0
+    if (plan.problems.length === 0) problems.push(...(await applyPlan(trx, plan, size, trigrams)))
   }
   return problems
 }
@@ -58,7 +66,7 @@ export async function syncTablesIn(
 export function planTables(
   entities: ReadonlyMap<string, EntityMeta>,
   current: ReadonlyMap<string, CurrentTable>,
-  { only, indexes = true, trigrams = true }: SyncOptions = {},
+  { only, indexes = true, trigrams = true, defers = false }: SyncOptions = {},
 ): readonly TablePlan[] {
   const storage = createStorage(entities)
   const wanted = new Set(only?.map((name) => storage.table(name)?.name))
@@ -69,13 +77,14 @@ export function planTables(
       const possible = (index: WantedIndex): boolean =>
         trigrams || index.parts.every(({ form }) => form !== 'trigram')
       const asked = indexes ? wantedIndexes(sharing).filter(possible) : undefined
-      return planTable(sharing, asked, current.get(table.name))
+      return planTable(sharing, asked, current.get(table.name), defers)
     })
 }
 
 async function applyPlan(
   trx: Transaction<Tables>,
   { table, changes }: TablePlan,
+  size: number,
   trigrams: string | undefined,
 ): Promise<readonly MetadataProblem[]> {
   if (changes.length === 0) return []
@@ -97,6 +106,8 @@ async function applyPlan(
       ]
     }
   }
+  const isNew = changes.some((change) => change.kind === 'index' && needsAnalyze(change.index))
+  if (isNew && size > smallTable) await sql`analyze ${sql.id(SCHEMA, table)}`.execute(trx)
   await sql`release savepoint one_table`.execute(trx)
   return []
 }

@@ -34,7 +34,7 @@ export async function seedWorld({ database, metadata, scale, now, log }: SeedOpt
   const { entities } = metadata.current()
   const done = await sql<{ name: string }>`select name from console.seed where name = 'world'`.execute(db)
   // Rows load faster into tables without indexes.
-  const problems = await syncTables(db, entities, { indexes: done.rows.length > 0 })
+  const problems = await syncTables(db, entities, { indexes: done.rows.length > 0, defers: true })
   // What administrators added may be wrong without keeping everybody else from working.
   const isShipped = ({ source = '' }: MetadataProblem) =>
     entities.get(source) === metadata.shipped.entities.get(source)

@@ -35,10 +35,11 @@ export interface ProductPageProps {
   readonly transport: Transport
   readonly profile: Profile
   readonly clock?: Clock
+  readonly timeZone?: string
 }
 
 /** A bespoke page of the product, over a server that is not there. */
-export function ProductPage({ code, transport, profile, clock }: ProductPageProps) {
+export function ProductPage({ code, transport, profile, clock, timeZone }: ProductPageProps) {
   const [services] = useState(() => ({
     registry: createRegistry({ widgets, pages }),
     transport,
@@ -47,7 +48,7 @@ export function ProductPage({ code, transport, profile, clock }: ProductPageProp
   }))
   return (
     <MemoryRouter initialEntries={['/']} useTransitions={false}>
-      <TestConsole services={services} profile={profile}>
+      <TestConsole services={services} profile={profile} {...(timeZone ? { timeZone } : {})}>
         <Wording>
           <PageView code={code} />
           <Address />

@@ -24,10 +24,11 @@ const own = {
 let opened: RenderedConsole | undefined
 afterEach(() => opened?.unmount())
 
-function open(sessions: readonly object[] = []): RenderedConsole {
+function open(sessions: readonly object[] = [], timeZone?: string): RenderedConsole {
   opened = renderConsole({
     code: 'user_info',
     language: 'en',
+    ...(timeZone ? { timeZone } : {}),
     profile: testProfile({ userInfo: own }),
     services: {
       registry: createRegistry({ widgets, pages: accountPages }),
@@ -96,6 +97,11 @@ test('one sees where one is logged in, and ends it there', async () => {
     'confirm: Are you sure to end this session?',
     'confirm: Are you sure to end all other sessions?',
   ])
+})
+
+test('sessions say of which zone their times are where it is not the business’s', async () => {
+  open([session('1', true)], 'America/New_York')
+  await expect.element(page.getByText('Times in America/New_York')).toBeVisible()
 })
 
 test('alone there is nothing to end', async () => {

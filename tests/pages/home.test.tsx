@@ -37,12 +37,14 @@ interface Opened {
   readonly lists?: readonly string[]
   readonly preferences?: Readonly<Record<string, unknown>>
   readonly answers?: Readonly<Record<string, FakeAnswer>>
+  readonly timeZone?: string
 }
 
-function openHome({ lists, preferences, answers }: Opened = {}) {
+function openHome({ lists, preferences, answers, timeZone }: Opened = {}) {
   const transport = createFakeTransport({ ...homeAnswers.full, ...answers })
   const profile = homeProfile(lists, preferences)
-  root.render(<ProductPage code="home" transport={transport} profile={profile} clock={clock} />)
+  const zone = timeZone ? { timeZone } : {}
+  root.render(<ProductPage code="home" transport={transport} profile={profile} clock={clock} {...zone} />)
   const callsOf = (path: string) => transport.calls.filter((call) => call.path === path)
   return {
     callsOf,
@@ -211,4 +213,10 @@ test('nobody is asked for what the person may not see', async () => {
   // The server would not tell of lists that are not theirs; a link that leads nowhere is none.
   expect(page.getByRole('link', { name: /offline/ }).elements()).toEqual([])
   expect(page.getByRole('button', { name: 'Hide figures' }).elements()).toEqual([])
+})
+
+test('announcements say of which zone their days are where it is not the business’s', async () => {
+  openHome({ timeZone: 'America/New_York' })
+  const part = page.getByRole('region', { name: 'Announcements' })
+  await expect.element(part.getByText('Times in America/New_York')).toBeVisible()
 })

@@ -24,12 +24,17 @@ afterEach(() => {
   shown = undefined
 })
 
-function openRecord(answers: Readonly<Record<string, FakeAnswer>> = {}, address = '/?id=1'): RenderedConsole {
+function openRecord(
+  answers: Readonly<Record<string, FakeAnswer>> = {},
+  address = '/?id=1',
+  timeZone?: string,
+): RenderedConsole {
   shown = renderConsole({
     code: orderCard.code,
     height: '760px',
     profile: listProfile(),
     language: 'en',
+    ...(timeZone ? { timeZone } : {}),
     address,
     services: { registry, definitions },
     answers: {
@@ -50,6 +55,11 @@ describe('the page of a record', () => {
     await expect.element(section('Notes').getByText('Leave it at the door.')).toBeVisible()
     expect(page.getByRole('textbox').elements()).toHaveLength(0)
     await expect.element(heading).toHaveTextContent('A-0001 · Grace Hopper')
+  })
+
+  test('says of which zone its times are where it is not the business’s', async () => {
+    openRecord({}, '/?id=1', 'America/New_York')
+    await expect.element(section('What happened').getByText('Times in America/New_York')).toBeVisible()
   })
 
   test('edits a section where it stands, and sends that section alone', async () => {

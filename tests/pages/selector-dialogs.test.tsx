@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createFakeNotifier } from '../../engine/testing/fake-notifier'
-import { createFakeTransport } from '../../engine/testing/fake-transport'
+import { createFakeTransport, type FakeAnswer } from '../../engine/testing/fake-transport'
 import { answerRecords } from '../../engine/testing/record-answers'
 import { TestConsole } from '../../engine/testing/test-console'
 import { testProfile } from '../../engine/testing/test-profile'
@@ -130,8 +130,12 @@ describe('tables in dialogs', () => {
     shown?.element.remove()
   })
   const selector = { entity: 'town', value: 'id' }
-  const render = (what: 'select' | 'view', onSubmit = vi.fn(() => Promise.resolve(true))) => {
-    const transport = createFakeTransport({ 'GET /records/town/getPage': answerRecords(towns) })
+  const render = (
+    what: 'select' | 'view',
+    onSubmit = vi.fn(() => Promise.resolve(true)),
+    answer: FakeAnswer = answerRecords(towns),
+  ) => {
+    const transport = createFakeTransport({ 'GET /records/town/getPage': answer })
     const notifier = createFakeNotifier()
     const onClose = vi.fn()
     const element = document.body.appendChild(document.createElement('div'))
@@ -164,6 +168,20 @@ describe('tables in dialogs', () => {
     await eventually(() => expect(transport.calls.at(-1)?.query).toMatchObject({ sortField: 'name' }))
     await dialog().getByRole('button', { name: 'Close' }).last().click()
     expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('one of very many records is sorted by what the server can sort them by', async () => {
+    const some = answerRecords(towns)
+    render('view', undefined, (request) => ({
+      ...(some(request) as object),
+      total: 900_000,
+      totalEstimated: true,
+      unsortable: ['name'],
+    }))
+    await expect
+      .element(dialog().getByTitle('There are too many rows to sort them by this column.'))
+      .toHaveTextContent('Name')
+    await expect.element(dialog().getByRole('button', { name: /^Name/ })).not.toBeInTheDocument()
   })
 
   test('X12: Ok with nothing selected warns (V28, M14)', async () => {

@@ -36,11 +36,11 @@ function nameOf(address: string): string {
 }
 
 /** Of a secret file that is kept: that it is set, since when, and the end of its fingerprint (SecretMark). */
-function keptText(mark: object, { translate, format }: ValueContext): string {
+function keptText(mark: object, { translate, toldTime }: ValueContext): string {
   const { setAt, fingerprint } = mark as Readonly<Record<string, unknown>>
   const set =
     typeof setAt === 'string'
-      ? translate('widgets.secret.setAt', { time: format.dateTime(setAt) })
+      ? translate('widgets.secret.setAt', { time: toldTime(setAt) })
       : translate('widgets.secret.set')
   if (typeof fingerprint !== 'string') return set
   return `${set} · ${translate('widgets.secret.fingerprint', { end: fingerprint })}`

@@ -25,12 +25,12 @@ export const secret: WidgetDefinition = {
 }
 
 /** What stands for a secret (SecretMark), or asks that it be taken away. */
-function markText(value: object, { translate, format }: ValueContext): string {
+function markText(value: object, { translate, toldTime }: ValueContext): string {
   const { setAt, fingerprint, remove } = value as Readonly<Record<string, unknown>>
   if (remove === true) return translate('widgets.secret.removed')
   const set =
     typeof setAt === 'string'
-      ? translate('widgets.secret.setAt', { time: format.dateTime(setAt) })
+      ? translate('widgets.secret.setAt', { time: toldTime(setAt) })
       : translate('widgets.secret.set')
   if (typeof fingerprint !== 'string') return set
   return `${set} · ${translate('widgets.secret.fingerprint', { end: fingerprint })}`

@@ -1,12 +1,14 @@
 import type { PropertyMeta } from '../../metadata/contract.generated'
 import { wireZone } from './china-time'
-import type { ValueScope } from './value-context'
 
 /** The zone of the person where it is not that of the business: then whatever shows times says so. */
 export function foreignZone({
   timeZone,
   businessTimeZone = wireZone,
-}: Pick<ValueScope, 'timeZone' | 'businessTimeZone'>): string | undefined {
+}: {
+  readonly timeZone: string
+  readonly businessTimeZone?: string | undefined
+}): string | undefined {
   return timeZone === businessTimeZone ? undefined : timeZone
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '../../metadata/language'
 import type { FieldModel } from '../field-model'
 import type { Counted, Translate, ValueContext, ValueFormats } from '../widget-definition'
+import { foreignZone, placeOfZone } from './foreign-zone'
 import { valueFormats } from './value-formats'
 import { wholeAddresses } from './whole-addresses'
 
@@ -27,6 +28,7 @@ export function createValueContext(field: WrittenField, scope: ValueScope): Valu
     language,
     timeZone,
     businessTimeZone: scope.businessTimeZone,
+    toldTime: (value) => withPlace(format.dateTime(value), scope),
     translate,
     format: field.schema?.derived?.until ? withPast(format, language) : format,
     dictionary: field.dictionary,
@@ -36,6 +38,11 @@ export function createValueContext(field: WrittenField, scope: ValueScope): Valu
     labelField: field.selector?.labelField,
     wholeAddresses: (value) => wholeAddresses(value, scope.origin ?? ''),
   }
+}
+
+function withPlace(time: string, scope: ValueScope): string {
+  const zone = foreignZone(scope)
+  return zone === undefined || time === '' ? time : `${time} (${placeOfZone(zone)})`
 }
 
 /** A unit of the wording has a form for each number; any other is the same for all. */

@@ -1,6 +1,7 @@
 import { Button, Empty, Modal } from 'antd'
 import { useValueScope } from '../../data/use-value-scope'
 import { useTranslate } from '../../i18n/use-translate'
+import { TimesZone } from '../../views/times-zone'
 import type { LoggedError } from './error-log'
 import styles from './errors.module.css'
 
@@ -31,12 +32,15 @@ export function ErrorLogDialog({ entries, onClear, onClose }: ErrorLogDialogProp
       {entries.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={translate('shell.errors.none')} />
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard
-        <ol className={styles['entries']} tabIndex={0} aria-label={translate('shell.errors')}>
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ol>
+        <>
+          <TimesZone />
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard */}
+          <ol className={styles['entries']} tabIndex={0} aria-label={translate('shell.errors')}>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        </>
       )}
     </Modal>
   )

@@ -4,6 +4,7 @@ import { useErrorText } from '../../data/use-error-text'
 import { useValueScope } from '../../data/use-value-scope'
 import { useTranslate } from '../../i18n/use-translate'
 import { valueFormats } from '../../model/values/value-formats'
+import { TimesZone } from '../../views/times-zone'
 import { deviceOf } from './device-of'
 import { Section } from './section'
 import { useOwnSessions, type OwnSession } from './use-own-sessions'
@@ -30,16 +31,19 @@ export function OwnSessions() {
   return (
     <Section title={translate('account.sessions')} action={others}>
       {sessions ? (
-        <ul className={styles['sessions']}>
-          {sessions.map((session) => (
-            <SessionItem
-              key={session.id}
-              session={session}
-              ending={ending === session.id}
-              onEnd={() => void askAndEnd('account.sessions.endAsk', () => end(session.id))}
-            />
-          ))}
-        </ul>
+        <>
+          <TimesZone />
+          <ul className={styles['sessions']}>
+            {sessions.map((session) => (
+              <SessionItem
+                key={session.id}
+                session={session}
+                ending={ending === session.id}
+                onEnd={() => void askAndEnd('account.sessions.endAsk', () => end(session.id))}
+              />
+            ))}
+          </ul>
+        </>
       ) : error === undefined ? (
         <Skeleton active title={false} paragraph={{ rows: 2 }} />
       ) : (

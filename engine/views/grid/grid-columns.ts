@@ -20,6 +20,7 @@ export function toColumnDefs(
     summed: new Set(props.summed),
     treeColumn: props.tree?.column,
     recordColumn: props.recordColumn,
+    unsortable: new Set(props.unsortable),
     onTreeKey,
     classes: { center: styles.center ?? '', plain: styles.untold ?? '', label: styles.label ?? '' },
   }
@@ -35,10 +36,15 @@ export function columnsDiffer(before: RecordGridProps, next: RecordGridProps): b
     before.widgets !== next.widgets ||
     before.tree?.column !== next.tree?.column ||
     before.recordColumn !== next.recordColumn ||
+    !isSameList(before.unsortable, next.unsortable) ||
     before.operations?.inline !== next.operations?.inline ||
     before.operations?.more !== next.operations?.more ||
     before.operations?.narrow !== next.operations?.narrow
   )
+}
+
+function isSameList(one: readonly string[] = [], other: readonly string[] = []): boolean {
+  return one.length === other.length && one.every((name, index) => name === other[index])
 }
 
 /** Whether a width is to be had that is not there; one that the person dragged is there already. */

@@ -29,6 +29,9 @@ export interface RecordGridProps {
   /** In px (C23). */
   readonly rowHeight: number
   readonly sort: readonly SortMeta[]
+  /** Columns that so many rows cannot be sorted by now, and what their headings say of that. */
+  readonly unsortable?: readonly string[]
+  readonly unsortableText?: string
   /** Shows the checkbox column. */
   readonly selectable: boolean
   /** What is selected already, when the grid takes the place of tiles. */

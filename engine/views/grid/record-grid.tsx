@@ -29,7 +29,13 @@ export const RecordGrid = memo(function RecordGrid(props: RecordGridProps) {
     }
   }, [portals, long])
   useEffect(
-    () => (host.current ? attachTooltip(host.current, styles.untold ?? '', styles.tip ?? '') : undefined),
+    () =>
+      host.current
+        ? attachTooltip(host.current, styles.untold ?? '', styles.tip ?? '', (column) => {
+            const { unsortable = [], unsortableText } = latest.current
+            return unsortable.includes(column) ? unsortableText : undefined
+          })
+        : undefined,
     [],
   )
   return (

@@ -3,9 +3,14 @@ const gap = 6
 
 /**
  * One tooltip for all cells of a grid: it shows the text of a cell or header that is cut, to the mouse that rests on
- * it. Answers what takes it away again.
+ * it, and what there is to say of a heading. Answers what takes it away again.
  */
-export function attachTooltip(host: HTMLElement, untold: string, className: string): () => void {
+export function attachTooltip(
+  host: HTMLElement,
+  untold: string,
+  className: string,
+  saidOf: (column: string) => string | undefined,
+): () => void {
   let tip: HTMLElement | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let over: Element | undefined
@@ -16,13 +21,14 @@ export function attachTooltip(host: HTMLElement, untold: string, className: stri
     over = undefined
   }
   const enter = (event: Event): void => {
-    const target = (event.target as Element).closest('.ag-cell, .ag-header-cell-text')
+    const target = (event.target as Element).closest('.ag-cell, .ag-header-cell')
     if (!target || target === over) return
     hide()
     if (target.classList.contains(untold)) return
     over = target
     timer = setTimeout(() => {
-      const text = cutText(target)
+      const said = headingOf(target, saidOf)
+      const text = said ?? cutText(target.querySelector('.ag-header-cell-text') ?? target)
       if (text && target.isConnected) tip = show(text, target, className)
     }, delay)
   }
@@ -41,6 +47,12 @@ export function attachTooltip(host: HTMLElement, untold: string, className: stri
     host.removeEventListener('mousedown', hide)
     host.removeEventListener('scroll', hide, { capture: true })
   }
+}
+
+/** What there is to say of a heading beside its text. */
+function headingOf(target: Element, saidOf: (column: string) => string | undefined): string | undefined {
+  const column = target.classList.contains('ag-header-cell') ? target.getAttribute('col-id') : null
+  return column === null ? undefined : saidOf(column)
 }
 
 /** The text of a cell that does not fit into it. */

@@ -21,6 +21,8 @@ export interface ColumnLook {
   readonly summed: ReadonlySet<string>
   /** The column whose cells lead to the pages of their rows. */
   readonly recordColumn?: string | undefined
+  /** Columns that so many rows cannot be sorted by. */
+  readonly unsortable?: ReadonlySet<string>
   /** The column that carries the tree. */
   readonly treeColumn?: string | undefined
   /** Whether a key folds or opens a row of the tree, and is used up by that. */
@@ -52,7 +54,7 @@ export function toColDef(column: ColumnModel, look: ColumnLook): ColDef<Row> {
     field: column.name,
     headerName: column.label,
     pinned: column.fixed ?? null,
-    sortable: column.sortable,
+    sortable: column.sortable && look.unsortable?.has(column.name) !== true,
     width,
     minWidth: grows ? width : leastColumnWidth(column),
     flex: grows ? width : null,

@@ -9,6 +9,7 @@ import { ListToolbar } from './list-toolbar'
 import styles from './list-view.module.css'
 import { PagingBar } from './paging-bar'
 import { SearchForm } from './search-form'
+import { SortNote } from './sort-note'
 import { useKeptFocus } from '../use-kept-focus'
 import { useListKeys } from './use-list-keys'
 import type { ListPage } from './use-list-page'
@@ -111,6 +112,7 @@ export function ListView({ page, defaults, embedded = false }: ListViewProps) {
             }}
           />
         </div>
+        <SortNote model={model} records={records} />
         {!hasFigures && <ZoneNote model={model} />}
         {shown.paging && <PagingBar paging={shown.paging} onTurn={page.turnTo} onResize={page.resize} />}
       </div>

@@ -106,7 +106,7 @@ export function useListPage(
     () => totalsRow(model.totals, columns.shown, sums, translate('list.total')),
     [model.totals, columns.shown, sums, translate],
   )
-  const links = useRowLinks(model, store, fixed, records, columns.shown, isMobile)
+  const links = useRowLinks(model, fixed, records, columns.shown, isMobile)
   const grid: RecordGridProps = {
     label: model.title,
     columns: columns.shown,
@@ -118,7 +118,9 @@ export function useListPage(
     rowId: useCallback((row: Row) => rowIdOf(row, model.key, named), [model.key, named]),
     long: isLong(query.size),
     rowHeight: rowHeightOf(columns.shown, useDensity(kept.preferences.density), isMobile),
-    sort: query.sort,
+    sort: records.asked.sort,
+    unsortable: records.unsortable,
+    unsortableText: translate('list.unsortable'),
     selectable: isSelectable(actions.all),
     selected: selection.rows,
     tree,

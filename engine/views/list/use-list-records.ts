@@ -6,7 +6,9 @@ import { useRecords, type RecordPage, type Row } from '../../data/use-records'
 import { useTranslate } from '../../i18n/use-translate'
 import type { ListPageModel } from '../../model/page-model'
 import { isApiError } from '../../ports/api-error'
+import type { ListQuery } from '../../query/list-query'
 import type { QueryStore } from './query-store'
+import { useSortInForce } from '../use-sort-in-force'
 import { missingParams, missingSearch, toListCall, type WholeAnswer } from './wire-query'
 
 /** The records of a list as they stand. */
@@ -17,6 +19,12 @@ export interface ListRecords {
   readonly totals: RecordPage['totals']
   /** How to count them, where there are so many that `total` is only about as many. */
   readonly exactly: ExactCount | undefined
+  /** What is asked of the server: the query, sorted by what so many rows can be sorted by. */
+  readonly asked: ListQuery
+  /** Columns by which so many rows cannot be sorted. */
+  readonly unsortable: readonly string[]
+  /** Columns by which the query sorts in vain. */
+  readonly unsorted: readonly string[]
   /** The rows of charts. */
   readonly chart: readonly Row[]
   /** Sent whole: paged and sorted here (C19, C20). */
@@ -38,6 +46,7 @@ const longestCount = 3_600_000
 
 const noRows: readonly Row[] = []
 const noTotals: RecordPage['totals'] = {}
+const noNames: readonly string[] = []
 
 interface Answer {
   readonly data: RecordPage
@@ -48,7 +57,7 @@ interface Answer {
 /** Loads what a list shows. A query that fails empties the list; a refresh in the background that fails changes nothing. */
 export function useListRecords(
   model: ListPageModel,
-  { query, dispatch }: QueryStore,
+  { query: wanted, dispatch }: QueryStore,
   fixed: Row,
 ): ListRecords {
   const active = usePageActive()
@@ -57,7 +66,9 @@ export function useListRecords(
   const [whole, setWhole] = useState<WholeAnswer>()
   const [answer, setAnswer] = useState<Answer>()
   const [refreshing, setRefreshing] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [askedAgain, setAskedAgain] = useState(false)
+  const { sort, replaced, take } = useSortInForce(wanted, model.sort)
+  const query = useMemo(() => (replaced ? { ...wanted, sort } : wanted), [replaced, wanted, sort])
   const missing = missingParams(model, fixed)
   const waitsFor = missingSearch(model, query.filters, fixed)
   const mayAsk = missing.length === 0
@@ -70,6 +81,7 @@ export function useListRecords(
     refreshSeconds: active ? model.refreshSeconds : undefined,
     timeout: model.charts ? longestCount : undefined,
   })
+  const resorted = take(error)
   const callKey = JSON.stringify(call)
   const searchKey = JSON.stringify([query.filters, query.sort, fixed])
   if (data && data !== answer?.data) {
@@ -79,15 +91,16 @@ export function useListRecords(
         ? (whole ?? { page: query.page, size: query.size, sort: query.sort })
         : undefined,
     )
-    setAsked(false)
+    setAskedAgain(false)
   }
   const exact = useExactTotal(model.endpoints.list, call, searchKey)
   const { counted, counting, count, forget } = exact
   const current = answer?.call === callKey
-  const failed = error !== undefined && !isApiError(error, 'cancelled') && (!current || asked)
+  const failed =
+    error !== undefined && !resorted && !isApiError(error, 'cancelled') && (!current || askedAgain)
   const empty = failed || !callable
   const refresh = useCallback(() => {
-    setAsked(true)
+    setAskedAgain(true)
     if (failed && query.page !== 1) return dispatch({ type: 'page', page: 1 })
     setRefreshing(true)
     forget()
@@ -100,6 +113,9 @@ export function useListRecords(
     total: empty ? 0 : answered?.totalEstimated && counted ? counted.total : answered?.total,
     totals: (answered?.totalEstimated && counted ? counted : answered)?.totals ?? noTotals,
     exactly: isEstimated ? { counting, count } : undefined,
+    asked: query,
+    unsortable: (empty ? undefined : answered?.unsortable) ?? noNames,
+    unsorted: replaced ? wanted.sort.map(({ field }) => field) : noNames,
     chart: empty ? noRows : (answer?.data.chart ?? answer?.data.rows ?? noRows),
     whole: whole !== undefined,
     loading: callable && !failed && (!current || refreshing),

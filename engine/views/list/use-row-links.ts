@@ -10,14 +10,12 @@ import { useRecordOpener } from '../list-opener'
 import { columnAddress } from '../column-address'
 import { recordAddress } from '../record-address'
 import { useLatest } from '../use-latest'
-import type { QueryStore } from './query-store'
 import type { ListRecords } from './use-list-records'
 import { toListCall } from './wire-query'
 
 /** Where the cells of a list lead: the main column to the pages of its rows, others where their columns say. */
 export function useRowLinks(
   model: ListPageModel,
-  store: QueryStore,
   fixed: Row,
   records: ListRecords,
   shown: readonly ColumnModel[],
@@ -39,7 +37,7 @@ export function useRowLinks(
       [menus, model, recordColumn],
     ),
     onOpenLink: useLatest((address: string) => {
-      leaveTrail(model.id, trailOf(model, store, fixed, records))
+      leaveTrail(model.id, trailOf(model, fixed, records))
       const row =
         over && records.rows.find((other) => recordAddress(menus, model, idOf(other, model)) === address)
       if (row) over({ list: model.id, id: idOf(row, model), title: String(row[model.label] ?? model.title) })
@@ -64,8 +62,8 @@ function recordColumnOf(
 }
 
 /** What previous and next mean to whoever opens a row. */
-function trailOf(model: ListPageModel, { query }: QueryStore, fixed: Row, records: ListRecords): RecordTrail {
-  const { rows, total = rows.length, whole } = records
+function trailOf(model: ListPageModel, fixed: Row, records: ListRecords): RecordTrail {
+  const { rows, total = rows.length, whole, asked: query } = records
   const isPaged = !whole && query.size > 0
   return {
     endpoint: model.endpoints.list ?? { method: 'GET', path: '' },

@@ -5,6 +5,7 @@ import { useTranslate } from '../../i18n/use-translate'
 import type { TimelineEventModel } from '../../model/record-model'
 import { columnText } from '../../model/values/column-text'
 import { isBlank } from '../../model/values/is-blank'
+import { TimesZone } from '../times-zone'
 import { FieldValue } from '../values/field-value'
 import { useWidgetComponents } from '../widget-components'
 import styles from './record-page.module.css'
@@ -32,29 +33,32 @@ export function RecordTimeline({ label, events, record }: RecordTimelineProps) {
       {happened.length === 0 ? (
         <p className={styles.quiet}>{translate('record.timeline.empty')}</p>
       ) : (
-        <ol className={timelineStyles.timeline}>
-          {happened.map((event) => {
-            const said = event.with.filter(({ name }) => !isBlank(record[name]))
-            return (
-              <li key={`${event.at.name} ${event.label}`} data-tone={event.tone}>
-                <time>{columnText(event.at, scope).toText(record)}</time>
-                <strong>{event.label}</strong>
-                {said.length > 0 && (
-                  <dl>
-                    {said.map((field) => (
-                      <div key={field.name}>
-                        <dt>{field.label}</dt>
-                        <dd>
-                          <FieldValue field={field} row={record} widgets={widgets} />
-                        </dd>
-                      </div>
-                    ))}
-                  </dl>
-                )}
-              </li>
-            )
-          })}
-        </ol>
+        <>
+          <TimesZone />
+          <ol className={timelineStyles.timeline}>
+            {happened.map((event) => {
+              const said = event.with.filter(({ name }) => !isBlank(record[name]))
+              return (
+                <li key={`${event.at.name} ${event.label}`} data-tone={event.tone}>
+                  <time>{columnText(event.at, scope).toText(record)}</time>
+                  <strong>{event.label}</strong>
+                  {said.length > 0 && (
+                    <dl>
+                      {said.map((field) => (
+                        <div key={field.name}>
+                          <dt>{field.label}</dt>
+                          <dd>
+                            <FieldValue field={field} row={record} widgets={widgets} />
+                          </dd>
+                        </div>
+                      ))}
+                    </dl>
+                  )}
+                </li>
+              )
+            })}
+          </ol>
+        </>
       )}
     </section>
   )

@@ -36,7 +36,8 @@ export function SelectorBody({ model, mode, dialog }: SelectorBodyProps) {
           mode={mode}
           rows={dialog.error === undefined ? dialog.rows : []}
           selection={dialog.selection}
-          sort={dialog.query.sort}
+          sort={dialog.sort}
+          unsortable={dialog.unsortable}
           busy={dialog.loading}
           onToggle={dialog.toggle}
           onTogglePage={dialog.togglePage}

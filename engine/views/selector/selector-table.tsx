@@ -17,6 +17,8 @@ export interface SelectorTableProps {
   readonly rows: readonly SelectorRow[]
   readonly selection: Selection
   readonly sort: readonly SortMeta[]
+  /** Columns by which so many rows cannot be sorted. */
+  readonly unsortable: readonly string[]
   readonly busy: boolean
   readonly onToggle: (row: Row) => void
   readonly onTogglePage: () => void
@@ -54,7 +56,13 @@ export function SelectorTable(props: SelectorTableProps) {
             </th>
           )}
           {columns.map((column) => (
-            <HeadCell key={column.name} column={column} sort={props.sort[0]} onSort={props.onSort} />
+            <HeadCell
+              key={column.name}
+              column={column}
+              sort={props.sort[0]}
+              unsortable={props.unsortable.includes(column.name)}
+              onSort={props.onSort}
+            />
           ))}
         </tr>
       </thead>
@@ -103,17 +111,24 @@ export function SelectorTable(props: SelectorTableProps) {
 function HeadCell({
   column,
   sort,
+  unsortable,
   onSort,
 }: {
   readonly column: ColumnModel
   readonly sort: SortMeta | undefined
+  readonly unsortable: boolean
   readonly onSort: (field: string) => void
 }) {
+  const translate = useTranslate()
   const isSorted = sort?.field === column.name
   const direction = isSorted ? (sort.order === 'asc' ? 'ascending' : 'descending') : undefined
   return (
-    <th style={{ textAlign: column.align, width: column.width }} aria-sort={direction}>
-      {column.sortable ? (
+    <th
+      style={{ textAlign: column.align, width: column.width }}
+      aria-sort={direction}
+      title={column.sortable && unsortable ? translate('list.unsortable') : undefined}
+    >
+      {column.sortable && !unsortable ? (
         <button type="button" className={styles.sort} onClick={() => onSort(column.name)}>
           {column.label} <span aria-hidden="true">{isSorted ? (sort.order === 'asc' ? '↑' : '↓') : '↕'}</span>
         </button>

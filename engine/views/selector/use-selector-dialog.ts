@@ -5,10 +5,12 @@ import { useTranslate } from '../../i18n/use-translate'
 import type { SelectorModel } from '../../model/page-model'
 import { defaultPageSize, reduceListQuery, type Filters } from '../../query/list-query'
 import { toWireQuery } from '../../query/to-wire-query'
+import { useSortInForce } from '../use-sort-in-force'
 import { inTreeOrder } from './in-tree-order'
 import { togglePage, toggleRow, type Selection, type SelectionRule } from './selection'
 
 const noRows: readonly Row[] = []
+const noNames: readonly string[] = []
 
 export interface SelectorDialogProps {
   readonly model: SelectorModel
@@ -48,8 +50,10 @@ export function useSelectorDialog({
     sort: model.sort,
     filters: {},
   })
-  const wire = useMemo(() => toWireQuery(query, model.filter), [query, model])
+  const { sort, take } = useSortInForce(query, model.sort)
+  const wire = useMemo(() => toWireQuery({ ...query, sort }, model.filter), [query, sort, model])
   const records = useRecords(model.endpoint, wire)
+  const resorted = take(records.error)
   const { data, isLoading, isValidating } = records
   const { page, size } = query
   const rows = useMemo<readonly SelectorRow[]>(() => {
@@ -72,9 +76,11 @@ export function useSelectorDialog({
     total: data?.total ?? 0,
     totalEstimated: data?.totalEstimated === true,
     query,
+    sort,
+    unsortable: data?.unsortable ?? noNames,
     selection,
     loading: isLoading || isValidating,
-    error: records.error as unknown,
+    error: resorted ? undefined : (records.error as unknown),
     paged: !isTree,
     search: (filters: Filters) => dispatch({ type: 'search', filters }),
     reset: () => dispatch({ type: 'reset', filters: {} }),
@@ -82,7 +88,7 @@ export function useSelectorDialog({
     toSize: (size: number) => dispatch({ type: 'size', size }),
     /** Ascending first, then descending. A list that came whole keeps its order. */
     sortBy: (field: string) => {
-      const [current] = query.sort
+      const [current] = sort
       const order = current?.field === field && current.order === 'asc' ? 'desc' : 'asc'
       dispatch({ type: 'sort', sort: [{ field, order }] })
     },

@@ -8,6 +8,8 @@ export interface Expected {
   readonly rows: number
   /** In the database's own measure, of which reading a page of a table in order is 1. */
   readonly cost: number
+  /** What it would cost if none of it were left out by a limit. */
+  readonly whole: number
 }
 
 /** Asks the database what it expects of a statement. */
@@ -15,10 +17,19 @@ export async function expectedOf(db: Kysely<Tables>, statement: Sql): Promise<Ex
   const { rows } = await sql<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>`
     explain (format json) ${statement}`.execute(db)
   const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
-  return { rows: plan?.['Plan Rows'] ?? 0, cost: plan?.['Total Cost'] ?? 0 }
+  return {
+    rows: plan?.['Plan Rows'] ?? 0,
+    cost: plan?.['Total Cost'] ?? 0,
+    whole: plan ? dearestOf(plan) : 0,
+  }
+}
+
+function dearestOf({ Plans = [], 'Total Cost': cost }: Plan): number {
+  return Math.max(cost, ...Plans.map(dearestOf))
 }
 
 interface Plan {
   readonly 'Plan Rows': number
   readonly 'Total Cost': number
+  readonly Plans?: readonly Plan[]
 }

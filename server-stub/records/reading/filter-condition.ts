@@ -9,7 +9,7 @@ import type { FieldSql } from './field-sql'
 export function filterCondition(field: FieldSql, test: FilterTest): Sql {
   switch (test.kind) {
     case 'contains':
-      return sql`${fold(toText(field))} like ${fold(sql`${`%${escapeLike(test.text)}%`}`)}`
+      return sql`${soughtWithin(fold(toText(field)), test.text)} like ${fold(sql`${`%${escapeLike(test.text)}%`}`)}`
     case 'prefix':
       return sql`${fold(toText(field))} like ${fold(sql`${`${escapeLike(test.text)}%`}`)}`
     case 'any':
@@ -17,6 +17,14 @@ export function filterCondition(field: FieldSql, test: FilterTest): Sql {
     case 'range':
       return isBetween(field, test)
   }
+}
+
+/**
+ * An index of every three letters knows nothing of fewer: going by it, the database would look at all of it, and then at the rows
+ * too. Anything but the indexed value keeps it from that.
+ */
+function soughtWithin(text: Sql, sought: string): Sql {
+  return [...sought].length < 3 ? sql`(${text} || '')` : text
 }
 
 /** A filter's test of a property of the records in a list: that one of them passes. */

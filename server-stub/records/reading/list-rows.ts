@@ -6,9 +6,13 @@ import { columnOf, tableName, type Sql } from '../storage/sql-names'
 import { checkSort, queryOrder, type Sort } from './query-order'
 import { queryConditions } from './query-conditions'
 import { countRows, mostCounted, type CountedRows } from './count-rows'
-import { refuseQuery, refuseSize } from './refuse'
+import { isCarried, uncarriedSorts } from './carried-sort'
+import { readPatiently } from './read-patiently'
+import { readTests } from './read-tests'
+import { refuseQuery, refuseSize, refuseSort } from './refuse'
 import { createRowReader } from './row-reader'
 import { createRowSource, type QueryContext } from './row-source'
+import type { RowSource } from './rows-under-alias'
 import { servedFields } from './served-fields'
 
 /** Most rows of one answer; more are exported. */
@@ -16,7 +20,7 @@ const MAX_ROWS = 100_000
 
 /**
  * One page of a list with the number of all rows, asked on two connections at a time. Of very many rows the number is estimated.
- * Throws ApiRefusal: see queryConditions and checkSort; 422 `too-many-rows`; 400 `bad-page`, `unknown-total`.
+ * Throws ApiRefusal: see queryConditions and checkSort; 422 `too-many-rows`, `too-many-to-sort`; 400 `bad-page`, `unknown-total`.
  */
 export async function listRows(
   db: Kysely<Tables>,
@@ -29,12 +33,34 @@ export async function listRows(
   const exact = countRows(db, table, query, context)
   const count = query.exactTotal ? exact : countRows(db, table, query, context, mostCounted)
   if (query.size !== -1) {
+    if (!isCarried(table, sort, context)) await refuseUnlessFew(db, table, query, sort, context)
     const [list, counted] = await Promise.all([readPage(db, table, query, sort, context), count()])
-    return { list, ...(counted.totalEstimated ? await asSeen(counted, list.length, query, exact) : counted) }
+    const isMany = counted.totalEstimated === true || counted.total > mostCounted
+    const unsortable = isMany ? uncarriedSorts(table, context) : []
+    return {
+      list,
+      ...(counted.totalEstimated ? await asSeen(counted, list.length, query, exact) : counted),
+      ...(unsortable.length > 0 ? { unsortable } : {}),
+    }
   }
   const counted = await count()
   if (counted.total > MAX_ROWS) throw refuseSize(MAX_ROWS)
   return { list: await readPage(db, table, { ...query, page: 1, size: MAX_ROWS }, sort, context), ...counted }
+}
+
+/**
+ * So many rows that they are not counted for a page are not sorted for one either, which takes longer. They are counted first:
+ * whoever sorts few rows waits for both, and nobody waits for very many.
+ */
+async function refuseUnlessFew(
+  db: Kysely<Tables>,
+  table: EntityTable,
+  query: RecordQuery,
+  sort: Sort,
+  context: QueryContext,
+): Promise<void> {
+  const few = await countRows(db, table, { ...query, totals: [] }, context, mostCounted)()
+  if (few.totalEstimated) throw refuseSort(table.entity, sort, uncarriedSorts(table, context), context.person)
 }
 
 /** What the rows of a page say of a number that is estimated. */
@@ -59,25 +85,59 @@ async function readPage(
   sort: Sort,
   context: QueryContext,
 ): Promise<readonly WireRow[]> {
-  const source = createRowSource(table, context)
-  const reader = createRowReader(source, servedFields(table.entity, context.person))
-  // A sort by what other records say reads them for every row: all else is left to the rows of the page.
-  const keysFirst = query.page > 1 || sort.some(({ field }) => !source.field(field)?.column)
-  const where = keysFirst ? sql`` : sql` where ${queryConditions(source, query, context)}`
-  const order = queryOrder(source, sort)
-  const rows = keysFirst ? pageOf(table, query, sort, context) : sql`${tableName(table)} as t`
-  const statement = sql<WireRow>`
-    select ${reader.selection} from ${rows}${source.joins()}${where} order by ${order} limit ${query.size}`
-  return reader.read((await statement.execute(db)).rows)
+  const { reader, walk, found } = pageStatements(table, query, sort, context)
+  const rows = found
+    ? await readPatiently<WireRow>(db, walk, found)
+    : (await sql<WireRow>`${walk}`.execute(db)).rows
+  return reader.read(rows)
 }
 
-/** Keys first, by index alone where one serves, then their rows: what is skipped is not read. */
-function pageOf(table: EntityTable, query: RecordQuery, sort: Sort, context: QueryContext): Sql {
+/** The statement of a page and, where texts are searched for, the one that finds what passes before it sorts it. */
+export function pageStatements(table: EntityTable, query: RecordQuery, sort: Sort, context: QueryContext) {
+  const source = createRowSource(table, context)
+  const reader = createRowReader(source, servedFields(table.entity, context.person))
+  // Rows that are filtered out are seen by an index alone where it can, and a sort by what other records say reads these for
+  // every row: all else is left to the rows of the page.
+  const isFiltered = Object.keys(query.filters).length > 0
+  const keysFirst = query.page > 1 || isFiltered || sort.some(({ field }) => !source.field(field)?.column)
+  const where = keysFirst ? sql`` : sql` where ${queryConditions(source, query, context)}`
+  const order = queryOrder(source, sort)
+  const pageIn = (rows: Sql, condition: Sql): Sql => sql`
+    select ${reader.selection} from ${rows}${source.joins()}${condition} order by ${order} limit ${query.size}`
+  const rows = keysFirst ? pageOf(table, query, sort, context) : sql`${tableName(table)} as t`
+  return {
+    reader,
+    walk: pageIn(rows, where),
+    found: asksForTexts(source, query, context)
+      ? pageIn(pageOf(table, query, sort, context, true), sql``)
+      : undefined,
+  }
+}
+
+/** Keys first, by index alone where one serves, then their rows: what is skipped is not read. @param foundFirst what passes is found before it is sorted */
+function pageOf(
+  table: EntityTable,
+  query: RecordQuery,
+  sort: Sort,
+  context: QueryContext,
+  foundFirst = false,
+): Sql {
   const source = createRowSource(table, context)
   const where = queryConditions(source, query, context)
   const order = queryOrder(source, sort)
+  const rows = sql`${tableName(table)} as t${source.joins()}`
+  // Without `offset` the database would take both for one, and walk along the order after all.
+  const found = foundFirst
+    ? sql`(select t.* from ${rows} where ${where} offset 0) as t${source.joins()}`
+    : sql`${rows} where ${where}`
   const keys = sql`
-    select ${columnOf('t', table.key)} from ${tableName(table)} as t${source.joins()}
-    where ${where} order by ${order} limit ${query.size} offset ${(query.page - 1) * query.size}`
+    select ${columnOf('t', table.key)} from ${found} order by ${order} limit ${query.size} offset ${(query.page - 1) * query.size}`
   return sql`(${keys}) as page join ${tableName(table)} as t on ${columnOf('t', table.key)} = ${columnOf('page', table.key)}`
+}
+
+/** Whether rows are searched for by parts of their texts. */
+function asksForTexts(source: RowSource, { filters }: RecordQuery, context: QueryContext): boolean {
+  return readTests(source.table.entity, filters, (field) => source.field(field)?.kind, context)
+    .flat()
+    .some(({ test }) => test.kind === 'contains' || test.kind === 'prefix')
 }

@@ -1,4 +1,9 @@
+import type { EntityMeta } from '../../../engine/metadata/contract.generated'
+import { fieldOf } from '../../../engine/metadata/entity-fields'
+import { resolveText } from '../../../engine/metadata/local-text'
 import { ApiRefusal } from '../../http/api-refusal'
+import type { Person } from '../../people/person'
+import type { RecordQuery } from '../record-store'
 
 const wordings = {
   'unknown-filter': 'server.unknownFilter',
@@ -27,6 +32,27 @@ export function refuseSize(limit: number): ApiRefusal {
     reason: 'too-many-rows',
     message: 'server.tooManyRows',
     values: { count: limit },
+  })
+}
+
+/** Too many rows to be sorted by what no index has in order; says by which fields so many can't be (status 422). */
+export function refuseSort(
+  entity: EntityMeta,
+  sort: RecordQuery['sort'],
+  unsortable: readonly string[],
+  { language }: Pick<Person, 'language'>,
+): ApiRefusal {
+  const named = sort.filter(({ field }) => unsortable.includes(field))
+  const titles = (named.length > 0 ? named : sort.slice(1)).map(({ field }) => {
+    const { title, names } = fieldOf(entity, field) ?? {}
+    return resolveText({ title, names }, language, field)
+  })
+  return new ApiRefusal({
+    status: 422,
+    reason: 'too-many-to-sort',
+    message: 'server.tooManyToSort',
+    values: { field: titles.join(', ') },
+    data: { unsortable },
   })
 }
 

@@ -4,8 +4,8 @@ import { sqlTypes } from './column-kind'
 import { isStorable, toColumn } from './column-value'
 import type { Column } from './entity-table'
 import type { SecretOrigin, TableChange } from './plan-table'
-import { fold, SCHEMA, type Sql } from './sql-names'
-import type { IndexPart, WantedIndex } from './wanted-index'
+import { createIndex } from './create-index'
+import { SCHEMA, type Sql } from './sql-names'
 
 /** Carries out one change of a table. @param trigrams the schema of the extension that an index by three letters needs */
 export async function applyChange(
@@ -29,7 +29,7 @@ export async function applyChange(
       )
       break
     case 'index':
-      await createIndex(change.index, name, trigrams ?? SCHEMA).execute(trx)
+      await createIndex(change.index, table, trigrams).execute(trx)
       break
     case 'drop-index':
       await sql`drop index ${sql.id(SCHEMA, change.name)}`.execute(trx)
@@ -63,40 +63,6 @@ async function fillMoments(
 
 function toColumnDefinition(column: Column): Sql {
   return sql`${sql.id(column.name)} ${typeOf(column)}${column.field === 'id' ? sql` primary key` : sql``}`
-}
-
-function createIndex(index: WantedIndex, name: Sql, trigrams: string): Sql {
-  const kind = index.unique ? sql`unique index` : sql`index`
-  const include =
-    index.include.length > 0
-      ? sql` include (${sql.join(index.include.map((column) => sql.id(column)))})`
-      : sql``
-  const rows = index.unique ? uniqueRows(index) : sql``
-  const using = index.parts.some(({ form }) => form === 'trigram') ? sql` using gin` : sql``
-  const parts = sql.join(index.parts.map((part) => toPart(part, trigrams)))
-  return sql`create ${kind} ${sql.id(index.name)} on ${name}${using} (${parts})${include}${rows}`
-}
-
-/** Records without a value do not clash (V73); a scope without one is a scope like any other. */
-function uniqueRows({ parts }: WantedIndex): Sql {
-  const last = parts.at(-1)
-  return last ? sql` nulls not distinct where ${sql.id(last.column)} is not null` : sql``
-}
-
-function toPart({ column, form }: IndexPart, trigrams: string): Sql {
-  const id = sql.id(column)
-  switch (form) {
-    case 'value':
-      return column === 'id' ? id : sql`${id} nulls first`
-    case 'fold':
-      return sql`(${fold(id)})`
-    case 'prefix':
-      return sql`(${fold(id)}) text_pattern_ops`
-    case 'trigram':
-      return sql`(${fold(id)}) ${sql.id(trigrams, 'gin_trgm_ops')}`
-    case 'hash':
-      return sql`md5(${id})`
-  }
 }
 
 /** One of our own constants: DDL takes no parameters. */

@@ -10,7 +10,17 @@ export interface CurrentTable {
   readonly columns: ReadonlyMap<string, string>
   /** Whether an index is unique, by its name. */
   readonly indexes: ReadonlyMap<string, boolean>
+  /** Indexes whose making was broken off: their names are taken, and nothing is found by them. */
+  readonly broken?: ReadonlySet<string>
+  /** What its rows take, in bytes. */
+  readonly size?: number
 }
+
+/**
+ * A table of as many bytes gets further indexes while the server serves, unless they are what makes a field unique: some 150,000
+ * orders, for which an index takes a second.
+ */
+export const largeTable = 64 * 2 ** 20
 
 /** One change of a table. */
 export type TableChange =
@@ -32,16 +42,20 @@ export interface TablePlan {
   readonly changes: readonly TableChange[]
   /** With a problem nothing of the plan is carried out. */
   readonly problems: readonly MetadataProblem[]
+  /** Indexes to be made while the server serves. */
+  readonly later: readonly WantedIndex[]
 }
 
 /**
  * What to change so that a table holds what its entities say, the one that names it first. Pure.
  * Without `indexes`, these are left as they are.
+ * @param defers large tables get their indexes later
  */
 export function planTable(
   sharing: readonly EntityTable[],
   indexes: readonly WantedIndex[] | undefined,
   current: CurrentTable | undefined,
+  defers = false,
 ): TablePlan {
   const problems = sharing.flatMap(badNames)
   const types = new Map(current?.columns)
@@ -61,8 +75,16 @@ export function planTable(
   const changes: TableChange[] = current
     ? added.map((column) => ({ kind: 'add', column, ...originOf(column, sharing, current) }))
     : [{ kind: 'create', columns: added }]
-  changes.push(...widened, ...(indexes ? planIndexes(indexes, current) : []))
-  return { table: sharing[0]?.name ?? '', changes, problems }
+  const isLarge = defers && (current?.size ?? 0) >= largeTable
+  const isLater = ({ name, unique }: WantedIndex): boolean =>
+    !unique && (isLarge || current?.broken?.has(name) === true)
+  const missing = indexes?.filter(({ name }) => !current?.indexes.has(name)) ?? []
+  changes.push(
+    ...widened,
+    ...(indexes ? obsoleteIndexes(indexes, current) : []),
+    ...missing.filter((index) => !isLater(index)).map((index) => ({ kind: 'index', index }) as const),
+  )
+  return { table: sharing[0]?.name ?? '', changes, problems, later: missing.filter(isLater) }
 }
 
 /** A secret stays one: whoever says otherwise of its field, or of another entity's of the same table, would be shown it. */
@@ -111,19 +133,15 @@ function badNames({ entity, key, columns }: EntityTable): readonly MetadataProbl
   return problems
 }
 
-function planIndexes(
+function obsoleteIndexes(
   wanted: readonly WantedIndex[],
   current: CurrentTable | undefined,
 ): readonly TableChange[] {
   const names = new Set(wanted.map(({ name }) => name))
-  const missing = wanted.filter(({ name }) => !current?.indexes.has(name))
   const obsolete = [...(current?.indexes ?? [])].filter(
     ([name, unique]) => unique && name.includes(':') && !names.has(name),
   )
-  return [
-    ...obsolete.map(([name]) => ({ kind: 'drop-index' as const, name })),
-    ...missing.map((index) => ({ kind: 'index' as const, index })),
-  ]
+  return obsolete.map(([name]) => ({ kind: 'drop-index', name }))
 }
 
 /** Eight bytes hold what four do. */

@@ -3,6 +3,13 @@ import type { Tables } from '../../database/tables'
 import type { CurrentTable } from './plan-table'
 import { SCHEMA } from './sql-names'
 
+interface ReadTable {
+  readonly columns: Map<string, string>
+  readonly indexes: Map<string, boolean>
+  readonly broken: Set<string>
+  readonly size: number
+}
+
 /** Tables of the schema `records` as they stand, by name; all of them, or those named. */
 export async function readTables(
   db: Kysely<Tables>,
@@ -15,22 +22,30 @@ export async function readTables(
     where n.nspname = ${SCHEMA} and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped and ${named}`.execute(
     db,
   )
-  const indexes = await sql<{ table: string; index: string; unique: boolean }>`
-    select c.relname as table, i.relname as index, x.indisunique as unique
+  const indexes = await sql<{ table: string; index: string; unique: boolean; valid: boolean }>`
+    select c.relname as table, i.relname as index, x.indisunique as unique, x.indisvalid as valid
     from pg_index x join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
-    join pg_namespace n on n.oid = c.relnamespace where n.nspname = ${SCHEMA} and x.indisvalid and ${named}`.execute(
-    db,
-  )
-  const tables = new Map<string, { columns: Map<string, string>; indexes: Map<string, boolean> }>()
+    join pg_namespace n on n.oid = c.relnamespace where n.nspname = ${SCHEMA} and ${named}`.execute(db)
+  const sizes = await sql<{ table: string; size: string }>`
+    select c.relname as table, pg_table_size(c.oid) as size
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = ${SCHEMA} and c.relkind in ('r', 'p') and ${named}`.execute(db)
+  const sizeOf = new Map(sizes.rows.map(({ table, size }) => [table, Number(size)]))
+  const tables = new Map<string, ReadTable>()
   const tableOf = (name: string) => {
     const table = tables.get(name) ?? {
       columns: new Map<string, string>(),
       indexes: new Map<string, boolean>(),
+      broken: new Set<string>(),
+      size: sizeOf.get(name) ?? 0,
     }
     tables.set(name, table)
     return table
   }
   for (const row of columns.rows) tableOf(row.table).columns.set(row.column, row.type)
-  for (const row of indexes.rows) tableOf(row.table).indexes.set(row.index, row.unique)
+  for (const row of indexes.rows) {
+    if (row.valid) tableOf(row.table).indexes.set(row.index, row.unique)
+    else tableOf(row.table).broken.add(row.index)
+  }
   return tables
 }

@@ -1,0 +1,93 @@
+import path from 'node:path'
+import { runCluster } from '../../server-stub/database/embedded/run-cluster'
+import { ensureDatabase } from '../../server-stub/database/ensure-database'
+import { debianBinaries } from '../server/support/debian-binaries'
+import { silentLog } from '../server/support/silent-log'
+import type { BenchResult } from './bench-result'
+import { startServer, type StartedServer } from './export/started-server'
+import { growOrders } from './many-orders/grow-orders'
+import { listCalls } from './many-orders/list-calls'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const folder = path.join(root, '.tmp/bench-many-orders')
+const orders = Number(process.env['BENCH_ORDERS'] ?? 10_000_000)
+const rounds = 10
+/** Milliseconds for the 95th percentile of pages, as whoever asks sees it. */
+const limit = 300
+/** The administrator sees all operators, the others themselves and those below them; one of the third level is alone. */
+const people = ['admin', 'primary', 'secondary', 'third']
+
+/**
+ * The order list over a year at 10,000,000 orders on a PostgreSQL of Debian's packages, as every level of account asks for it:
+ * first, middle and last pages, each filter, sums at the foot. The first run makes the orders, which takes some 15 minutes;
+ * they are kept in `.tmp`.
+ */
+export async function run(): Promise<readonly BenchResult[]> {
+  const { connection, stop } = await runCluster(
+    { folder: path.join(folder, 'cluster'), findBinaries: debianBinaries, tcp: true },
+    silentLog,
+  )
+  const { user, password, host, port } = connection
+  const databaseUrl = `postgres://${user}:${String(password)}@${host}:${port}/orders`
+  await ensureDatabase(connection, 'orders')
+  process.env['DATABASE_URL'] = databaseUrl
+  const dataDir = path.join(folder, 'data')
+  const results: BenchResult[] = []
+  try {
+    await (await startServer(dataDir, 'admin', 'medium')).stop()
+    await growOrders(databaseUrl, dataDir, orders)
+    for (const userName of people) {
+      const server = await startServer(dataDir, userName, 'medium')
+      try {
+        results.push(...(await measure(server, userName)))
+      } finally {
+        await server.stop()
+      }
+    }
+  } finally {
+    await stop()
+  }
+  return results
+}
+
+async function measure(server: StartedServer, userName: string): Promise<readonly BenchResult[]> {
+  const calls = await listCalls((query) => ask(server, query), userName !== 'third')
+  const times = new Map(calls.map(({ name }) => [name, [] as number[]]))
+  // The first time of each is the first time of its statement, too, and of the pages of the database that it reads.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const { name, query } of calls) {
+      const started = performance.now()
+      await ask(server, query)
+      if (round > 0) times.get(name)?.push(performance.now() - started)
+    }
+  }
+  const slowest = [...times].map(([name, own]) => ({
+    name: `${userName}: ${name}, 95th percentile`,
+    value: percentile(own),
+    unit: 'ms',
+    ok: true,
+  }))
+  const value = percentile([...times.values()].flat())
+  if (process.env['BENCH_SAY'])
+    console.info(slowest.map(({ name, value: one }) => `${name}: ${one.toFixed(0)}`).join('\n'), value)
+  return [
+    ...slowest,
+    { name: `${userName}: all of them, 95th percentile`, value, unit: 'ms', limit, ok: value <= limit },
+  ]
+}
+
+/** Asks for a page; gives the number of its rows. */
+async function ask(server: StartedServer, query: Readonly<Record<string, string>>): Promise<number> {
+  const answer = await server.send('GET', `/order/success/getPage?${new URLSearchParams(query)}`)
+  const { success, message, data } = (await answer.json()) as {
+    readonly success: boolean
+    readonly message: string
+    readonly data: { readonly total: number; readonly list: readonly unknown[] }
+  }
+  if (!success) throw new Error(`${new URLSearchParams(query)}: ${message}`)
+  return data.total
+}
+
+function percentile(times: readonly number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? 0
+}

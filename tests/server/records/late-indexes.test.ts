@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createIndexBuilder } from '../../../server-stub/records/index-builder'
+import { largeTable } from '../../../server-stub/records/storage/plan-table'
+import { syncTables } from '../../../server-stub/records/sync-tables'
+import { databases, type OpenedDatabase } from '../support/databases'
+import { entities } from './fixtures/entities'
+
+describe.each(databases)('indexes of a large table on $name', ({ open }) => {
+  let opened: OpenedDatabase
+  beforeEach(async () => {
+    opened = await open()
+    const { db } = opened.database
+    await syncTables(db, entities, { indexes: false })
+    // As large as it takes, by a text that is not compressed.
+    await sql`alter table records.machine alter column "machineName" set storage external`.execute(db)
+    const wide = 8 * 2 ** 20
+    await sql`insert into records.machine (id, "machineNo", "machineName", "departmentId", "createTime")
+      select at, 'M' || at, repeat('x', ${wide}), 10, now() from generate_series(1, ${Math.ceil(largeTable / wide)}::int) as at`.execute(
+      db,
+    )
+    await sql`insert into records.machine (id, "machineNo", "machineName", "departmentId", "createTime")
+      select at, 'M' || at, 'machine ' || at % 50, 10, now() from generate_series(1001, 20000) as at`.execute(
+      db,
+    )
+    await sql`update records.machine set "machineName" = null where length("machineName") > 100`.execute(db)
+  })
+  afterEach(() => opened.stop())
+
+  async function indexes() {
+    const { rows } = await sql<{ name: string; unique: boolean; valid: boolean }>`
+      select i.relname as name, x.indisunique as unique, x.indisvalid as valid
+      from pg_index x join pg_class i on i.oid = x.indexrelid
+      where x.indrelid = 'records.machine'::regclass and i.relname like '%:%' order by 1`.execute(
+      opened.database.db,
+    )
+    return rows
+  }
+  const builder = (report = vi.fn()) =>
+    createIndexBuilder({ db: opened.database.db, entities: () => entities, report })
+
+  test('are left for later, save those that make a field unique, and made while rows are written', async () => {
+    const { db } = opened.database
+    await syncTables(db, entities, { defers: true })
+    const first = await indexes()
+    expect(first.length).toBeGreaterThan(0)
+    expect(first.every(({ unique }) => unique)).toBe(true)
+    const report = vi.fn()
+    const made = builder(report)
+    await made.settle()
+    await made.close()
+    expect(report).not.toHaveBeenCalled()
+    const all = await indexes()
+    expect(all.length).toBeGreaterThan(first.length)
+    expect(all.every(({ valid }) => valid)).toBe(true)
+    expect(await syncTables(db, entities, { defers: true })).toEqual([])
+    expect(await indexes()).toEqual(all)
+  })
+
+  test('are known to the planner as soon as they are there: a text that no row has is found to be rare', async () => {
+    const { db } = opened.database
+    await sql`analyze records.machine`.execute(db)
+    await syncTables(db, entities, { defers: true })
+    const made = builder()
+    await made.settle()
+    await made.close()
+    const { rows } = await sql<{ known: string }>`
+      select count(*) as known from pg_stats where schemaname = 'records' and tablename like 'machine:machineName:%'`.execute(
+      db,
+    )
+    expect(Number(rows[0]?.known)).toBe(1)
+  })
+
+  test('that were broken off are dropped and made anew', async () => {
+    const { db } = opened.database
+    await syncTables(db, entities, { defers: true })
+    const one = builder()
+    await one.settle()
+    await one.close()
+    const all = await indexes()
+    const begun = all.filter(({ unique }) => !unique).map(({ name }) => name)
+    await sql`update pg_index set indisvalid = false where indexrelid = any(
+      select ('records.' || quote_ident(name))::regclass from unnest(${begun}::text[]) as name)`.execute(db)
+    // Whoever starts meanwhile takes them for neither made nor missing.
+    expect(await syncTables(db, entities, { defers: true })).toEqual([])
+    expect((await indexes()).filter(({ valid }) => !valid)).toHaveLength(begun.length)
+    const report = vi.fn()
+    const next = builder(report)
+    await next.settle()
+    await next.close()
+    expect(report).not.toHaveBeenCalled()
+    expect(await indexes()).toEqual(all)
+  })
+
+  test('are made by one server at a time', async () => {
+    const { db } = opened.database
+    await syncTables(db, entities, { defers: true })
+    const report = vi.fn()
+    const servers = [builder(report), builder(report), builder(report)]
+    await Promise.all(servers.map((server) => server.settle()))
+    await Promise.all(servers.map((server) => server.close()))
+    expect(report).not.toHaveBeenCalled()
+    const last = builder(report)
+    await last.settle()
+    await last.close()
+    expect((await indexes()).every(({ valid }) => valid)).toBe(true)
+  })
+})
