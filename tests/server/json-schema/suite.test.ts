@@ -18,7 +18,7 @@ const leftToServer =
 /** No object that has this name has it for the form's validator. */
 const unseenByForm = 'later/any.json required names that objects have'
 
-const cases = ['draft7', 'later'].flatMap((folder) =>
+const cases = ['draft7', 'draft2019-09', 'draft2020-12', 'later'].flatMap((folder) =>
   suiteOf(folder).flatMap(([file, group]) =>
     (Object.keys(places) as (keyof typeof places)[]).map((place) => ({
       name: `${file} ${group.description}`,
