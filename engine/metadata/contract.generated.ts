@@ -195,6 +195,13 @@ export type ActionMeta = {
   values?: {
     [k: string]: unknown
   }
+  /**
+   * With kind dialog, of an action on one row: fields of the row that the title of the list names it by; those after the first stand in brackets. Default: the entity's label.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  named?: string[]
   begins?: BeginsMeta
   entries?: EntriesMeta
   form?: FormMeta

@@ -53,6 +53,8 @@ export type ActionModel = {
   | {
       readonly kind: 'dialog'
       readonly page: PageId
+      /** Fields of the row that the title of the list names it by. */
+      readonly named: readonly string[]
       readonly params: Readonly<Record<string, string>>
       readonly values: Readonly<Record<string, unknown>>
     }
