@@ -325,6 +325,31 @@ export interface Contract {
   [k: string]: unknown
 }
 /**
+ * data of an answer to what a field may be set to, as the other values of its form stand (`choicesFrom` of screens).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "choices".
+ */
+export interface ChoicesWire {
+  choices: {
+    value: string
+    /**
+     * In the language of the person.
+     */
+    label: string
+    [k: string]: unknown
+  }[]
+  /**
+   * Other values may be typed, too: the choices are suggestions.
+   */
+  open: boolean
+  /**
+   * Why there is nothing to choose, in the language of the person.
+   */
+  hint?: string
+  [k: string]: unknown
+}
+/**
  * Configuration of a named component (webComponentConfigItemList). Screens and entities travel without configJson and are fetched when a page needs them.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
@@ -2084,6 +2109,7 @@ export interface FormFieldMeta {
   controlWhen?: ControlWhenMeta
   optionsWhen?: OptionsWhenMeta
   filterBy?: FilterByMeta
+  choicesFrom?: ChoicesFromMeta
   optionsFrom?: OptionsFromMeta
   /**
    * Of a list of records: what its rows show, in this order. Default: all of their properties.
@@ -2131,6 +2157,27 @@ export interface OptionsRuleMeta {
  */
 export interface FilterByMeta {
   [k: string]: string
+}
+/**
+ * What may be chosen is asked of an address of the server, with the values of other fields as parameters; asked again when one of them changes. It answers choices.json.
+ */
+export interface ChoicesFromMeta {
+  /**
+   * Asked by GET.
+   */
+  path: string
+  /**
+   * Parameters to the fields of the form whose values they take.
+   */
+  params?: {
+    [k: string]: string
+  }
+  /**
+   * Fixed parameters.
+   */
+  values?: {
+    [k: string]: string
+  }
 }
 export interface OptionsSourceMeta {
   field: string

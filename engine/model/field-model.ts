@@ -1,4 +1,5 @@
 import type {
+  ChoicesFromMeta,
   ClearsMeta,
   EndpointMeta,
   FormLoadMeta,
@@ -121,6 +122,8 @@ export interface FormFieldModel extends FieldModel {
   readonly optionsWhen?: OptionsWhenMeta | undefined
   /** Of a choice: the records chosen in other fields that name what it offers. */
   readonly optionsFrom?: readonly OptionsSourceModel[] | undefined
+  /** Where it is asked what may be chosen, with which fields of the form as parameters. */
+  readonly choicesFrom?: ChoicesFromMeta | undefined
   /** Filters of its selector, by the field whose value they take. */
   readonly filterBy?: Readonly<Record<string, string>> | undefined
   /** The field with the operator of the record: its selector offers what that operator may use. */

@@ -5,6 +5,7 @@ import { ApiRefusal } from '../http/api-refusal'
 import type { Person } from '../people/person'
 import type { RecordQuery, RecordStore, WireRow } from '../records/record-store'
 import { readEdit, refuseChanged } from '../records/writing/refuse-changed'
+import { refuseUnoffered } from './choices/refuse-unoffered'
 import type { MetadataEdit, StoredDifference } from './difference-store'
 import { storedDifference } from './difference-store'
 import type { Effective } from './effective'
@@ -44,6 +45,12 @@ export function createMetadataStore({ kind, metadata, validate, times }: Metadat
     const known = await times?.()
     return known ? rows.map((row) => ({ ...row, updateTime: known.get(String(row['id'])) ?? null })) : rows
   }
+  const choosing = (effective: Effective, row: WireRow, { language }: Person) => ({
+    effective,
+    widget: metadata.widget,
+    language,
+    row,
+  })
   const page = async (query: RecordQuery) => {
     const definition = entity()
     if (!definition) throw notFound()
@@ -64,6 +71,7 @@ export function createMetadataStore({ kind, metadata, validate, times }: Metadat
       const id = rowId(scope, name)
       await metadata.change((latest) => {
         if (latest.rows(kind, scope).some((other) => keyOf(kind, other).name === name)) throw duplicate(kind)
+        refuseUnoffered(kind, choosing(latest, row, person), undefined)
         return addEdits(latest, kind, { ...withDocument(row), id })
       }, person)
       return { id }
@@ -75,6 +83,7 @@ export function createMetadataStore({ kind, metadata, validate, times }: Metadat
         const before = findRow(latest, kind, id)
         if (definition) refuseChanged(definition, seen, serve(latest, before), person)
         const row = await validate({ ...before, ...values }, 'edit', before, person)
+        refuseUnoffered(kind, choosing(latest, { ...before, ...row }, person), before)
         return editEdits(latest, kind, before, { ...before, ...withDocument(row), id })
       }, person)
     },

@@ -3,6 +3,7 @@ import type { WidgetDefinition } from '../../engine/index'
 /** Two months. */
 export const monthRange: WidgetDefinition = {
   id: 'monthRange',
+  fits: { types: ['string'], formats: ['date', 'date-time'] },
   code: 'timeRange',
   range: true,
   width: 240,

@@ -3,6 +3,7 @@ import type { WidgetDefinition } from '../../engine/index'
 /** A status: a tag in the colour of its dictionary item. */
 export const statusToggle: WidgetDefinition = {
   id: 'statusToggle',
+  fits: { types: ['boolean', 'integer'] },
   code: 'dictionary',
   width: 110,
   optionsSchema: {

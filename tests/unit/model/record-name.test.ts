@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { recordName } from '../../../engine/model/values/record-name'
 
 describe('recordName', () => {
-  const row = { name: 'Payment way', code: 'pay_way', zhName: '支付方式', enName: 'Way of paying', deName: '' }
+  const row = {
+    name: 'Payment way',
+    code: 'pay_way',
+    zhName: '支付方式',
+    enName: 'Way of paying',
+    deName: '',
+  }
 
   it('goes by the name in the language of the reader, then by the English one', () => {
     expect(recordName(row, ['name'], 'zh')).toBe('支付方式')
