@@ -20,7 +20,9 @@ export function controlChoices(dictionary: string, kind: FieldKind, source: Choi
   return closed(
     items.flatMap(({ value, text }) => {
       const definition = widget(value)
-      const suits = definition !== undefined && fitsField(definition, of.property, of.operator)
+      // A kind of value is of the field, whatever it is searched by.
+      const operator = dictionary === 'column_value_type' ? undefined : of.operator
+      const suits = definition !== undefined && fitsField(definition, of.property, operator)
       // A value of no kind of its own is shown as its field says.
       const isPlain = dictionary === 'column_value_type' && value === 'text'
       return suits || isPlain ? [{ value, label: resolveText(text, language, value) }] : []

@@ -29,7 +29,8 @@ export function refuseUnoffered(kind: MetadataKind, source: ChoiceSource, before
       },
     ]
   })
-  if (refusals.length > 0) throw refuseRecord(refusals)
+  // What follows from a wrong choice is no mistake of its own.
+  if (refusals.length > 0) throw refuseRecord(refusals.slice(0, 1))
 }
 
 function wordsFor(value: string, known: readonly string[], hint: string | undefined) {

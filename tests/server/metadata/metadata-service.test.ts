@@ -79,16 +79,16 @@ describe.each(databases)('metadata on $name', ({ open }) => {
     expect(columns()).toEqual(['weight', 'name', 'size'])
   })
 
-  it('adds a column of a field, and refuses one of a field that is none, with the problem', async () => {
+  it('adds a column of a field, and refuses one of a field that is none', async () => {
     await store('menuColumn').remove(['things.weight'], admin)
     await store('menuColumn').add({ menuId: 'things', field: 'createTime', sort: 5, enName: 'Since' }, admin)
     expect(columns()).toEqual(['createTime', 'name', 'colour'])
     expect(await problemsOf(store('menuColumn').add({ menuId: 'things', field: 'nowhere' }, admin))).toEqual([
-      'unknown-field',
+      'invalid-record',
     ])
     expect(
       await problemsOf(store('menuColumn').edit('things.name', { controlType: 'unheard-of' }, admin)),
-    ).toEqual(['unknown-widget'])
+    ).toEqual(['invalid-record'])
     expect(columns()).toEqual(['createTime', 'name', 'colour'])
   })
 
@@ -114,9 +114,13 @@ describe.each(databases)('metadata on $name', ({ open }) => {
     expect(
       await problemsOf(store('componentConfig').edit('screen.things', { configJson: screen }, admin)),
     ).toEqual(['weakens'])
+    const pin = { id: 'things.pin', menuId: 'things', field: 'pin', controlType: 'text' }
     expect(
       await problemsOf(
-        store('menuColumn').add({ menuId: 'things', field: 'pin', controlType: 'text' }, admin),
+        metadata.change(
+          [{ kind: 'menuColumn', scope: 'things', name: 'pin', next: { added: true, patch: pin } }],
+          admin,
+        ),
       ),
     ).toContain('weakens')
   })
