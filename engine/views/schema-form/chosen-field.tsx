@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useChoices } from '../../data/use-choices'
 import type { ChoicesWire } from '../../metadata/contract.generated'
 import { fromDictionaryFile } from '../../metadata/decode-dictionary'
+import { resolveText } from '../../metadata/local-text'
 import type { FormFieldModel } from '../../model/field-model'
 import type { Registry } from '../../registry/create-registry'
 import { FieldInput, type FieldInputProps } from './field-input'
@@ -15,17 +16,18 @@ import { useFieldValue, useParameters } from './use-form-store'
  */
 export function ChosenField(props: FieldInputProps) {
   const { field, path, readOnly } = props
-  const { store, registry, onEdit } = useSchemaForm()
+  const { store, registry, values: scope, onEdit } = useSchemaForm()
   const { path: address, params, values } = field.choicesFrom ?? { path: '' }
   const asked = useParameters(store, params)
   const query = useMemo(() => ({ ...asked, ...values }), [asked, values])
   const found = useChoices(address, query)
   const value = useFieldValue(store, path)
   const own = isEmpty(value) ? '' : String(value)
-  const standing = useMemo(
-    () => withChoices(field, found ?? unknown, own, registry),
-    [field, found, own, registry],
-  )
+  const standing = useMemo(() => {
+    const known = field.dictionary?.byValue.get(own)
+    const label = known ? resolveText(known.text, scope.language, own) : own
+    return withChoices(field, found ?? unknown, { value: own, label }, registry)
+  }, [field, found, own, registry, scope.language])
   // What the form began with may stay, though it would not be offered any more.
   const [begun] = useState(asked)
   const prune = useEffectEvent(() => {
@@ -47,11 +49,11 @@ const unknown: ChoicesWire = { choices: [], open: false }
 function withChoices(
   field: FormFieldModel,
   { choices: offered, open, hint }: ChoicesWire,
-  own: string,
+  own: ChoicesWire['choices'][number],
   registry: Registry,
 ): FormFieldModel {
-  const isKept = own !== '' && !offered.some((choice) => choice.value === own)
-  const choices = isKept && !open ? [...offered, { value: own, label: own }] : offered
+  const isKept = own.value !== '' && !offered.some(({ value }) => value === own.value)
+  const choices = isKept && !open ? [...offered, own] : offered
   if (open) return { ...field, options: { ...field.options, suggestions: choices } }
   return {
     ...field,
