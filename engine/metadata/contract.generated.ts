@@ -545,6 +545,10 @@ export interface EntityMeta {
    * The field that names a record to people, in selectors and confirmations.
    */
   label?: string
+  /**
+   * The field that says what is in force where a record says nothing: an object of values by the names of its fields. Forms show them in empty inputs, lists in empty cells.
+   */
+  inForce?: string
   operations?: Operations
   /**
    * Adds createTime, createBy, createByName, updateTime and updateBy, kept by the server. Default true.

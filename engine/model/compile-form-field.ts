@@ -69,6 +69,7 @@ export function compileFormField(
     selector: field.selector,
     required: field.required,
     default: field.default,
+    inForce: field.inForce,
     kind: 'field',
     modes: item.modes ?? (property.writeOnly ? writeModes : allModes),
     editableIn: editable,

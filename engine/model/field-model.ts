@@ -32,6 +32,8 @@ export interface FieldModel {
   readonly selector?: SelectorRef | undefined
   readonly required: boolean
   readonly default?: unknown
+  /** The field of the record that holds what is in force where this one says nothing, by the names of fields. */
+  readonly inForce?: string | undefined
   /** Of a choice: groups that its options stand in. */
   readonly groups?: readonly OptionGroup[] | undefined
   /** Of a range of times that is searched by: what it must keep (screens.md 3.2). */

@@ -9,6 +9,7 @@ import { refuseUnoffered } from './choices/refuse-unoffered'
 import type { MetadataEdit, StoredDifference } from './difference-store'
 import { storedDifference } from './difference-store'
 import type { Effective } from './effective'
+import { inForceOf } from './in-force-of'
 import { filterRows } from './filter-rows'
 import { keyFields, keyOf, orderedKinds, rowId, type MetadataKind, type MetadataRow } from './kinds'
 import type { MetadataService } from './metadata-service'
@@ -41,6 +42,10 @@ export function createMetadataStore({ kind, metadata, validate, times }: Metadat
     ...countsBelow(effective, kind, row),
     overridden: effective.overridden(kind, row),
   })
+  const withInForce = (effective: Effective, row: WireRow): WireRow => ({
+    ...row,
+    ...inForceOf(effective, metadata.widget, kind, row as MetadataRow),
+  })
   const timed = async (rows: readonly WireRow[]): Promise<readonly WireRow[]> => {
     const known = await times?.()
     return known ? rows.map((row) => ({ ...row, updateTime: known.get(String(row['id'])) ?? null })) : rows
@@ -56,13 +61,15 @@ export function createMetadataStore({ kind, metadata, validate, times }: Metadat
     if (!definition) throw notFound()
     const effective = metadata.current()
     const rows = effective.rows(kind, scopeFilter(kind, query)).map((row) => serve(effective, row))
-    return filterRows(await timed(rows), definition, query)
+    const found = filterRows(await timed(rows), definition, query)
+    return { ...found, list: found.list.map((row) => withInForce(effective, row)) }
   }
 
   return {
     list: page,
     async get(id) {
-      const row = serve(metadata.current(), findRow(metadata.current(), kind, id))
+      const effective = metadata.current()
+      const row = withInForce(effective, serve(effective, findRow(effective, kind, id)))
       return (await timed([row]))[0] ?? row
     },
     async add(values, person) {
@@ -229,7 +236,7 @@ function changedProperties(shipped: MetadataRow, row: MetadataRow): Partial<Meta
 
 /** A document sent as text is kept as JSON. */
 function withDocument(row: WireRow): WireRow {
-  const { overridden: _overridden, ...rest } = row
+  const { overridden: _overridden, inForce: _inForce, ...rest } = row
   if (typeof rest['configJson'] !== 'string') return rest
   try {
     return { ...rest, configJson: JSON.parse(rest['configJson']) as unknown }

@@ -1,5 +1,6 @@
 import type { Row } from '../../metadata/decode-records'
 import type { FieldModel } from '../field-model'
+import { valueInForce } from './in-force'
 import { createValueContext, type ValueScope } from './value-context'
 import type { ValueContext } from '../widget-definition'
 
@@ -31,9 +32,25 @@ function createColumnText(column: TextColumn, scope: ValueScope): ColumnText {
   const { name, definition, content } = column
   if (content !== undefined) return { context, toText: () => content, toExportValue: () => content }
   const write = definition?.toText
-  const toText = write ? (row: Row) => write(row[name], context, row) : (row: Row) => plainText(row[name])
+  const writeOwn = write ? (row: Row) => write(row[name], context, row) : (row: Row) => plainText(row[name])
+  const toText =
+    column.inForce === undefined ? writeOwn : (row: Row) => textInForce(column, row, writeOwn, context)
   const toCell = definition?.toExportValue
-  return { context, toText, toExportValue: toCell ? (row) => toCell(row[name], context, row) : toText }
+  // A file has what the records say.
+  return { context, toText, toExportValue: toCell ? (row) => toCell(row[name], context, row) : writeOwn }
+}
+
+/** What a record says, else what is in force, and that it is the default. */
+function textInForce(
+  column: TextColumn,
+  row: Row,
+  write: (row: Row) => string,
+  { translate }: ValueContext,
+): string {
+  const value = valueInForce(column, row)
+  return value === undefined
+    ? write(row)
+    : translate('list.inForce', { value: write({ ...row, [column.name]: value }) })
 }
 
 /** A value that no widget writes: of a text column, or of one whose widget is unknown. */

@@ -21,7 +21,12 @@ export function toColumnDefs(
     treeColumn: props.tree?.column,
     recordColumn: props.recordColumn,
     onTreeKey,
-    classes: { center: styles.center ?? '', plain: styles.untold ?? '', label: styles.label ?? '' },
+    classes: {
+      center: styles.center ?? '',
+      plain: styles.untold ?? '',
+      label: styles.label ?? '',
+      inForce: styles.inForce ?? '',
+    },
   }
   const defs = props.columns.map((column) => toColDef(column, look))
   return props.operations ? [...defs, operationsColDef(props.operations, pinned)] : defs

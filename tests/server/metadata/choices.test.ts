@@ -4,6 +4,7 @@ import { ApiRefusal, type FieldRefusal } from '../../../server-stub/http/api-ref
 import { choicesOf } from '../../../server-stub/metadata/choices/choices-of'
 import { refuseUnoffered } from '../../../server-stub/metadata/choices/refuse-unoffered'
 import { createEffective } from '../../../server-stub/metadata/effective'
+import { inForceOf } from '../../../server-stub/metadata/in-force-of'
 import type { MetadataKind, MetadataRow } from '../../../server-stub/metadata/kinds'
 import { readShipped } from '../../../server-stub/metadata/read-shipped'
 
@@ -26,6 +27,38 @@ const refusalsOf = (kind: MetadataKind, row: Record<string, unknown>, before?: M
   return [] as readonly FieldRefusal[]
 }
 const menuId = 'my_device'
+
+describe('what is in force where a row of a menu says nothing', () => {
+  const inForce = (kind: MetadataKind, row: Record<string, unknown>) =>
+    inForceOf(effective, widgetDefinition, kind, row as MetadataRow).inForce
+
+  it('is what the page is made of: control, code, width and names', () => {
+    expect(inForce('menuColumn', { id: 'my_device.deviceType', menuId, field: 'deviceType' })).toMatchObject({
+      controlType: 'select',
+      controlCode: 'device_type',
+      width: 130,
+      deName: 'Automatentyp',
+    })
+    expect(
+      inForce('menuSearchItem', { id: 'my_device.onlineTime', menuId, field: 'onlineTime' }),
+    ).toMatchObject({
+      controlType: 'dateTimeRange',
+    })
+  })
+
+  it("is of names the entity's, and in a language without one the English", () => {
+    const row = { id: 'my_device.createBy', menuId, field: 'createBy', enName: 'Author' }
+    expect(inForce('menuColumn', row)).toMatchObject({ deName: 'Erstellt von (Id)', enName: 'Author' })
+    const item = { id: 'pay_way.new', dictId: 'pay_way', value: 'new', enName: 'New' }
+    expect(inForce('dictItem', item)).toEqual({
+      zhName: 'New',
+      enName: 'New',
+      ruName: 'New',
+      frName: 'New',
+      deName: 'New',
+    })
+  })
+})
 
 describe('what may be chosen in the rows of a menu', () => {
   it('is of fields those that the entity has and no other row is of, in the language of the person', () => {
