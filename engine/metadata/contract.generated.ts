@@ -512,6 +512,43 @@ export interface DictionaryItemFile {
   translationReference?: string
 }
 /**
+ * Body of PUT base/editMany: rows that are changed, added and removed by one change, all or nothing, 1,000 at most. A row is named once at most.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "edit-many".
+ */
+export interface EditManyWire {
+  /**
+   * Fields to set, beside the id of their row.
+   *
+   * @maxItems 1000
+   */
+  edit?: {
+    id: string | number
+    /**
+     * Fields and the values they had when the row was read: refused when they have others now.
+     */
+    changedFrom?: {
+      [k: string]: unknown
+    }
+    [k: string]: unknown
+  }[]
+  /**
+   * Records as `base/add` takes them.
+   *
+   * @maxItems 1000
+   */
+  add?: {
+    [k: string]: unknown
+  }[]
+  /**
+   * Ids of rows.
+   *
+   * @maxItems 1000
+   */
+  remove?: (string | number)[]
+}
+/**
  * An entity: a JSON Schema (draft 7) of one record, with annotated keywords. Its table, its request validation, its list filters and its default columns and form all come from here.
  *
  * This interface was referenced by `Contract`'s JSON-Schema

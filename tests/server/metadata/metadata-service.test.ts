@@ -172,7 +172,8 @@ describe.each(databases)('metadata on $name', ({ open }) => {
       { changed_by_name: 'Admin', before: null, after: { patch: { enName: 'First' } } },
       { before: { patch: { enName: 'First' } }, after: { patch: { enName: 'Second' } } },
     ])
-    await metadata.change([revertEdit(await readChange(database.db, rows[1]!.id))!], admin, {
+    const [change] = await readChange(database.db, rows[1]!.id)
+    await metadata.change([revertEdit(change)!], admin, {
       reverts: rows[1]!.id,
     })
     expect(metadata.current().rows('menuFormItem', 'things')[0]).toMatchObject({ enName: 'First' })
