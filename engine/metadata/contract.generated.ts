@@ -1916,6 +1916,7 @@ export interface ListMeta {
    * @maxItems 3
    */
   sort?: SortMeta[]
+  order?: ListOrderMeta
   /**
    * Rows are a tree by the entity's `tree` (no paging bar, C20).
    */
@@ -2004,6 +2005,12 @@ export interface LinkMeta {
 export interface SortMeta {
   field: string
   order: 'asc' | 'desc'
+}
+/**
+ * Rows are put in order by hand: dragged, or moved by a step. The list is sorted by this whole number first, ascending.
+ */
+export interface ListOrderMeta {
+  by: string
 }
 /**
  * Rows are shown as tiles until people choose the table (screens.md L28, B8): a picture, a title, and what else is said of the row. Not of a tree.

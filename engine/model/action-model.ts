@@ -21,6 +21,8 @@ export type ActionModel = {
 } & (
   | { readonly kind: 'view' | 'add' | 'edit' | 'export' }
   | { readonly kind: 'delete'; readonly confirm: string }
+  /** A step in the order of the list. */
+  | { readonly kind: 'move'; readonly by: -1 | 1 }
   | {
       readonly kind: 'call'
       readonly endpoint: EndpointMeta

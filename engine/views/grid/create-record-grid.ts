@@ -18,6 +18,7 @@ import { operationsColumnId } from './operations-col-def'
 import { OperationsCell } from './operations-cell'
 import type { RecordGridProps } from './record-grid-props'
 import { restoreSelection } from './restore-selection'
+import { rowDragOptions, stepOnKey } from './row-drag'
 import { rowTones } from './row-tones'
 import { whenPainted } from './when-painted'
 import { TreeCell } from './tree-cell'
@@ -97,6 +98,7 @@ export function createRecordGrid(
       const placed = placedColumns(api.getColumnState(), props.columns)
       if (finished && source === 'uiColumnMoved' && isArranged(placed, props.columns)) props.onArrange(placed)
     },
+    ...rowDragOptions(() => props),
     onCellContextMenu: ({ event, node, column, data }) => {
       if (event instanceof MouseEvent && data && !node.rowPinned && !props.touch)
         props.onCellMenu(cellMenuTarget(props, event, column.getColId(), data))
@@ -104,7 +106,10 @@ export function createRecordGrid(
     // Tab leaves the table, arrows move in it: nobody should have to walk through every cell to reach what lies below.
     tabToNextHeader: () => false,
     tabToNextCell: () => false,
-    onCellKeyDown: (event) => openOnEnter(event, props),
+    onCellKeyDown: (event) => {
+      openOnEnter(event, props)
+      stepOnKey(event, props)
+    },
     onRowClicked: (event) => openOnTap(event, props),
   }
   const api = createGrid(host, options, { modules: [...gridModules] })

@@ -28,9 +28,15 @@ export function toColumnDefs(
       inForce: styles.inForce ?? '',
     },
   }
-  const defs = props.columns.map((column) => toColDef(column, look))
+  const defs = props.columns.map((column, index) => ({
+    ...toColDef(column, look),
+    ...(index === 0 && props.order?.isOn ? { rowDrag: isMovable } : {}),
+  }))
   return props.operations ? [...defs, operationsColDef(props.operations, pinned)] : defs
 }
+
+/** The totals row stays where it is. */
+const isMovable: ColDef<Row>['rowDrag'] = ({ node }) => !node.rowPinned
 
 /** Whether what columns are made of has changed. */
 export function columnsDiffer(before: RecordGridProps, next: RecordGridProps): boolean {
@@ -39,6 +45,7 @@ export function columnsDiffer(before: RecordGridProps, next: RecordGridProps): b
     before.scope !== next.scope ||
     before.widgets !== next.widgets ||
     before.tree?.column !== next.tree?.column ||
+    before.order?.isOn !== next.order?.isOn ||
     before.recordColumn !== next.recordColumn ||
     before.operations?.inline !== next.operations?.inline ||
     before.operations?.more !== next.operations?.more ||

@@ -1,0 +1,59 @@
+import type { EntityMeta, ListScreenMeta } from '../metadata/contract.generated'
+import { fieldOf } from '../metadata/entity-fields'
+import { can } from '../permissions/can'
+import type { ActionModel } from './action-model'
+import { buttonCodeOf } from './button-codes'
+import { report, type CompileContext, type ProblemSink } from './compile-context'
+import { typeOf } from './control-of'
+import { baseOf } from './endpoints-of'
+import { resolveText } from '../metadata/local-text'
+import type { Endpoints, RowOrderModel } from './page-model'
+
+/** How rows are put in order by hand; undefined where the person may not change them. */
+export function compileOrder(
+  screen: ListScreenMeta,
+  entity: EntityMeta,
+  endpoints: Endpoints,
+  context: CompileContext,
+  sink: ProblemSink,
+): RowOrderModel | undefined {
+  const by = screen.list?.order?.by
+  if (by === undefined) return undefined
+  const property = fieldOf(entity, by)
+  const [first] = screen.list?.sort ?? []
+  if (!property || typeOf(property) !== 'integer' || !property.sortable)
+    report(
+      sink,
+      'no-order',
+      '/list/order/by',
+      `"${by}" is no whole number that ${entity.entity} is sorted by.`,
+    )
+  else if (first?.field !== by || first.order !== 'asc')
+    report(sink, 'no-order', '/list/sort', `A list that is put in order by "${by}" is sorted by it first.`)
+  else if (screen.service || !endpoints.edit)
+    report(sink, 'no-order', '/list/order', 'The rows of this list cannot be edited.')
+  else if (can(context.access, buttonCodeOf(entity, 'edit')))
+    return {
+      by,
+      label: resolveText(property, context.language, by),
+      least: property.minimum ?? 0,
+      most: property.maximum ?? Number.MAX_SAFE_INTEGER,
+      endpoint: { method: 'PUT', path: `${baseOf(entity)}/editMany` },
+    }
+  return undefined
+}
+
+/** A step up or down, for whoever does not drag. */
+export function moveActions({ translate }: CompileContext): readonly ActionModel[] {
+  const step = (id: string, by: -1 | 1, label: string): ActionModel => ({
+    id,
+    label: translate(label),
+    icon: undefined,
+    places: ['more'],
+    needs: 'one',
+    danger: false,
+    kind: 'move',
+    by,
+  })
+  return [step('moveUp', -1, 'form.up'), step('moveDown', 1, 'form.down')]
+}
