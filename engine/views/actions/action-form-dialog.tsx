@@ -25,8 +25,9 @@ export function ActionFormDialog({ model, action, rows, onAnswer, onDone, onClos
   const [different] = useState(() => differingFields(action, rows))
   // One that reads a record first changes that.
   const mode = action.form?.load ? 'edit' : 'add'
+  const language = useLanguage()
   const only = action.needs === 'one' ? rows[0] : undefined
-  const name = only && recordName(only, [model.label], useLanguage())
+  const name = only && recordName(only, [model.label], language)
   return (
     <FormDialog
       model={{ ...model, title: action.label, form: action.form, endpoints: { [mode]: action.endpoint } }}

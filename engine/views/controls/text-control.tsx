@@ -44,7 +44,9 @@ export function TextControl(props: TextControlProps) {
       {input}
       <datalist id={list}>
         {(suggestions as readonly Suggestion[]).map(({ value, label }) => (
-          <option key={value} value={value} label={label} />
+          <option key={value} value={value}>
+            {label}
+          </option>
         ))}
       </datalist>
     </>

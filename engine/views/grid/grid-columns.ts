@@ -28,15 +28,24 @@ export function toColumnDefs(
       inForce: styles.inForce ?? '',
     },
   }
-  const defs = props.columns.map((column, index) => ({
-    ...toColDef(column, look),
-    ...(index === 0 && props.order?.isOn ? { rowDrag: isMovable } : {}),
-  }))
+  const defs = props.columns.map((column, index) => {
+    const def = toColDef(column, look)
+    return index === 0 && props.order?.isOn ? withGrip(def) : def
+  })
   return props.operations ? [...defs, operationsColDef(props.operations, pinned)] : defs
 }
 
-/** The totals row stays where it is. */
-const isMovable: ColDef<Row>['rowDrag'] = ({ node }) => !node.rowPinned
+const gripRoom = 24
+
+/** A column whose cells have a grip to drag their rows by; the totals row stays where it is. */
+function withGrip(def: ColDef<Row>): ColDef<Row> {
+  return {
+    ...def,
+    rowDrag: ({ node }) => !node.rowPinned,
+    width: (def.width ?? 0) + gripRoom,
+    minWidth: (def.minWidth ?? 0) + gripRoom,
+  }
+}
 
 /** Whether what columns are made of has changed. */
 export function columnsDiffer(before: RecordGridProps, next: RecordGridProps): boolean {

@@ -6,6 +6,7 @@ import type {
   RowDragEvent,
 } from 'ag-grid-community'
 import type { Row } from '../../data/use-records'
+import { columnText } from '../../model/values/column-text'
 import { placeOfDrop } from '../../query/row-order'
 import type { RecordGridProps } from './record-grid-props'
 
@@ -22,7 +23,8 @@ export function rowDragOptions(
   return {
     rowDragText: ({ rowNode }) => {
       const [first] = props().columns
-      return String((first && rowNode?.data?.[first.name]) ?? '')
+      const row = rowNode?.data as Row | undefined
+      return first && row ? columnText(first, props().scope).toText(row) : ''
     },
     onRowDragMove: (event) => {
       const { overNode, node, api } = event
@@ -46,22 +48,25 @@ export function rowDragOptions(
   }
 }
 
-/** Alt and an arrow move the row in which the focus is, and the focus with it. */
+/** Alt and an arrow move the row in which the focus is. Answers whether they did. */
 export function stepOnKey(
-  { data, node, event, api }: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>,
+  { data, node, event }: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>,
   { order }: RecordGridProps,
-): void {
-  if (!order || !data || node.rowPinned || !(event instanceof KeyboardEvent) || !event.altKey) return
-  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+): boolean {
+  if (!order || !data || node.rowPinned || !(event instanceof KeyboardEvent) || !event.altKey) return false
+  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return false
   event.preventDefault()
-  const column = api.getFocusedCell()?.column
-  const follow = (): void => {
-    if (column && node.rowIndex !== null) api.setFocusedCell(node.rowIndex, column)
-  }
-  // The rows come in their new order at once, or not at all.
-  api.addEventListener('rowDataUpdated', follow)
   order.step(data, event.key === 'ArrowUp' ? -1 : 1)
-  requestAnimationFrame(() => api.removeEventListener('rowDataUpdated', follow))
+  return true
+}
+
+/** The focus goes with a row that was moved by a key. */
+export function followRow(api: GridApi<Row>, id: string | undefined): void {
+  const column = api.getFocusedCell()?.column
+  const index = id === undefined ? null : api.getRowNode(id)?.rowIndex
+  if (!column || index === null || index === undefined) return
+  api.ensureIndexVisible(index)
+  api.setFocusedCell(index, column)
 }
 
 function isBelow({ y, overNode }: RowDragEvent<Row>): boolean {
