@@ -2221,6 +2221,10 @@ export interface ChoicesFromMeta {
     [k: string]: string
   }
   /**
+   * Others may always be typed: it is a text with suggestions from the start.
+   */
+  open?: true
+  /**
    * Fixed parameters.
    */
   values?: {

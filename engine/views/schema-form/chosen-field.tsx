@@ -17,7 +17,7 @@ import { useFieldValue, useParameters } from './use-form-store'
 export function ChosenField(props: FieldInputProps) {
   const { field, path, readOnly } = props
   const { store, registry, values: scope, onEdit } = useSchemaForm()
-  const { path: address, params, values } = field.choicesFrom ?? { path: '' }
+  const { path: address, params, values, open: isOpen } = field.choicesFrom ?? { path: '' }
   const asked = useParameters(store, params)
   const query = useMemo(() => ({ ...asked, ...values }), [asked, values])
   const found = useChoices(address, query)
@@ -26,8 +26,8 @@ export function ChosenField(props: FieldInputProps) {
   const standing = useMemo(() => {
     const known = field.dictionary?.byValue.get(own)
     const label = known ? resolveText(known.text, scope.language, own) : own
-    return withChoices(field, found ?? unknown, { value: own, label }, registry)
-  }, [field, found, own, registry, scope.language])
+    return withChoices(field, found ?? (isOpen ? suggesting : unknown), { value: own, label }, registry)
+  }, [field, found, isOpen, own, registry, scope.language])
   // What the form began with may stay, though it would not be offered any more.
   const [begun] = useState(asked)
   const prune = useEffectEvent(() => {
@@ -44,6 +44,7 @@ export function ChosenField(props: FieldInputProps) {
 }
 
 const unknown: ChoicesWire = { choices: [], open: false }
+const suggesting: ChoicesWire = { choices: [], open: true }
 
 /** The field with what may be chosen, and what it has: a choice, or a text that makes suggestions. */
 function withChoices(
