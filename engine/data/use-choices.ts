@@ -1,7 +1,6 @@
 import useSWR from 'swr'
-import { contract } from '../metadata/contract'
 import type { ChoicesWire } from '../metadata/contract.generated'
-import { failure, success, type Result } from '../metadata/result'
+import { decodeChoices } from '../metadata/decode-choices'
 import { useServices } from './console-services'
 import type { Row } from './use-records'
 
@@ -14,9 +13,4 @@ export function useChoices(path: string, query: Row): ChoicesWire | undefined {
     { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   )
   return data
-}
-
-function decodeChoices(wire: unknown): Result<ChoicesWire> {
-  const problems = contract.choices(wire, 'choices')
-  return problems.length > 0 ? failure(problems) : success(wire as ChoicesWire)
 }

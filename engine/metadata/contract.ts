@@ -1,4 +1,3 @@
-import choices from '../../schemas/contract/choices.json' with { type: 'json' }
 import componentConfig from '../../schemas/contract/component-config.json' with { type: 'json' }
 import condition from '../../schemas/contract/condition.json' with { type: 'json' }
 import dict from '../../schemas/contract/dict.json' with { type: 'json' }
@@ -27,7 +26,6 @@ const screenDefinition = (name: string) => ({ $ref: `screen.json#/definitions/${
 
 /** Checkers of the wire and of the two metadata formats, one for each schema of schemas/contract that both ends read. */
 export const contract = {
-  choices: createCheck(choices),
   componentConfig: createCheck(componentConfig),
   dict: createCheck(dict),
   dictionary: createCheck(dictionary, [text]),

@@ -21,18 +21,18 @@ export function compileOrder(
   if (by === undefined) return undefined
   const property = fieldOf(entity, by)
   const [first] = screen.list?.sort ?? []
-  if (!property || typeOf(property) !== 'integer' || !property.sortable)
-    report(
-      sink,
-      'no-order',
-      '/list/order/by',
-      `"${by}" is no whole number that ${entity.entity} is sorted by.`,
-    )
-  else if (first?.field !== by || first.order !== 'asc')
-    report(sink, 'no-order', '/list/sort', `A list that is put in order by "${by}" is sorted by it first.`)
-  else if (screen.service || !endpoints.edit)
-    report(sink, 'no-order', '/list/order', 'The rows of this list cannot be edited.')
-  else if (can(context.access, buttonCodeOf(entity, 'edit')))
+  const wrong =
+    !property?.sortable || typeOf(property) !== 'integer'
+      ? '/list/order/by'
+      : first?.field !== by || first.order !== 'asc'
+        ? '/list/sort'
+        : screen.service || !endpoints.edit
+          ? '/list/order'
+          : undefined
+  if (wrong) {
+    const detail = `"${by}" must be a whole number that the list is sorted by first, ascending, of rows that can be edited.`
+    report(sink, 'no-order', wrong, detail)
+  } else if (property && can(context.access, buttonCodeOf(entity, 'edit')))
     return {
       by,
       label: resolveText(property, context.language, by),
@@ -48,7 +48,6 @@ export function moveActions({ translate }: CompileContext): readonly ActionModel
   const step = (id: string, by: -1 | 1, label: string): ActionModel => ({
     id,
     label: translate(label),
-    icon: undefined,
     places: ['more'],
     needs: 'one',
     danger: false,

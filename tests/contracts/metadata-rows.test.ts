@@ -13,7 +13,7 @@ import {
 import { choicesOf, chosenProperties } from '../../server-stub/metadata/choices/choices-of'
 import { createEffective } from '../../server-stub/metadata/effective'
 import type { MetadataKind, MetadataRow } from '../../server-stub/metadata/kinds'
-import { widgetDefinition } from '../../widgets/catalog'
+import { fittingWidget } from '../../widgets/catalog'
 import { lists, menus, shipped } from './shipped-schemas'
 
 const rows: Readonly<Record<MetadataKind, readonly MetadataRow[]>> = {
@@ -67,7 +67,7 @@ describe('what is chosen in the rows of menus', () => {
   const effective = createEffective(shipped, new Map(), 0)
   const source = (row: MetadataRow) => ({
     effective,
-    widget: widgetDefinition,
+    widget: fittingWidget,
     language: 'en' as const,
     row,
   })

@@ -3,7 +3,6 @@ import type { WidgetDefinition } from '../../engine/index'
 /** Several values of a dictionary, all of them in sight. */
 export const checkbox: WidgetDefinition = {
   id: 'checkbox',
-  fits: { types: ['array'] },
   code: 'dictionary',
   width: 180,
   multiple: true,

@@ -3,7 +3,6 @@ import type { WidgetDefinition } from '../../engine/index'
 /** Two days, `from` and `to` included. */
 export const dateRange: WidgetDefinition = {
   id: 'dateRange',
-  fits: { types: ['string'], formats: ['date', 'date-time'] },
   code: 'timeRange',
   range: true,
   width: 240,

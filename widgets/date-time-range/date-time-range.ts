@@ -3,7 +3,6 @@ import type { WidgetDefinition } from '../../engine/index'
 /** Two moments, China time on the wire. */
 export const dateTimeRange: WidgetDefinition = {
   id: 'dateTimeRange',
-  fits: { types: ['string'], formats: ['date-time'] },
   code: 'timeRange',
   range: true,
   wide: true,

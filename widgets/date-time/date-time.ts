@@ -3,7 +3,6 @@ import type { WidgetDefinition } from '../../engine/index'
 /** A moment, `yyyy-MM-dd HH:mm:ss` China time on the wire, shown in the time zone of the person. */
 export const dateTime: WidgetDefinition = {
   id: 'dateTime',
-  fits: { types: ['string'], formats: ['date-time'] },
   width: 170,
   optionsSchema: {
     type: 'object',

@@ -3,7 +3,6 @@ import type { WidgetDefinition } from '../../engine/index'
 /** A day, `yyyy-MM-dd`. Days know no time zone. */
 export const date: WidgetDefinition = {
   id: 'date',
-  fits: { types: ['string'], formats: ['date', 'date-time'] },
   width: 115,
   optionsSchema: {
     type: 'object',

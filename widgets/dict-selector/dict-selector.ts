@@ -3,7 +3,6 @@ import type { WidgetDefinition } from '../../engine/index'
 /** Dictionary selector and label (X6); `multiple` lets several be chosen. */
 export const dictSelector: WidgetDefinition = {
   id: 'dictSelector',
-  fits: { types: ['string', 'integer', 'array'] },
   code: 'dictionary',
   width: 130,
   optionsSchema: {

@@ -3,7 +3,6 @@ import type { WidgetDefinition } from '../../engine/index'
 /** Addresses of images, joined by `;` (C25): thumbnails in a list, image upload in a form (X3). */
 export const image: WidgetDefinition = {
   id: 'image',
-  fits: { types: ['string', 'array'] },
   code: 'limit',
   width: 130,
   pictures: true,

@@ -3,7 +3,6 @@ import type { WidgetDefinition } from '../../engine/index'
 /** A whole number with its unit. */
 export const integer: WidgetDefinition = {
   id: 'integer',
-  fits: { types: ['integer'] },
   code: 'unit',
   align: 'right',
   width: 100,

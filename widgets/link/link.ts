@@ -3,7 +3,6 @@ import type { WidgetDefinition } from '../../engine/index'
 /** An address (V76), opened outside the console (V77). */
 export const link: WidgetDefinition = {
   id: 'link',
-  fits: { types: ['string'] },
   width: 200,
   optionsSchema: {
     type: 'object',

@@ -3,7 +3,6 @@ import type { WidgetDefinition } from '../../engine/index'
 /** An amount: two decimals, grouped as the language does (V91). */
 export const money: WidgetDefinition = {
   id: 'money',
-  fits: { types: ['number', 'integer'] },
   code: 'unit',
   align: 'right',
   width: 120,

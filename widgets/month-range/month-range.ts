@@ -3,7 +3,6 @@ import type { WidgetDefinition } from '../../engine/index'
 /** Two months. */
 export const monthRange: WidgetDefinition = {
   id: 'monthRange',
-  fits: { types: ['string'], formats: ['date', 'date-time'] },
   code: 'timeRange',
   range: true,
   width: 240,

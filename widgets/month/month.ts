@@ -3,7 +3,6 @@ import type { WidgetDefinition } from '../../engine/index'
 /** A month, `yyyy-MM`. */
 export const month: WidgetDefinition = {
   id: 'month',
-  fits: { types: ['string'], formats: ['date'] },
   width: 100,
   optionsSchema: {
     type: 'object',

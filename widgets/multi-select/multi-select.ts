@@ -3,7 +3,6 @@ import type { WidgetDefinition } from '../../engine/index'
 /** Several values of a dictionary, chosen from a list. */
 export const multiSelect: WidgetDefinition = {
   id: 'multiSelect',
-  fits: { types: ['array'] },
   code: 'dictionary',
   width: 180,
   multiple: true,

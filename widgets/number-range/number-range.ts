@@ -3,7 +3,6 @@ import type { WidgetDefinition } from '../../engine/index'
 /** Two numbers, either of which may be blank. */
 export const numberRange: WidgetDefinition = {
   id: 'numberRange',
-  fits: { types: ['number', 'integer'] },
   code: 'unit',
   range: true,
   width: 180,

@@ -3,7 +3,6 @@ import type { WidgetDefinition } from '../../engine/index'
 /** A number with its unit; `decimals` fixes how many are shown. */
 export const number: WidgetDefinition = {
   id: 'number',
-  fits: { types: ['number', 'integer'] },
   code: 'unit',
   align: 'right',
   width: 110,

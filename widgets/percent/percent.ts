@@ -3,7 +3,6 @@ import type { WidgetDefinition } from '../../engine/index'
 /** Percent, 0 to 100, at most two decimals (V92). */
 export const percent: WidgetDefinition = {
   id: 'percent',
-  fits: { types: ['number', 'integer'] },
   code: 'unit',
   align: 'right',
   width: 100,

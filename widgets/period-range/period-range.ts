@@ -3,7 +3,6 @@ import type { WidgetDefinition } from '../../engine/index'
 /** Days, months or years, `from` and `to` included: which of them, the two ends say themselves. */
 export const periodRange: WidgetDefinition = {
   id: 'periodRange',
-  fits: { types: ['string'], formats: ['date', 'date-time'] },
   code: 'timeRange',
   range: true,
   wide: true,

@@ -3,7 +3,6 @@ import type { WidgetDefinition } from '../../engine/index'
 /** One value of a dictionary, all of them in sight. */
 export const radio: WidgetDefinition = {
   id: 'radio',
-  fits: { types: ['string', 'integer', 'number', 'boolean'] },
   code: 'dictionary',
   width: 130,
   optionsSchema: {

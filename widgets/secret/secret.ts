@@ -3,7 +3,6 @@ import type { ValueContext, WidgetDefinition } from '../../engine/index'
 /** Typed unseen and never shown: of one that is kept, that it is set, since when, and the end of its fingerprint. */
 export const secret: WidgetDefinition = {
   id: 'secret',
-  fits: { types: ['string'] },
   width: 160,
   optionsSchema: {
     type: 'object',

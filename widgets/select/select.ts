@@ -3,7 +3,6 @@ import type { WidgetDefinition } from '../../engine/index'
 /** One value of a dictionary, chosen from a list. */
 export const select: WidgetDefinition = {
   id: 'select',
-  fits: { types: ['string', 'integer', 'number', 'boolean'] },
   code: 'dictionary',
   width: 130,
   optionsSchema: {

@@ -3,7 +3,6 @@ import type { WidgetDefinition } from '../../engine/index'
 /** A status: a tag in the colour of its dictionary item. */
 export const statusToggle: WidgetDefinition = {
   id: 'statusToggle',
-  fits: { types: ['boolean', 'integer'] },
   code: 'dictionary',
   width: 110,
   optionsSchema: {

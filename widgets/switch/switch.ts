@@ -3,7 +3,6 @@ import type { WidgetDefinition } from '../../engine/index'
 /** Yes or no: 1 or 0, true or false. Its dictionary is `yes_or_no` unless another is named. */
 export const switchFlag: WidgetDefinition = {
   id: 'switch',
-  fits: { types: ['boolean', 'integer'] },
   code: 'dictionary',
   align: 'center',
   width: 90,

@@ -4,7 +4,6 @@ import { recordTexts } from './record-texts'
 /** A list of short texts, or of dictionary values; in a cell, of records too. */
 export const tags: WidgetDefinition = {
   id: 'tags',
-  fits: { types: ['string', 'array'] },
   code: 'dictionary',
   multiple: true,
   width: 200,

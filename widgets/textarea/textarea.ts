@@ -3,7 +3,6 @@ import type { WidgetDefinition } from '../../engine/index'
 /** Several lines of text. */
 export const textarea: WidgetDefinition = {
   id: 'textarea',
-  fits: { types: ['string'] },
   width: 240,
   optionsSchema: {
     type: 'object',

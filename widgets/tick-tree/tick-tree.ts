@@ -6,7 +6,6 @@ import type { WidgetDefinition } from '../../engine/index'
  */
 export const tickTree: WidgetDefinition = {
   id: 'tickTree',
-  fits: { types: ['array'] },
   code: 'component',
   width: 150,
   optionsSchema: {

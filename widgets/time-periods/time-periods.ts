@@ -5,7 +5,6 @@ type Period = { readonly startTime?: unknown; readonly endTime?: unknown } | nul
 /** Periods of a day: a list of `{startTime, endTime}`, each `HH:mm`. They must not overlap (V43). */
 export const timePeriods: WidgetDefinition = {
   id: 'timePeriods',
-  fits: { types: ['array', 'object'] },
   width: 180,
   optionsSchema: {
     type: 'object',

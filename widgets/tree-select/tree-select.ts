@@ -3,7 +3,6 @@ import type { WidgetDefinition } from '../../engine/index'
 /** A record of a tree, chosen from the tree. Its text is the label that the entity derives, else the stored value. */
 export const treeSelect: WidgetDefinition = {
   id: 'treeSelect',
-  fits: { types: ['string', 'integer', 'array'] },
   code: 'component',
   width: 150,
   optionsSchema: {

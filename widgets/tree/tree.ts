@@ -3,7 +3,6 @@ import type { WidgetDefinition } from '../../engine/index'
 /** The column that carries the tree of a list: text, indented by the list. */
 export const tree: WidgetDefinition = {
   id: 'tree',
-  fits: { types: ['string'] },
   width: 220,
   optionsSchema: { type: 'object', additionalProperties: false, properties: {} },
 }

@@ -3,7 +3,6 @@ import type { WidgetDefinition } from '../../engine/index'
 /** Days of the week, 1 (Monday) to 7, named by a dictionary or by the language. */
 export const weekdays: WidgetDefinition = {
   id: 'weekdays',
-  fits: { types: ['array', 'string'] },
   code: 'dictionary',
   multiple: true,
   width: 180,

@@ -3,7 +3,6 @@ import type { WidgetDefinition } from '../../engine/index'
 /** Two years. */
 export const yearRange: WidgetDefinition = {
   id: 'yearRange',
-  fits: { types: ['string'], formats: ['date', 'date-time'] },
   code: 'timeRange',
   range: true,
   width: 240,

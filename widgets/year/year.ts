@@ -3,7 +3,6 @@ import type { WidgetDefinition } from '../../engine/index'
 /** A year, `yyyy`. */
 export const year: WidgetDefinition = {
   id: 'year',
-  fits: { types: ['string'], formats: ['date'] },
   width: 80,
   optionsSchema: {
     type: 'object',

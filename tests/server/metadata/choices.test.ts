@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { widgetDefinition } from '../../../widgets/catalog'
+import { fittingWidget } from '../../../widgets/catalog'
 import { ApiRefusal, type FieldRefusal } from '../../../server-stub/http/api-refusal'
 import { choicesOf } from '../../../server-stub/metadata/choices/choices-of'
 import { refuseUnoffered } from '../../../server-stub/metadata/choices/refuse-unoffered'
@@ -11,7 +11,7 @@ import { readShipped } from '../../../server-stub/metadata/read-shipped'
 const effective = createEffective(readShipped('schemas'), new Map(), 0)
 const source = (row: Record<string, unknown>) => ({
   effective,
-  widget: widgetDefinition,
+  widget: fittingWidget,
   language: 'de' as const,
   row,
 })
@@ -30,7 +30,7 @@ const menuId = 'my_device'
 
 describe('what is in force where a row of a menu says nothing', () => {
   const inForce = (kind: MetadataKind, row: Record<string, unknown>) =>
-    inForceOf(effective, widgetDefinition, kind, row as MetadataRow).inForce
+    inForceOf(effective, fittingWidget, kind, row as MetadataRow).inForce
 
   it('is what the page is made of: control, code, width and names', () => {
     expect(inForce('menuColumn', { id: 'my_device.deviceType', menuId, field: 'deviceType' })).toMatchObject({

@@ -21,7 +21,7 @@ const ordered: ListScreenMeta = {
   list: { sort: [{ field: 'place', order: 'asc' }], order: { by: 'place' } },
 }
 function pageOf(screen: Partial<ListScreenMeta>, entity = line, buttons = ['line:view', 'line:edit']) {
-  const profile = { ...testProfile(), buttons: new Set(buttons) }
+  const profile = { ...testProfile(), buttons }
   const page = compileTestPage(
     { ...ordered, ...screen },
     { entities: [entity], profile, widget: widgetDefinition },

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { FilterOperator, PropertyMeta } from '../../../engine/metadata/contract.generated'
 import { fitsField } from '../../../engine/model/fits-field'
-import { widgetDefinitions } from '../../../widgets/catalog'
+import { fittingWidget, widgetDefinitions } from '../../../widgets/catalog'
 
 const fitting = (property: PropertyMeta, operator?: FilterOperator) =>
-  widgetDefinitions.flatMap((widget) => (fitsField(widget, property, operator) ? [widget.id] : []))
+  widgetDefinitions.flatMap(({ id }) => {
+    const widget = fittingWidget(id)
+    return widget && fitsField(widget, property, operator) ? [id] : []
+  })
 
 describe('fitsField', () => {
   it('offers a time what shows times, in a search ranges of them', () => {
