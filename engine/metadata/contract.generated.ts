@@ -197,9 +197,6 @@ export type ActionMeta = {
   }
   /**
    * With kind dialog, of an action on one row: fields of the row that the title of the list names it by; those after the first stand in brackets. Default: the entity's label.
-   *
-   * @minItems 1
-   * @maxItems 3
    */
   named?: string[]
   begins?: BeginsMeta

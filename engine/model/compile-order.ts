@@ -30,7 +30,7 @@ export function compileOrder(
           ? '/list/order'
           : undefined
   if (wrong) {
-    const detail = `"${by}" must be a whole number that the list is sorted by first, ascending, of rows that can be edited.`
+    const detail = `"${by}" is no whole number that the list is sorted by, ascending, and that can be edited.`
     report(sink, 'no-order', wrong, detail)
   } else if (property && can(context.access, buttonCodeOf(entity, 'edit')))
     return {
