@@ -76,9 +76,7 @@ describe.each(olderDatabase)('many rows of metadata changed at once on $name', (
     const [first, second] = await columns('my_device')
     const body = {
       edit: [{ id: first!.id, width: 90 }],
-      add: [
-        { menuId: 'my_device', field: 'noSuchField', sort: 1, valueType: '', zhName: 'x', enName: 'x' },
-      ],
+      add: [{ menuId: 'my_device', field: 'noSuchField', sort: 1, valueType: '', zhName: 'x', enName: 'x' }],
     }
     const answer = await many('/system/menuColumn', body)
     expect(answer).toMatchObject({ status: 422 })
