@@ -51,7 +51,13 @@ export { useLatest } from './views/use-latest'
 export { fromCalendarTime, fromWireTime, toCalendarText, wireZone } from './model/values/china-time'
 export { isRemovedSecret, isSecretMark, removedSecret } from './metadata/secret-mark'
 export type { FieldModel, FormModel } from './model/field-model'
-export type { ValueContext, ValueFormats, WidgetDefinition, WidgetOptions } from './model/widget-definition'
+export type {
+  ValueContext,
+  ValueFormats,
+  WidgetDefinition,
+  WidgetFit,
+  WidgetOptions,
+} from './model/widget-definition'
 export type { CellProps, InputProps, Widget, WidgetComponents } from './registry/widget'
 
 // For widgets that edit a list of records (`entries`), and those that look at other fields of their form.

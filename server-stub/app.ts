@@ -231,6 +231,7 @@ export async function buildApp({
         watch,
         whoAsks,
         changes: changeRoutesOf(database, metadata, storeOf),
+        wording,
       })
       await registerFiles(api, {
         basePath,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pino, type Logger } from 'pino'
 import type { FastifyInstance } from 'fastify'
-import { widgetDefinition } from '../widgets/catalog'
+import { fittingWidget, widgetDefinition } from '../widgets/catalog'
 import { basePath, buildApp } from './app'
 import { behaviours } from './behaviours'
 import { migrate } from './database/migrate'
@@ -85,7 +85,7 @@ async function startParts(environment: Environment, root: string, parts: Parts):
     createMetadataService({
       database,
       shipped,
-      widget: widgetDefinition,
+      widget: fittingWidget,
       serviceHosts: environment.serviceHosts,
       syncTables: (trx, effective, only) => syncTablesIn(trx, effective.entities, { only, defers: true }),
     }),

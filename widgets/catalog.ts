@@ -1,4 +1,4 @@
-import type { WidgetDefinition } from '../engine/index'
+import type { WidgetDefinition, WidgetFit } from '../engine/index'
 import { checkbox } from './checkbox/checkbox'
 import { choice } from './choice/choice'
 import { color } from './color/color'
@@ -96,4 +96,50 @@ const byId = new Map(widgetDefinitions.map((definition) => [definition.id, defin
 /** A widget's definition by its id. */
 export function widgetDefinition(id: string): WidgetDefinition | undefined {
   return byId.get(id)
+}
+
+/** The fields that widgets suit; those that are not named suit all, as text. Only the server asks: the console does not load it. */
+const fits: ReadonlyMap<string, WidgetFit> = /* @__PURE__ */ new Map<string, WidgetFit>([
+  ['checkbox', { types: ['array'] }],
+  ['date', { types: ['string'], formats: ['date', 'date-time'] }],
+  ['dateRange', { types: ['string'], formats: ['date', 'date-time'] }],
+  ['dateTime', { types: ['string'], formats: ['date-time'] }],
+  ['dateTimeRange', { types: ['string'], formats: ['date-time'] }],
+  ['dict', { types: ['string', 'integer', 'number', 'boolean'] }],
+  ['dictSelector', { types: ['string', 'integer', 'array'] }],
+  ['file', { types: ['string', 'array'] }],
+  ['image', { types: ['string', 'array'] }],
+  ['integer', { types: ['integer'] }],
+  ['link', { types: ['string'] }],
+  ['money', { types: ['number', 'integer'] }],
+  ['month', { types: ['string'], formats: ['date'] }],
+  ['monthRange', { types: ['string'], formats: ['date', 'date-time'] }],
+  ['multiSelect', { types: ['array'] }],
+  ['number', { types: ['number', 'integer'] }],
+  ['numberRange', { types: ['number', 'integer'] }],
+  ['operatorLevel', { types: ['array', 'integer'] }],
+  ['percent', { types: ['number', 'integer'] }],
+  ['periodRange', { types: ['string'], formats: ['date', 'date-time'] }],
+  ['popupSelector', { types: ['string', 'integer', 'array'] }],
+  ['radio', { types: ['string', 'integer', 'number', 'boolean'] }],
+  ['secret', { types: ['string'] }],
+  ['select', { types: ['string', 'integer', 'number', 'boolean'] }],
+  ['statusToggle', { types: ['boolean', 'integer'] }],
+  ['switch', { types: ['boolean', 'integer'] }],
+  ['tags', { types: ['string', 'array'] }],
+  ['textarea', { types: ['string'] }],
+  ['tickTree', { types: ['array'] }],
+  ['timePeriods', { types: ['array', 'object'] }],
+  ['tree', { types: ['string'] }],
+  ['treeSelect', { types: ['string', 'integer', 'array'] }],
+  ['weekdays', { types: ['array', 'string'] }],
+  ['year', { types: ['string'], formats: ['date'] }],
+  ['yearRange', { types: ['string'], formats: ['date', 'date-time'] }],
+])
+
+/** The pure half of a widget, with the fields that it suits. */
+export function fittingWidget(id: string): WidgetDefinition | undefined {
+  const definition = widgetDefinition(id)
+  const fit = fits.get(id)
+  return definition && fit ? { ...definition, fits: fit } : definition
 }

@@ -195,6 +195,10 @@ export type ActionMeta = {
   values?: {
     [k: string]: unknown
   }
+  /**
+   * With kind dialog, of an action on one row: fields of the row that the title of the list names it by; those after the first stand in brackets. Default: the entity's label.
+   */
+  named?: string[]
   begins?: BeginsMeta
   entries?: EntriesMeta
   form?: FormMeta
@@ -315,6 +319,31 @@ export type TimeSpan =
     }
 
 export interface Contract {
+  [k: string]: unknown
+}
+/**
+ * data of an answer to what a field may be set to, as the other values of its form stand (`choicesFrom` of screens).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "choices".
+ */
+export interface ChoicesWire {
+  choices: {
+    value: string
+    /**
+     * In the language of the person.
+     */
+    label: string
+    [k: string]: unknown
+  }[]
+  /**
+   * Other values may be typed, too: the choices are suggestions.
+   */
+  open: boolean
+  /**
+   * Why there is nothing to choose, in the language of the person.
+   */
+  hint?: string
   [k: string]: unknown
 }
 /**
@@ -480,6 +509,43 @@ export interface DictionaryItemFile {
   translationReference?: string
 }
 /**
+ * Body of PUT base/editMany: rows that are changed, added and removed by one change, all or nothing, 1,000 at most. A row is named once at most.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "edit-many".
+ */
+export interface EditManyWire {
+  /**
+   * Fields to set, beside the id of their row.
+   *
+   * @maxItems 1000
+   */
+  edit?: {
+    id: string | number
+    /**
+     * Fields and the values they had when the row was read: refused when they have others now.
+     */
+    changedFrom?: {
+      [k: string]: unknown
+    }
+    [k: string]: unknown
+  }[]
+  /**
+   * Records as `base/add` takes them.
+   *
+   * @maxItems 1000
+   */
+  add?: {
+    [k: string]: unknown
+  }[]
+  /**
+   * Ids of rows.
+   *
+   * @maxItems 1000
+   */
+  remove?: (string | number)[]
+}
+/**
  * An entity: a JSON Schema (draft 7) of one record, with annotated keywords. Its table, its request validation, its list filters and its default columns and form all come from here.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
@@ -513,6 +579,10 @@ export interface EntityMeta {
    * The field that names a record to people, in selectors and confirmations.
    */
   label?: string
+  /**
+   * The field that says what is in force where a record says nothing: an object of values by the names of its fields. Forms show them in empty inputs, lists in empty cells.
+   */
+  inForce?: string
   operations?: Operations
   /**
    * Adds createTime, createBy, createByName, updateTime and updateBy, kept by the server. Default true.
@@ -1847,6 +1917,7 @@ export interface ListMeta {
    * @maxItems 3
    */
   sort?: SortMeta[]
+  order?: ListOrderMeta
   /**
    * Rows are a tree by the entity's `tree` (no paging bar, C20).
    */
@@ -1935,6 +2006,12 @@ export interface LinkMeta {
 export interface SortMeta {
   field: string
   order: 'asc' | 'desc'
+}
+/**
+ * Rows are put in order by hand: dragged, or moved by a step. The list is sorted by this whole number first, ascending.
+ */
+export interface ListOrderMeta {
+  by: string
 }
 /**
  * Rows are shown as tiles until people choose the table (screens.md L28, B8): a picture, a title, and what else is said of the row. Not of a tree.
@@ -2081,6 +2158,7 @@ export interface FormFieldMeta {
   controlWhen?: ControlWhenMeta
   optionsWhen?: OptionsWhenMeta
   filterBy?: FilterByMeta
+  choicesFrom?: ChoicesFromMeta
   optionsFrom?: OptionsFromMeta
   /**
    * Of a list of records: what its rows show, in this order. Default: all of their properties.
@@ -2128,6 +2206,31 @@ export interface OptionsRuleMeta {
  */
 export interface FilterByMeta {
   [k: string]: string
+}
+/**
+ * What may be chosen is asked of an address of the server, with the values of other fields as parameters; asked again when one of them changes. It answers choices.json.
+ */
+export interface ChoicesFromMeta {
+  /**
+   * Asked by GET.
+   */
+  path: string
+  /**
+   * Parameters to the fields of the form whose values they take.
+   */
+  params?: {
+    [k: string]: string
+  }
+  /**
+   * Others may always be typed: it is a text with suggestions from the start.
+   */
+  open?: true
+  /**
+   * Fixed parameters.
+   */
+  values?: {
+    [k: string]: string
+  }
 }
 export interface OptionsSourceMeta {
   field: string

@@ -9,3 +9,6 @@ const rules: ReadonlyMap<string, TimeRuleMeta> = new Map(
 export function timeRuleOf(name: unknown): TimeRuleMeta | undefined {
   return typeof name === 'string' ? rules.get(name) : undefined
 }
+
+/** The names of all rules for time ranges. */
+export const timeRuleNames: readonly string[] = [...rules.keys()]

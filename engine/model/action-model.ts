@@ -23,6 +23,8 @@ export type ActionModel = {
 } & (
   | { readonly kind: 'view' | 'add' | 'edit' | 'export' }
   | { readonly kind: 'delete'; readonly confirm: string }
+  /** A step in the order of the list. */
+  | { readonly kind: 'move'; readonly by: -1 | 1 }
   | {
       readonly kind: 'call'
       readonly endpoint: EndpointMeta
@@ -55,6 +57,8 @@ export type ActionModel = {
   | {
       readonly kind: 'dialog'
       readonly page: PageId
+      /** Fields of the row that the title of the list names it by. */
+      readonly named: readonly string[]
       readonly params: Readonly<Record<string, string>>
       readonly values: Readonly<Record<string, unknown>>
     }

@@ -91,6 +91,7 @@ export function compileColumn(
     selector: field.selector,
     required: field.required,
     default: field.default,
+    inForce: field.inForce,
     width: column.width ?? field.definition?.width,
     minWidth: column.minWidth,
     align: column.align ?? field.definition?.align ?? 'left',

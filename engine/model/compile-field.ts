@@ -60,6 +60,7 @@ export function compileField(
     selector: selectorOf(source.field, property, entity, definition, code),
     required,
     default: property.default,
+    inForce: entity.inForce,
   }
 }
 

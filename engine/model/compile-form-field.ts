@@ -70,6 +70,7 @@ export function compileFormField(
     selector: field.selector,
     required: field.required,
     default: field.default,
+    inForce: field.inForce,
     kind: 'field',
     modes: item.modes ?? (property.writeOnly ? writeModes : allModes),
     editableIn: editable,
@@ -84,6 +85,7 @@ export function compileFormField(
     controls: item.controlWhen && compileControls(item, entity, context, sink, pointer),
     optionsWhen: item.optionsWhen,
     optionsFrom: item.optionsFrom && compileOptionsFrom(item.optionsFrom, entity, context, sink, pointer),
+    choicesFrom: item.choicesFrom,
     filterBy: item.filterBy,
     operatorField: operatorFieldOf(property, entity),
     manage: item.manage === undefined ? undefined : compileManaged(item.manage, context, sink, pointer),
@@ -126,7 +128,7 @@ function compileManaged(
 
 /** What options and selectors depend on must be there. */
 function checkDependencies(
-  { optionsWhen, filterBy }: Pick<FormFieldMeta, 'optionsWhen' | 'filterBy'>,
+  { optionsWhen, filterBy, choicesFrom }: Pick<FormFieldMeta, 'optionsWhen' | 'filterBy' | 'choicesFrom'>,
   entity: EntityMeta,
   sink: ProblemSink,
   pointer: string,
@@ -134,7 +136,8 @@ function checkDependencies(
   optionsWhen?.forEach((rule, index) =>
     checkCondition(rule.when, entity, sink, `${pointer}/optionsWhen/${index}/when`),
   )
-  if (!filterBy) return
-  for (const [filter, field] of Object.entries(filterBy))
+  for (const [name, field] of Object.entries(choicesFrom?.params ?? {}))
+    checkField(field, entity, sink, `${pointer}/choicesFrom/params/${name}`)
+  for (const [filter, field] of Object.entries(filterBy ?? {}))
     checkField(field, entity, sink, `${pointer}/filterBy/${filter}`)
 }

@@ -6,6 +6,7 @@ import { compileCharts } from './compile-charts'
 import { compileColumns } from './compile-columns'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
 import { compileForm } from './compile-form'
+import { compileOrder, moveActions } from './compile-order'
 import { compileRecordLink } from './compile-record-link'
 import { compileSaves } from './compile-saves'
 import { compileSearch } from './compile-search'
@@ -28,7 +29,11 @@ export function compileList(
   const entity = screenEntity(screen, found)
   checkService(screen.service?.url, sink)
   const endpoints = endpointsOf(screen, entity)
-  const actions = compileActions(screen, entity, endpoints, context, sink)
+  const order = compileOrder(screen, entity, endpoints, context, sink)
+  const actions = [
+    ...compileActions(screen, entity, endpoints, context, sink),
+    ...(order ? moveActions(context) : []),
+  ]
   const plain = compileColumns(screen.list, entity, screen.export?.exclude ?? [], context, sink)
   const columns = compileCellActions(plain, screen, entity, actions, sink)
   const needsForm = actions.some(
@@ -56,6 +61,7 @@ export function compileList(
       : undefined,
     sort: compileSort(screen.list?.sort, entity, sink),
     sortTypes: sortTypesOf(entity),
+    ...(order ? { order } : {}),
     tree: compileTree(screen.list?.tree, entity, sink),
     filter: screen.list?.filter ?? {},
     params: screen.list?.params ?? [],

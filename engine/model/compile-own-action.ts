@@ -11,6 +11,7 @@ import type { Condition } from './condition'
 import { compileQuestion } from './compile-question'
 import { isPermittedValue, withPermittedValues } from './permitted-values'
 import type { ActionModel } from './action-model'
+import { labelOf } from './label-of'
 
 /** An action that a screen adds to the standard ones; none when the person may not do it. */
 export function compileOwnAction(
@@ -60,7 +61,11 @@ export function compileOwnAction(
     const screen = action.screen ? context.screen(action.screen) : undefined
     if (!screen)
       report(sink, 'unknown-screen', `${pointer}/screen`, `There is no screen "${action.screen ?? ''}".`)
-    return screen ? [{ ...base, kind: 'dialog', page: screen.code, params, values: action.values ?? {} }] : []
+    action.named?.forEach((field, index) => checkField(field, entity, sink, `${pointer}/named/${index}`))
+    const named = action.named ?? [labelOf(entity)]
+    return screen
+      ? [{ ...base, kind: 'dialog', page: screen.code, named, params, values: action.values ?? {} }]
+      : []
   }
   const endpoint = action.endpoint ?? (doing && endpointOfAction(doing))
   if (!endpoint) return []

@@ -32,7 +32,8 @@ export function compileSearch(
     }
     const property = filteredProperty(entity, filter)
     if (!property) return []
-    const control = item.control ?? searchControl(property, filter.operator)
+    const control =
+      statedControl(item.control, filter.operator, context) ?? searchControl(property, filter.operator)
     const own = fieldOf(entity, item.field) ?? property
     const rule = ruleOf(item, property, filter.operator, context, sink, pointer)
     const field = compileField(
@@ -49,6 +50,16 @@ export function compileSearch(
     const hint = property.anyTime ? { hint: context.translate('list.anyTime') } : {}
     return [{ ...field, default: begin, ...(rule ? { timeRule: rule } : {}), ...hint }]
   })
+}
+
+/** The control that an item names; one for a single value is no way to search for a range. */
+function statedControl(
+  control: string | undefined,
+  operator: FilterOperator,
+  { widget }: CompileContext,
+): string | undefined {
+  const definition = control === undefined ? undefined : widget(control)
+  return operator === 'range' && definition && !definition.range ? undefined : control
 }
 
 /** The time-range rule of a search item: the one its control names (screens.md 0.3), else the field's own. */

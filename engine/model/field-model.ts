@@ -1,4 +1,5 @@
 import type {
+  ChoicesFromMeta,
   ClearsMeta,
   EndpointMeta,
   FormLoadMeta,
@@ -31,6 +32,8 @@ export interface FieldModel {
   readonly selector?: SelectorRef | undefined
   readonly required: boolean
   readonly default?: unknown
+  /** The field of the record that holds what is in force where this one says nothing, by the names of fields. */
+  readonly inForce?: string | undefined
   /** Of a choice: groups that its options stand in. */
   readonly groups?: readonly OptionGroup[] | undefined
   /** Of a range of times that is searched by: what it must keep (screens.md 3.2). */
@@ -123,6 +126,8 @@ export interface FormFieldModel extends FieldModel {
   readonly optionsWhen?: OptionsWhenMeta | undefined
   /** Of a choice: the records chosen in other fields that name what it offers. */
   readonly optionsFrom?: readonly OptionsSourceModel[] | undefined
+  /** Where it is asked what may be chosen, with which fields of the form as parameters. */
+  readonly choicesFrom?: ChoicesFromMeta | undefined
   /** Filters of its selector, by the field whose value they take. */
   readonly filterBy?: Readonly<Record<string, string>> | undefined
   /** The field with the operator of the record: its selector offers what that operator may use. */

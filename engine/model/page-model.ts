@@ -39,6 +39,8 @@ export interface ListPageModel extends PageBase {
   readonly sort: readonly SortMeta[]
   /** Kinds of the fields that it may be sorted by, whether or not they are columns. */
   readonly sortTypes: ReadonlyMap<string, SortFieldType>
+  /** Rows are put in order by hand. */
+  readonly order?: RowOrderModel | undefined
   readonly tree?: TreeModel | undefined
   /** Filters that always apply. */
   readonly filter: Readonly<Record<string, string | number | boolean>>
@@ -57,6 +59,15 @@ export interface ListPageModel extends PageBase {
   readonly figuresOf?: string | undefined
   readonly charts?: readonly ChartModel[] | undefined
   readonly refreshSeconds?: number | undefined
+}
+
+/** The number that rows are put in order by, and where a new order is sent. */
+export interface RowOrderModel {
+  readonly by: string
+  readonly least: number
+  readonly most: number
+  readonly label: string
+  readonly endpoint: EndpointMeta
 }
 
 /** A colour of the design, by what it tells. */

@@ -64,6 +64,14 @@ export type BookKind =
 
 export type WidgetOptions = Readonly<Record<string, unknown>>
 
+/** What a field must be for a widget to be of use to it. */
+export interface WidgetFit {
+  /** JSON types of its values. */
+  readonly types: readonly string[]
+  /** Formats of its texts. Default: all that are no times. */
+  readonly formats?: readonly string[]
+}
+
 /** What a widget knows of the records that it edits. */
 export interface EntriesDefinition {
   /** The properties that an entry takes as its values stand; nobody is asked for the others. Default: all. */
@@ -80,6 +88,8 @@ export interface WidgetDefinition {
   readonly optionsSchema: object
   /** What `controlConfig.code` names (screens.md 0.3). */
   readonly code?: 'dictionary' | 'component' | 'unit' | 'timeRange' | 'limit' | 'extensions'
+  /** The fields that it can show and edit. Default: all, as text. */
+  readonly fits?: WidgetFit
   /** The text of a cell and of an exported cell. Default: the value itself. */
   readonly toText?: (value: unknown, context: ValueContext, row: Readonly<Record<string, unknown>>) => string
   /** What a spreadsheet cell holds: numbers stay numbers. Default: the text. */

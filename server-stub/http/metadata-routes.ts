@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PageDefinitionWire } from '../../engine/metadata/contract.generated'
+import { readChoices } from '../metadata/choices/read-choices'
 import type { changeRoutesOf } from '../metadata/change-routes'
 import type { Effective } from '../metadata/effective'
 import type { MetadataService } from '../metadata/metadata-service'
@@ -8,6 +9,7 @@ import type { RevisionWatch } from '../metadata/revision-watch'
 import { mayKnowEntity } from '../people/may-know-entity'
 import type { Person } from '../people/person'
 import type { WhoAsks } from '../people/who-asks'
+import type { Wording } from '../wording/wording'
 import { ApiRefusal } from './api-refusal'
 import { notLoggedIn, personOf, sessionOf } from './api-request'
 import { bodyLimits } from './body-limits'
@@ -18,12 +20,13 @@ export interface MetadataRoutesOptions {
   readonly watch: RevisionWatch
   readonly whoAsks: WhoAsks
   readonly changes: ReturnType<typeof changeRoutesOf>
+  readonly wording: Wording
 }
 
 /** Definitions for the console, the wait for changes, and the changes themselves. */
 export function registerMetadata(
   app: FastifyInstance,
-  { metadata, watch, whoAsks, changes }: MetadataRoutesOptions,
+  { metadata, watch, whoAsks, changes, wording }: MetadataRoutesOptions,
 ): void {
   app.get(
     '/system/metadata/getRevision',
@@ -70,6 +73,12 @@ export function registerMetadata(
       values: { name: 'screen' },
       reason: 'bad-parameter',
     })
+  })
+
+  app.get('/system/metadata/getChoices', async (request) => {
+    const { language } = request.api
+    const say = (key: string) => wording(language, key)
+    return readChoices(metadata, request.api.query, personOf(request), say)
   })
 
   app.put('/system/metadata/reset', async (request) => changes.reset(request.api.body, personOf(request)))

@@ -10,7 +10,7 @@ import { readableBy } from '../people/readable-by'
 import type { KnownPerson } from '../people/people-store'
 import type { Person } from '../people/person'
 import type { WhoAsks } from '../people/who-asks'
-import type { RecordStore, WireRow } from '../records/record-store'
+import type { AddedRows, RecordStore, WireRow } from '../records/record-store'
 import type { Wording } from '../wording/wording'
 import { actionRoutesOf, runAction, type ActionRoute } from './action-routes'
 import { ApiRefusal } from './api-refusal'
@@ -22,6 +22,7 @@ import { askedOrigin } from './asked-origin'
 import { bodyLimits } from './body-limits'
 import { namesInEntity } from './names-in-entity'
 import { readListQuery } from './read-list-query'
+import { readRowChanges } from './row-changes'
 import { tokenOf } from './token-of'
 
 const verbs: Readonly<Record<string, Operation>> = {
@@ -31,6 +32,7 @@ const verbs: Readonly<Record<string, Operation>> = {
   'POST addBatch': 'add',
   'POST batch': 'add',
   'PUT edit': 'edit',
+  'PUT editMany': 'edit',
   'DELETE delete': 'delete',
   'GET export': 'export',
   'POST export': 'export',
@@ -81,10 +83,17 @@ export function registerRecords(
     const at = path.lastIndexOf('/')
     const call = `${request.method} ${path.slice(at + 1)}`
     // An action may have had this address before rows came by it.
-    const isAction = call === 'POST batch' && routes().actions.has(`POST ${path}`)
+    const isAction =
+      (call === 'POST batch' || call === 'PUT editMany') && routes().actions.has(`${request.method} ${path}`)
     const operation = isAction ? undefined : verbs[call]
     const entity = operation ? routes().byBase.get(path.slice(0, at)) : undefined
-    return { path, operation, entity, isBatch: operation && call === 'POST batch' }
+    return {
+      path,
+      operation,
+      entity,
+      isBatch: operation && call === 'POST batch',
+      isMany: operation && call === 'PUT editMany',
+    }
   }
   /** Rows that are written as they come in. */
   const takesRows = (request: FastifyRequest): boolean => {
@@ -93,12 +102,14 @@ export function registerRecords(
   }
   /** Whoever may not do something sends nothing large for it. */
   const bodyLimit = (request: FastifyRequest): number => {
-    const { operation, entity } = asked(request)
+    const { operation, entity, isMany } = asked(request)
     if (!operation || !entity) return bodyLimits.record
     if (!personOf(request).access.buttons.has(buttonCodeOf(entity, operation))) return bodyLimits.small
     // What is opened as a whole, or kept until all of it has come, is no stream.
     if (takesRows(request) && !request.api.session?.sealing && !isAtomic(request)) return bodyLimits.rows
-    return operation === 'add' || isMetadataKind(entity.entity) ? bodyLimits.batch : bodyLimits.record
+    return operation === 'add' || isMany || isMetadataKind(entity.entity)
+      ? bodyLimits.batch
+      : bodyLimits.record
   }
 
   /** A record has the keys of its entity; with some more it hears which of them are unknown. */
@@ -122,7 +133,7 @@ export function registerRecords(
 
   const config = { bodyLimit, mostNames, takesRows }
   app.all('/*', { bodyLimit: bodyLimits.rows, config }, async (request, reply) => {
-    const { path, operation, entity } = asked(request)
+    const { path, operation, entity, isMany } = asked(request)
     if (!operation || !entity || !operationsOf(entity).includes(operation)) {
       const listed = request.method === 'GET' ? routes().byList.get(path) : undefined
       if (listed && operationsOf(listed).includes('list'))
@@ -144,6 +155,7 @@ export function registerRecords(
       const store = storeOf(entity.entity)
       return runBatch(request, { store, wording, whoAdds: whoAdds(request, entity) })
     }
+    if (isMany) return editMany(entity, storeOf(entity.entity), request.api.body, person)
     return run(operation, entity, storeOf(entity.entity), request, person, definitions())
   })
 }
@@ -228,7 +240,30 @@ async function addAll(
     throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'bad-body' })
   if (records.length > largestBatch)
     throw new ApiRefusal({ status: 413, message: 'server.tooLarge', reason: 'too-large' })
-  const added = await store.addAll(records, person)
+  return told(entity, await store.addAll(records, person))
+}
+
+/** Rows are edited, added and removed by one change, by whoever may do each of these. */
+async function editMany(
+  entity: EntityMeta,
+  store: RecordStore,
+  body: unknown,
+  person: Person,
+): Promise<unknown> {
+  refuseUnlessGranted(entity, 'edit', person)
+  if (!store.editMany) throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'bad-body' })
+  const changes = readRowChanges(body)
+  const needed = { edit: 'edit', add: 'add', remove: 'delete' } as const
+  for (const [part, operation] of Object.entries(needed)) {
+    if (changes[part as keyof typeof needed].length === 0) continue
+    if (!operationsOf(entity).includes(operation)) throw forbidden()
+    refuseUnlessGranted(entity, operation, person)
+  }
+  return told(entity, await store.editMany(changes, person))
+}
+
+/** Keys of records that were added, in order, and the secrets made for them. */
+function told(entity: EntityMeta, added: AddedRows['added']): unknown {
   const revealed = added.flatMap(({ id, revealed = [] }) =>
     revealed.map((one) => ({ ...one, id: wireKey(entity, id) })),
   )

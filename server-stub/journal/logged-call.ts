@@ -56,6 +56,7 @@ const verbs: Readonly<Record<string, string>> = {
   'POST addBatch': 'add',
   'POST batch': 'add',
   'PUT edit': 'edit',
+  'PUT editMany': 'edit',
   'DELETE delete': 'delete',
   'GET export': 'export',
   'POST export': 'export',

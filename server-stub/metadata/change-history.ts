@@ -1,24 +1,14 @@
 import { sql, type Kysely } from 'kysely'
+import { groupBy, sortBy } from 'lodash-es'
 import type { Database } from '../database/open-database'
 import type { Tables } from '../database/tables'
 import { ApiRefusal } from '../http/api-refusal'
 import { refuseQuery } from '../records/reading/refuse'
 import { timeRange } from '../records/reading/time-range'
-import type { RecordQuery, RecordStore, WireRow } from '../records/record-store'
+import type { RecordQuery, RecordStore } from '../records/record-store'
 import type { MetadataEdit, StoredDifference } from './difference-store'
+import { changeWire, type ChangeRow } from './change-wire'
 import { isMetadataKind } from './kinds'
-
-interface ChangeRow {
-  readonly id: string
-  readonly revision: string
-  readonly changeTime: string
-  readonly changedByName: string | null
-  readonly kind: string
-  readonly scope: string
-  readonly name: string
-  readonly before: unknown
-  readonly after: unknown
-}
 
 const columns = sql`id, revision, changed_at as "changeTime", changed_by_name as "changedByName", kind, scope, name, before, after`
 
@@ -30,20 +20,28 @@ export function createHistoryStore({ db }: Pick<Database, 'db'>): RecordStore {
   const page = async (query: RecordQuery) => {
     const where = conditions(query)
     const limit = query.size === -1 ? 10_000 : query.size
+    // What was changed by one change has one revision.
     const rows =
-      await sql<ChangeRow>`select ${columns} from console.metadata_change where ${where} order by id desc limit ${limit} offset ${(query.page - 1) * limit}`.execute(
+      await sql<ChangeRow>`with page as (select revision, max(id) as last from console.metadata_change
+        where ${where} group by revision order by last desc limit ${limit} offset ${(query.page - 1) * limit})
+      select ${columns} from console.metadata_change where revision in (select revision from page) order by id`.execute(
         db,
       )
     const count = await sql<{
       total: string
-    }>`select count(*) as total from console.metadata_change where ${where}`.execute(db)
-    return { list: rows.rows.map(toWire), total: Number(count.rows[0]?.total ?? 0) }
+    }>`select count(distinct revision) as total from console.metadata_change where ${where}`.execute(db)
+    const changes = Object.values(groupBy(rows.rows, ({ revision }) => revision))
+    return {
+      list: sortBy(changes, (rowsOfChange) => Number(rowsOfChange.at(-1)?.id))
+        .toReversed()
+        .map(changeWire),
+      total: Number(count.rows[0]?.total ?? 0),
+    }
   }
   return {
     list: page,
     async get(id) {
-      const row = await readChange(db, id)
-      return toWire(row)
+      return changeWire(await readChange(db, id))
     },
     add: readOnly,
     edit: readOnly,
@@ -60,14 +58,18 @@ export function createHistoryStore({ db }: Pick<Database, 'db'>): RecordStore {
   }
 }
 
-/** One change. @throws ApiRefusal 404 */
-export async function readChange(db: Kysely<Tables>, id: string): Promise<ChangeRow> {
+/** What one change did, by the id of any part of it: one row for each row of metadata. @throws ApiRefusal 404 */
+export async function readChange(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<readonly [ChangeRow, ...ChangeRow[]]> {
   const found = /^\d{1,18}$/.test(id)
-    ? await sql<ChangeRow>`select ${columns} from console.metadata_change where id = ${id}`.execute(db)
+    ? await sql<ChangeRow>`select ${columns} from console.metadata_change where revision =
+        (select revision from console.metadata_change where id = ${id}) order by id`.execute(db)
     : undefined
-  const row = found?.rows[0]
-  if (!row) throw new ApiRefusal({ status: 404, message: 'server.notFound', reason: 'not-found' })
-  return row
+  const [first, ...others] = found?.rows ?? []
+  if (!first) throw new ApiRefusal({ status: 404, message: 'server.notFound', reason: 'not-found' })
+  return [first, ...others]
 }
 
 /** The edit that puts back what a change replaced, or undefined when the change was of a row in a table. */
@@ -100,8 +102,4 @@ function conditions(query: RecordQuery) {
     }
   })
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
-}
-
-function toWire(row: ChangeRow): WireRow {
-  return { ...row, revision: Number(row.revision) }
 }

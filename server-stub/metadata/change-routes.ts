@@ -26,14 +26,15 @@ export function changeRoutesOf(
         revision: edits.length > 0 ? await metadata.change(edits, person) : metadata.current().revision,
       }
     },
-    /** `{id}`: puts back what that change replaced. */
+    /** `{id}`: puts back all that that change replaced. */
     async revert(body: unknown, person: Person): Promise<{ revision: number }> {
       const { id } = (body ?? {}) as { id?: unknown }
       allow(person, 'metadataChange:revert')
       if (typeof id !== 'string' && typeof id !== 'number') throw malformed()
-      const change = await readChange(database.db, String(id))
-      const edit = revertEdit(change)
-      if (edit) return { revision: await metadata.change([edit], person, { reverts: change.id }) }
+      const rows = await readChange(database.db, String(id))
+      const [change] = rows
+      const edits = rows.flatMap((row) => revertEdit(row) ?? [])
+      if (edits.length > 0) return { revision: await metadata.change(edits, person, { reverts: change.id }) }
       const store = storeOf(change.kind)
       const before = change.before as Record<string, unknown> | null
       if (!before) await store.remove([change.name], person)

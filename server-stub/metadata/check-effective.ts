@@ -1,11 +1,11 @@
 import type { MetadataProblem } from '../../engine/metadata/contract.generated'
-import type { CompileContext } from '../../engine/model/compile-context'
 import { compilePage } from '../../engine/model/compile-page'
 import { compileSelector, isSelector } from '../../engine/model/compile-selector'
 import type { WidgetDefinition } from '../../engine/model/widget-definition'
 import { checkSchemas } from './check-schemas'
 import { actionProblems } from './action-problems'
 import { entityReferences } from './entity-references'
+import { everythingContext } from './everything-context'
 import { rowId } from './kinds'
 import { menuProblems } from './menu-problems'
 import { rowsWeakenings } from './rows-weakenings'
@@ -14,35 +14,13 @@ import type { Shipped } from './read-shipped'
 import { entityWeakenings, screenWeakenings } from './weakenings'
 import { menuRows } from './wire-rows'
 
-/** Everything is granted, so that nothing hides from the check. */
-class Everything extends Set<string> {
-  constructor() {
-    super(['admin'])
-  }
-  override has(): boolean {
-    return true
-  }
-}
-
-const everything = new Everything()
-
 /** All that is wrong with the metadata in force: every page and selector is compiled as the console compiles it. */
 export function checkEffective(
   effective: Effective,
   shipped: Shipped,
   widget: (id: string) => WidgetDefinition | undefined,
 ): readonly MetadataProblem[] {
-  const context: CompileContext = {
-    access: { roles: everything, menus: everything, buttons: everything },
-    language: 'en',
-    translate: (key) => key,
-    entity: (name) => effective.entities.get(name),
-    screen: (code) => effective.screens.get(code),
-    dictionary: (code) => effective.dictionaries.get(code),
-    widget,
-    component: () => undefined,
-    isSelector: (code) => effective.screens.get(code)?.kind === 'selector',
-  }
+  const context = everythingContext(effective, widget)
   const problems: MetadataProblem[] = [...effective.problems]
   for (const screen of effective.screens.values()) {
     const ships = shipped.screens.get(screen.code)

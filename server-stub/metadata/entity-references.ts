@@ -1,5 +1,5 @@
 import type { EntityMeta, MetadataProblem, PropertyMeta } from '../../engine/metadata/contract.generated'
-import { fieldsOf } from '../../engine/metadata/entity-fields'
+import { fieldOf, fieldsOf } from '../../engine/metadata/entity-fields'
 import type { Effective } from './effective'
 
 type Known = Pick<Effective, 'entities' | 'dictionaries' | 'screens'>
@@ -8,7 +8,19 @@ type Tell = (code: string, at: string, detail: string) => void
 /** Where an entity names entities, selectors and dictionaries that there are not, or whose values its fields cannot have. */
 export function entityReferences(entity: EntityMeta, known: Known): readonly MetadataProblem[] {
   const source = `entity.${entity.entity}`
-  return Object.entries(fieldsOf(entity)).flatMap(([field, property]) =>
+  const { inForce } = entity
+  const unheld: readonly MetadataProblem[] =
+    inForce !== undefined && !fieldOf(entity, inForce)
+      ? [
+          {
+            code: 'unknown-field',
+            pointer: '/inForce',
+            detail: `"${inForce}" is not a field of ${entity.entity}.`,
+            source,
+          },
+        ]
+      : []
+  const found = Object.entries(fieldsOf(entity)).flatMap(([field, property]) =>
     withinOf(property, `/properties/${field}`).flatMap(([part, pointer]) => {
       const found: MetadataProblem[] = []
       checkPart(part, known, (code, at, detail) =>
@@ -17,6 +29,7 @@ export function entityReferences(entity: EntityMeta, known: Known): readonly Met
       return found
     }),
   )
+  return [...unheld, ...found]
 }
 
 /** A field, what it lists, and the fields of that, each with its place. */

@@ -89,6 +89,8 @@ export async function createMetadataService({
 
   return {
     current: (): Effective => current,
+    /** The widgets that the pages are compiled with. */
+    widget,
     shipped,
     /** What is wrong with the metadata in force. */
     problems: () => problemsOf(current),

@@ -44,6 +44,15 @@ export interface AddedRows {
   readonly refused: readonly { readonly at: number; readonly refusal: ApiRefusal }[]
 }
 
+/** What one change does to many rows. */
+export interface RowChanges {
+  /** Fields to set beside `id`, and what the row was when it was read (`changedFrom`). */
+  readonly edit: readonly WireRow[]
+  readonly add: readonly WireRow[]
+  /** Ids of rows to be removed. */
+  readonly remove: readonly string[]
+}
+
 /**
  * The records of one entity, behind permissions and tenancy of a person.
  * Every method throws ApiRefusal for what it refuses; none reveals whether a record of another operator exists.
@@ -61,6 +70,8 @@ export interface RecordStore {
   addRows?(records: readonly unknown[], person: Person, allOrNone: boolean): Promise<AddedRows>
   edit(id: string, values: WireRow, person: Person): Promise<void>
   remove(ids: readonly string[], person: Person): Promise<void>
+  /** Edits, adds and removes rows, all or nothing, and gives the keys of those added. Stores that only read have none. */
+  editMany?(changes: RowChanges, person: Person): Promise<AddedRows['added']>
   /**
    * Does a business action of the entity. Stores without a table have none. Gives the answer's data.
    * @param way the request is a record to be added, or edited, first; or asks only what the action would come to

@@ -18,6 +18,7 @@ import { addRecord } from './writing/add-record'
 import { addRecords } from './writing/add-records'
 import { addRows } from './writing/add-rows'
 import { editRecord } from './writing/edit-record'
+import { editRecords } from './writing/edit-records'
 import { previewAction } from './writing/preview-action'
 import { removeRecords } from './writing/remove-records'
 import type { WriteContext } from './writing/write-context'
@@ -50,6 +51,7 @@ export function createSqlRecordStore(contextFor: (person: Person) => WriteContex
     addRows: (records, person, allOrNone) =>
       change(person, (context) => addRows(context, records, allOrNone)),
     edit: (id, values, person) => change(person, (context) => editRecord(context, id, values)),
+    editMany: (changes, person) => change(person, (context) => editRecords(context, changes)),
     remove: (ids, person) => change(person, (context) => removeRecords(context, ids)),
     act: (name, request, person, way) =>
       change(person, (context) =>

@@ -10,7 +10,10 @@ import {
   formBaseline,
   searchBaseline,
 } from '../../server-stub/metadata/baseline'
+import { choicesOf, chosenProperties } from '../../server-stub/metadata/choices/choices-of'
+import { createEffective } from '../../server-stub/metadata/effective'
 import type { MetadataKind, MetadataRow } from '../../server-stub/metadata/kinds'
+import { fittingWidget } from '../../widgets/catalog'
 import { lists, menus, shipped } from './shipped-schemas'
 
 const rows: Readonly<Record<MetadataKind, readonly MetadataRow[]>> = {
@@ -27,7 +30,7 @@ const kinds = Object.keys(rows) as readonly MetadataKind[]
 describe('the entity of a kind of metadata', () => {
   it.each(kinds)('%s has the fields of the rows that the server serves', (kind) => {
     const kept = Object.entries(entityOf(kind).properties).flatMap(([name, property]) =>
-      property.derived || name === 'overridden' || name === 'updateTime' ? [] : name,
+      property.derived || ['overridden', 'inForce', 'updateTime'].includes(name) ? [] : name,
     )
     expect(new Set(rows[kind].flatMap((row) => Object.keys(row)))).toEqual(new Set(['id', ...kept]))
   })
@@ -59,3 +62,31 @@ function entityOf(kind: MetadataKind): EntityMeta {
   if (!entity) throw new Error(`There is no entity "${kind}".`)
   return entity
 }
+
+describe('what is chosen in the rows of menus', () => {
+  const effective = createEffective(shipped, new Map(), 0)
+  const source = (row: MetadataRow) => ({
+    effective,
+    widget: fittingWidget,
+    language: 'en' as const,
+    row,
+  })
+
+  it.each(['menuColumn', 'menuSearchItem', 'menuFormItem'] as const)(
+    '%s: all that ships could have been chosen',
+    (kind) => {
+      const unoffered = rows[kind].flatMap((row) =>
+        chosenProperties(kind).flatMap((property) => {
+          const value = row[property]
+          if (typeof value !== 'string') return []
+          // What a list of codes is follows from its field: nothing chosen for it says more.
+          if (property === 'valueType' && value === 'dict') return []
+          const found = choicesOf(kind, property, source(row))
+          const isOffered = found?.open || found?.choices.some((choice) => choice.value === value)
+          return isOffered ? [] : [`${row.id} ${property} ${value}`]
+        }),
+      )
+      expect(unoffered).toEqual([])
+    },
+  )
+})

@@ -118,7 +118,7 @@ test('an integrator adds a menu without code, loads 100,000 rows, and a role wor
   await page.goto('/system/menu')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const menu = page.getByRole('dialog', { name: 'Add ·' })
-  await menu.getByRole('textbox', { name: 'Menu code' }).fill('cities')
+  await menu.getByLabel('Menu code').fill('cities')
   await menu.getByRole('textbox', { name: 'Menu name' }).fill('Cities')
   await menu.getByRole('textbox', { name: 'Path' }).fill('/geo/cities')
   await menu.getByRole('button', { name: 'Ok' }).click()

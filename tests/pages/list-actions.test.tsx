@@ -136,6 +136,7 @@ test('a cell that is a link to an action does it with its row (S9)', async () =>
   await list.row(2).getByRole('button', { name: amount, exact: true }).click()
   const lines = page.getByRole('dialog').filter({ hasText: 'Lines' })
   await expect.element(lines).toBeVisible()
+  await expect.element(lines).toHaveAccessibleName('Lines of A2026100000')
   await eventually(() => expect(list.calls().at(-1)).toMatchObject({ orderId: id }))
   expect(list.rows().filter((row) => row.classList.contains('ag-row-selected'))).toEqual([])
 })

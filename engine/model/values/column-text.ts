@@ -3,6 +3,7 @@ import type { FieldModel } from '../field-model'
 import type { CellFormat } from '../sheet/cell-format'
 import { bookTime, bookTimeFormat } from './book-time'
 import { isBlank } from './is-blank'
+import { valueInForce } from './in-force'
 import { createValueContext, type ValueScope } from './value-context'
 import type { BookKind, ValueContext } from '../widget-definition'
 
@@ -41,9 +42,12 @@ function createColumnText(column: TextColumn, scope: ValueScope): ColumnText {
     return { context, toText: write, toExportValue: write, toBookValue: write, bookFormat: undefined }
   }
   const write = definition?.toText
-  const toText = write ? (row: Row) => write(row[name], context, row) : (row: Row) => plainText(row[name])
+  const writeOwn = write ? (row: Row) => write(row[name], context, row) : (row: Row) => plainText(row[name])
+  const toText =
+    column.inForce === undefined ? writeOwn : (row: Row) => textInForce(column, row, writeOwn, context)
   const toCell = definition?.toExportValue
-  const toExportValue = toCell ? (row: Row) => toCell(row[name], context, row) : toText
+  // A file has what the records say.
+  const toExportValue = toCell ? (row: Row) => toCell(row[name], context, row) : writeOwn
   return {
     context,
     toText,
@@ -65,6 +69,19 @@ function inBook(
       isBlank(row[name]) ? null : (bookTime(kind.kind, row[name], timeZone) ?? toExportValue(row)),
     bookFormat: bookTimeFormat(kind.kind, language),
   }
+}
+
+/** What a record says, else what is in force, and that it is the default. */
+function textInForce(
+  column: TextColumn,
+  row: Row,
+  write: (row: Row) => string,
+  { translate }: ValueContext,
+): string {
+  const value = valueInForce(column, row)
+  return value === undefined
+    ? write(row)
+    : translate('list.inForce', { value: write({ ...row, [column.name]: value }) })
 }
 
 /** A value that no widget writes: of a text column, or of one whose widget is unknown. */

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Row } from '../../data/use-records'
+import { useLanguage } from '../../i18n/use-translate'
 import type { ListPageModel } from '../../model/page-model'
+import { recordName } from '../../model/values/record-name'
 import { FormDialog } from '../form/form-dialog'
 import { actionValues, differingFields, formBeginning, operatorOfRows } from './action-rules'
 import type { CallAction } from './opened-part'
@@ -23,12 +25,14 @@ export function ActionFormDialog({ model, action, rows, onAnswer, onDone, onClos
   const [different] = useState(() => differingFields(action, rows))
   // One that reads a record first changes that.
   const mode = action.form?.load ? 'edit' : 'add'
-  const name = mode === 'edit' ? rows[0]?.[model.label] : undefined
+  const language = useLanguage()
+  const only = action.needs === 'one' ? rows[0] : undefined
+  const name = only && recordName(only, [model.label], language)
   return (
     <FormDialog
       model={{ ...model, title: action.label, form: action.form, endpoints: { [mode]: action.endpoint } }}
       mode={mode}
-      title={typeof name === 'string' ? `${action.label} · ${name}` : action.label}
+      title={name ? `${action.label} · ${name}` : action.label}
       texts={action}
       passwordCheck={action.passwordCheck}
       question={question}

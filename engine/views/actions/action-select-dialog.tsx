@@ -5,6 +5,7 @@ import type { Row } from '../../data/use-records'
 import { useValueScope } from '../../data/use-value-scope'
 import type { TableSelectModel } from '../../model/action-model'
 import { TableSelectDialog } from '../selector/table-select-dialog'
+import { recordName } from '../../model/values/record-name'
 import type { CallAction } from './opened-part'
 import { questionText } from '../question/question-text'
 
@@ -12,6 +13,8 @@ export interface ActionSelectDialogProps {
   readonly action: CallAction
   readonly select: TableSelectModel
   readonly rows: readonly Row[]
+  /** The field of the rows that people know them by. */
+  readonly label: string
   /** What is sent beside the chosen records. */
   readonly values: Row
   readonly onDone: () => void
@@ -23,6 +26,7 @@ export function ActionSelectDialog({
   action,
   select,
   rows,
+  label,
   values,
   onDone,
   onClose,
@@ -30,10 +34,12 @@ export function ActionSelectDialog({
   const { transport, notifier } = useServices()
   const scope = useValueScope()
   const report = useReportError()
+  const only = action.needs === 'one' ? rows[0] : undefined
+  const name = only && recordName(only, [label], scope.language)
   return (
     <TableSelectDialog
       selector={select.selector}
-      title={action.label}
+      title={name ? `${action.label} · ${name}` : action.label}
       multiple={select.multiple}
       onClose={onClose}
       onSubmit={async (chosen) => {

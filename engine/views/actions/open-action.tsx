@@ -4,12 +4,16 @@ import type { ListPageModel } from '../../model/page-model'
 import { lazyPart } from '../lazy-part'
 import { actionValues } from './action-rules'
 import type { OpenedPart } from './opened-part'
+import { useOpenedTitle } from './use-opened-title'
 import type { Actions } from './use-actions'
 
 const FormDialog = lazyPart(async () => (await import('../form/form-dialog')).FormDialog)
 const ActionFormDialog = lazyPart(async () => (await import('./action-form-dialog')).ActionFormDialog)
 const ActionSelectDialog = lazyPart(async () => (await import('./action-select-dialog')).ActionSelectDialog)
 const PaymentDialog = lazyPart(async () => (await import('../payment/payment-dialog')).PaymentDialog)
+
+/** A list over the rows that it was opened for, whose title names them. */
+export type OpenedList = Extract<OpenedPart, { kind: 'list' }> & { readonly title: string }
 
 export interface OpenActionProps {
   readonly model: ListPageModel
@@ -19,7 +23,7 @@ export interface OpenActionProps {
   /** The server accepted something, or may have. */
   readonly onDone: () => void
   /** Shows another list, for the rows that it was opened for. */
-  readonly renderList: (opened: Extract<OpenedPart, { kind: 'list' }>, fixed: Row) => ReactNode
+  readonly renderList: (opened: OpenedList, fixed: Row) => ReactNode
   /** Shows the export; without one there is none. */
   readonly renderExport?: (() => ReactNode) | undefined
 }
@@ -35,6 +39,7 @@ export function OpenAction({
   renderExport,
 }: OpenActionProps) {
   const { close } = actions
+  const title = useOpenedTitle(opened)
   switch (opened.kind) {
     case 'form': {
       const { mode, row } = opened
@@ -73,6 +78,7 @@ export function OpenAction({
           action={action}
           select={action.select}
           rows={rows}
+          label={model.label}
           values={actionValues(action, rows, model.key)}
           onDone={onDone}
           onClose={close}
@@ -80,7 +86,7 @@ export function OpenAction({
       ) : null
     }
     case 'list':
-      return renderList(opened, actionValues(opened.action, opened.rows, model.key))
+      return renderList({ ...opened, title }, actionValues(opened.action, opened.rows, model.key))
     case 'export':
       return renderExport?.()
   }

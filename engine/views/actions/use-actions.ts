@@ -32,8 +32,13 @@ export interface Actions {
   readonly close: () => void
 }
 
-/** Runs the actions of a list. `onChanged` is told when the server accepted something, with how many rows are gone. */
-export function useActions(model: ListPageModel, fixed: Row, onChanged: (gone: number) => void): Actions {
+/** Runs the actions of a list. `onStep` moves a row in its order: without it there is none. `onChanged` is told when the server accepted something, with how many rows are gone. */
+export function useActions(
+  model: ListPageModel,
+  fixed: Row,
+  onChanged: (gone: number) => void,
+  onStep?: (row: Row, by: -1 | 1) => void,
+): Actions {
   const { transport, notifier } = useServices()
   const scope = useValueScope()
   const { translate } = scope
@@ -48,9 +53,13 @@ export function useActions(model: ListPageModel, fixed: Row, onChanged: (gone: n
     setOpened(part)
   }
   const running = useRef(new Set<string>())
+  const mayMove = onStep !== undefined
   const all = useMemo(
-    () => model.actions.filter((action) => leadsSomewhere(action, model, menus)),
-    [model, menus],
+    () =>
+      model.actions.filter(
+        (action) => leadsSomewhere(action, model, menus) && (mayMove || action.kind !== 'move'),
+      ),
+    [model, menus, mayMove],
   )
 
   /** Asks first, runs once at a time, and says how it went. */
@@ -121,6 +130,8 @@ export function useActions(model: ListPageModel, fixed: Row, onChanged: (gone: n
         return show({ kind: 'export' })
       case 'delete':
         return remove(action, rows)
+      case 'move':
+        return rows[0] && onStep?.(rows[0], action.by)
       case 'call':
         return call(action, rows)
       case 'dialog':

@@ -3,6 +3,11 @@ import type { InputProps } from '../../registry/widget'
 import styles from './controls.module.css'
 import { useText } from './use-text'
 
+interface Suggestion {
+  readonly value: string
+  readonly label: string
+}
+
 export interface TextControlProps extends InputProps {
   readonly type?: HTMLInputTypeAttribute
   readonly inputMode?: 'text' | 'url' | 'email' | 'tel'
@@ -12,7 +17,9 @@ export interface TextControlProps extends InputProps {
 /** One line of text: a plain input in the console's look. Blank is no value. */
 export function TextControl(props: TextControlProps) {
   const { text, change } = useText(props)
-  return (
+  const { suggestions } = props.field.options
+  const list = Array.isArray(suggestions) && suggestions.length > 0 ? `${props.id}__list` : undefined
+  const input = (
     <input
       id={props.id}
       className={styles.input}
@@ -23,11 +30,25 @@ export function TextControl(props: TextControlProps) {
       disabled={props.disabled}
       readOnly={props.readOnly}
       placeholder={props.placeholder}
+      list={list}
       aria-invalid={props.invalid || undefined}
       aria-required={props.field.required || undefined}
       aria-describedby={props.describedBy}
       onChange={(event) => change(event.target.value)}
       onBlur={props.onBlur}
     />
+  )
+  if (!list) return input
+  return (
+    <>
+      {input}
+      <datalist id={list}>
+        {(suggestions as readonly Suggestion[]).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </datalist>
+    </>
   )
 }

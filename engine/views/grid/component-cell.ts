@@ -1,6 +1,7 @@
 import type { ICellRendererComp } from 'ag-grid-community'
 import type { Row } from '../../data/use-records'
 import type { ColumnCellParams } from './grid-context'
+import { valueInForce } from '../../model/values/in-force'
 import styles from './record-grid.module.css'
 
 /** A cell that a component of its widget draws, through the portals of the grid. */
@@ -20,7 +21,11 @@ export class ComponentCell implements ICellRendererComp<Row> {
 
   refresh(params: ColumnCellParams): boolean {
     const { Cell, data, value, text, context, node } = params
-    if (!Cell || !data || node.rowPinned) {
+    // What is in force where a record says nothing is told in words.
+    if (!Cell || !data || node.rowPinned || valueInForce(params.columnModel, data) !== undefined) {
+      this.drop?.()
+      this.drop = undefined
+      this.id = undefined
       this.root.textContent = params.valueFormatted ?? ''
       return true
     }

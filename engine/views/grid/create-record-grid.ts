@@ -18,6 +18,7 @@ import { operationsColumnId } from './operations-col-def'
 import { OperationsCell } from './operations-cell'
 import type { RecordGridProps } from './record-grid-props'
 import { restoreSelection } from './restore-selection'
+import { followRow, rowDragOptions, stepOnKey } from './row-drag'
 import { rowTones } from './row-tones'
 import { whenPainted } from './when-painted'
 import { TreeCell } from './tree-cell'
@@ -43,6 +44,8 @@ export function createRecordGrid(
   let props = first
   // Asking the grid where it stands would make the browser lay out the page.
   let top = 0
+  /** The row that was moved by a key, until its new place has come. */
+  let moved: string | undefined
   const context: GridContext = { props: () => props, portals }
   const onTreeKey = (key: string, row: Row) => foldByKey(key, row, props.tree)
   const columnDefs = () => toColumnDefs(props, onTreeKey, window.matchMedia(wideEnough).matches)
@@ -97,6 +100,7 @@ export function createRecordGrid(
       const placed = placedColumns(api.getColumnState(), props.columns)
       if (finished && source === 'uiColumnMoved' && isArranged(placed, props.columns)) props.onArrange(placed)
     },
+    ...rowDragOptions(() => props),
     onCellContextMenu: ({ event, node, column, data }) => {
       if (event instanceof MouseEvent && data && !node.rowPinned && !props.touch)
         props.onCellMenu(cellMenuTarget(props, event, column.getColId(), data))
@@ -104,7 +108,10 @@ export function createRecordGrid(
     // Tab leaves the table, arrows move in it: nobody should have to walk through every cell to reach what lies below.
     tabToNextHeader: () => false,
     tabToNextCell: () => false,
-    onCellKeyDown: (event) => openOnEnter(event, props),
+    onCellKeyDown: (event) => {
+      openOnEnter(event, props)
+      if (stepOnKey(event, props)) moved = event.node.id
+    },
     onRowClicked: (event) => openOnTap(event, props),
   }
   const api = createGrid(host, options, { modules: [...gridModules] })
@@ -131,7 +138,11 @@ export function createRecordGrid(
       if (next.rowHeight !== before.rowHeight) api.setGridOption('rowHeight', next.rowHeight)
       if (next.scope !== before.scope) api.refreshHeader()
       if (next.tones !== before.tones) api.redrawRows()
-      if (next.rows !== before.rows) api.setGridOption('rowData', [...next.rows])
+      if (next.rows !== before.rows) {
+        api.setGridOption('rowData', [...next.rows])
+        followRow(api, moved)
+        moved = undefined
+      }
       if (next.topFor !== before.topFor && top > 0 && next.rows.length > 0) api.ensureIndexVisible(0, 'top')
       if (next.totals !== before.totals)
         api.setGridOption('pinnedBottomRowData', next.totals ? [next.totals] : [])

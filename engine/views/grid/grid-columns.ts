@@ -22,10 +22,30 @@ export function toColumnDefs(
     recordColumn: props.recordColumn,
     unsortable: new Set(props.unsortable),
     onTreeKey,
-    classes: { center: styles.center ?? '', plain: styles.untold ?? '', label: styles.label ?? '' },
+    classes: {
+      center: styles.center ?? '',
+      plain: styles.untold ?? '',
+      label: styles.label ?? '',
+      inForce: styles.inForce ?? '',
+    },
   }
-  const defs = props.columns.map((column) => toColDef(column, look))
+  const defs = props.columns.map((column, index) => {
+    const def = toColDef(column, look)
+    return index === 0 && props.order?.isOn ? withGrip(def) : def
+  })
   return props.operations ? [...defs, operationsColDef(props.operations, pinned)] : defs
+}
+
+const gripRoom = 24
+
+/** A column whose cells have a grip to drag their rows by; the totals row stays where it is. */
+function withGrip(def: ColDef<Row>): ColDef<Row> {
+  return {
+    ...def,
+    rowDrag: ({ node }) => !node.rowPinned,
+    width: (def.width ?? 0) + gripRoom,
+    minWidth: (def.minWidth ?? 0) + gripRoom,
+  }
 }
 
 /** Whether what columns are made of has changed. */
@@ -35,6 +55,7 @@ export function columnsDiffer(before: RecordGridProps, next: RecordGridProps): b
     before.scope !== next.scope ||
     before.widgets !== next.widgets ||
     before.tree?.column !== next.tree?.column ||
+    before.order?.isOn !== next.order?.isOn ||
     before.recordColumn !== next.recordColumn ||
     !isSameList(before.unsortable, next.unsortable) ||
     before.operations?.inline !== next.operations?.inline ||

@@ -37,6 +37,7 @@ export interface RecordGridProps {
   /** What is selected already, when the grid takes the place of tiles. */
   readonly selected: () => readonly Row[]
   readonly tree?: GridTree | undefined
+  readonly order?: GridOrder | undefined
   readonly operations?: GridOperations | undefined
   /** Columns that have a sum in the totals row. */
   readonly summed: readonly string[]
@@ -81,6 +82,15 @@ export interface GridTree {
   readonly onToggle: (row: Row) => void
   readonly openLabel: string
   readonly closeLabel: string
+}
+
+/** Rows that are put in order by hand. */
+export interface GridOrder {
+  /** Whether they may be dragged just now. */
+  readonly isOn: boolean
+  /** Puts a row to a place among those shown. */
+  readonly onMove: (row: Row, to: number) => void
+  readonly step: (row: Row, by: -1 | 1) => void
 }
 
 /** The operation column. */

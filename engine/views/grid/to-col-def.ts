@@ -3,6 +3,7 @@ import type { Row } from '../../data/use-records'
 import type { ColumnModel } from '../../model/field-model'
 import { toDictionaryValue } from '../../model/values/dictionary-value'
 import { isBlank } from '../../model/values/is-blank'
+import { valueInForce } from '../../model/values/in-force'
 import type { ValueScope } from '../../model/values/value-context'
 import type { WidgetComponents } from '../../registry/widget'
 import { columnText, type ColumnText } from '../../model/values/column-text'
@@ -27,7 +28,7 @@ export interface ColumnLook {
   readonly treeColumn?: string | undefined
   /** Whether a key folds or opens a row of the tree, and is used up by that. */
   readonly onTreeKey?: ((key: string, row: Row) => boolean) | undefined
-  readonly classes: { readonly center: string; readonly plain: string; readonly label: string }
+  readonly classes: Readonly<Record<'center' | 'plain' | 'label' | 'inForce', string>>
 }
 
 /** What a cell renderer of a column needs. */
@@ -61,6 +62,13 @@ export function toColDef(column: ColumnModel, look: ColumnLook): ColDef<Row> {
     cellClass: cellClass(column, look.classes, kind === undefined && hasColours(column)),
     cellStyle:
       kind === undefined && hasColours(column) ? ({ value }) => labelStyle(column, value) : undefined,
+    cellClassRules:
+      column.inForce === undefined
+        ? undefined
+        : {
+            [look.classes.inForce]: ({ data }) =>
+              data !== undefined && valueInForce(column, data) !== undefined,
+          },
     headerClass: column.align === 'right' ? 'ag-right-aligned-header' : undefined,
     valueFormatter: ({ data, node, value }) => {
       if (!data) return ''

@@ -114,6 +114,11 @@ export function ListView({ page, defaults, embedded = false }: ListViewProps) {
         </div>
         <SortNote model={model} records={records} />
         {!hasFigures && <ZoneNote model={model} />}
+        {page.order?.reason && (
+          <p className={styles.zone} role="note">
+            {page.order.reason}
+          </p>
+        )}
         {shown.paging && <PagingBar paging={shown.paging} onTurn={page.turnTo} onResize={page.resize} />}
       </div>
       <Suspense fallback={null}>

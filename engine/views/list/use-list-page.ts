@@ -25,6 +25,7 @@ import { useActions, type Actions } from '../actions/use-actions'
 import { useListPreferences } from './use-list-preferences'
 import { useListRecords, type ListRecords } from './use-list-records'
 import { useOperations, type OpenMenu } from './use-operations'
+import { useRowOrder, type RowOrder } from './use-row-order'
 import { useRowLinks } from './use-row-links'
 import { useShownRows, type ShownRows } from './use-shown-rows'
 
@@ -41,6 +42,8 @@ export interface ListPage {
   readonly shown: ShownRows
   readonly selection: SelectionStore
   readonly toolbar: readonly ActionModel[]
+  /** How its rows are put in order. */
+  readonly order: RowOrder | undefined
   readonly actions: Actions
   readonly grid: RecordGridProps
   /** What tiles show, while rows are tiles. */
@@ -89,7 +92,8 @@ export function useListPage(
     else records.refresh()
     onChanged()
   })
-  const actions = useActions(model, fixed, changed)
+  const order = useRowOrder(model, query, records, shown, changed)
+  const actions = useActions(model, fixed, changed, order?.step)
   const { all } = actions
   const run = useLatest(actions.run)
   const tiles = kept.preferences.view === 'tiles' ? model.tiles : undefined
@@ -114,7 +118,8 @@ export function useListPage(
     touch: isMobile,
     scope,
     widgets,
-    rows: shown.rows,
+    rows: order?.rows ?? shown.rows,
+    order,
     rowId: useCallback((row: Row) => rowIdOf(row, model.key, named), [model.key, named]),
     long: isLong(query.size),
     rowHeight: rowHeightOf(columns.shown, useDensity(kept.preferences.density), isMobile),
@@ -159,6 +164,7 @@ export function useListPage(
     shown,
     selection,
     toolbar: useMemo(() => actionsIn(actions.all, 'toolbar'), [actions.all]),
+    order,
     actions,
     grid,
     tiles,

@@ -62,8 +62,8 @@ export function WholeList(props: ListViewProps) {
             actions={page.actions}
             opened={opened}
             onDone={page.records.refresh}
-            renderList={({ action }, fixed) => (
-              <ListOver page={action.page} title={action.label} fixed={fixed} onClose={page.actions.close} />
+            renderList={({ action, title }, fixed) => (
+              <ListOver page={action.page} title={title} fixed={fixed} onClose={page.actions.close} />
             )}
             renderExport={() => <ExportOf page={page} />}
           />

@@ -64,8 +64,8 @@ export function RecordPage({ model, id, RelatedList, ListOver }: RecordPageProps
             actions={actions}
             opened={actions.opened}
             onDone={() => void page.live.renew()}
-            renderList={({ action }, fixed) => (
-              <ListOver page={action.page} title={action.label} fixed={fixed} onClose={actions.close} />
+            renderList={({ action, title }, fixed) => (
+              <ListOver page={action.page} title={title} fixed={fixed} onClose={actions.close} />
             )}
           />
         </Suspense>

@@ -2,7 +2,9 @@ import { useCallback, useMemo } from 'react'
 import type { Row } from '../../data/use-records'
 import { isSecret } from '../../metadata/entity-fields'
 import type { FormFieldModel } from '../../model/field-model'
-import { createValueContext } from '../../model/values/value-context'
+import { columnText } from '../../model/values/column-text'
+import { valueInForce } from '../../model/values/in-force'
+import { createValueContext, type ValueScope } from '../../model/values/value-context'
 import { asRow } from './check-form'
 import type { FieldPath } from './field-path'
 import { ManagedField } from './managed-field'
@@ -23,6 +25,12 @@ export interface FieldInputProps {
   readonly row?: FieldPath | undefined
   /** The person changed it, in a row that was so before. */
   readonly onChanged?: ((before: Row) => void) | undefined
+}
+
+/** What is in force while the field is empty: of the record as it came. */
+function inForceHint(field: FormFieldModel, record: Row, scope: ValueScope): string | undefined {
+  const emptied = { ...record, [field.name]: undefined }
+  return valueInForce(field, emptied) === undefined ? undefined : columnText(field, scope).toText(emptied)
 }
 
 /** The widget of one value, bound to the form's draft. It renders again only when this value or its state changes. */
@@ -59,7 +67,7 @@ export function FieldInput({ id, path, field, readOnly, disabled, row, onChanged
     ? values.translate('form.chooseFirst')
     : path.length === 1 && scope.different?.has(field.name)
       ? values.translate('form.different')
-      : standing.options['placeholder']
+      : (inForceHint(standing, record, values) ?? standing.options['placeholder'])
   if (!Input) return <UnknownWidget widget={standing.widget} />
   const input = (
     <>

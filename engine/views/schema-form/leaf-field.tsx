@@ -1,6 +1,7 @@
 import type { FieldProps } from '@rjsf/utils'
 import { useMemo } from 'react'
 import type { PropertyMeta } from '../../metadata/contract.generated'
+import { ChosenField } from './chosen-field'
 import { FieldInput } from './field-input'
 import { leafModel } from './leaf-model'
 import { leafField } from './leaf-field-name'
@@ -22,7 +23,14 @@ export function LeafField(props: FieldProps) {
     const leaf = leafModel(props.name, title, schema, required, registry.definition)
     return own ? { ...leaf, editableIn: own.editableIn, enabledWhen: own.enabledWhen, help: own.help } : leaf
   }, [isCompiled, own, required, props.name, title, schema, registry])
-  const Input = field.optionsFrom && mode !== 'view' ? OfferedField : FieldInput
+  const Input =
+    mode === 'view'
+      ? FieldInput
+      : field.choicesFrom
+        ? ChosenField
+        : field.optionsFrom
+          ? OfferedField
+          : FieldInput
   return (
     <Input
       id={props.fieldPathId.$id}

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Row } from '../../data/use-records'
 import { fieldsOfCondition, satisfies, type Condition } from '../../model/condition'
+import { isEmpty } from './is-empty'
 import { pathKey, type FieldPath } from './field-path'
 import type { FormStore } from './form-store'
 
@@ -14,6 +15,28 @@ export function useFieldValue(store: Pick<FormStore, 'subscribe' | 'get'>, path:
     [store, place],
   )
   return useSyncExternalStore(subscribe, () => store.get(place))
+}
+
+/** The values of some fields as parameters of a request, by the names of these; the same object while they are the same. */
+export function useParameters(
+  store: FormStore,
+  params: Readonly<Record<string, string>> | undefined,
+): Readonly<Record<string, string>> {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = Object.values(params ?? {}).map((name) => store.subscribe(name, listener))
+      return () => ends.forEach((end) => end())
+    },
+    [store, params],
+  )
+  const text = useSyncExternalStore(subscribe, () => {
+    const values = store.values()
+    const given = Object.entries(params ?? {}).flatMap(([name, field]) =>
+      isEmpty(values[field]) ? [] : [[name, String(values[field])] as const],
+    )
+    return JSON.stringify(Object.fromEntries(given))
+  })
+  return useMemo(() => JSON.parse(text) as Readonly<Record<string, string>>, [text])
 }
 
 /** What is wrong at a path. */

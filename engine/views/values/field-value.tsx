@@ -5,7 +5,10 @@ import { satisfies } from '../../model/condition'
 import type { ColumnModel, FieldModel, FormFieldModel } from '../../model/field-model'
 import { columnText } from '../../model/values/column-text'
 import { isBlank } from '../../model/values/is-blank'
+import { valueInForce } from '../../model/values/in-force'
 import type { LoadedWidgets } from '../widget-components'
+
+import styles from './field-value.module.css'
 
 /** Stands where there is no value. */
 export const noValue = '–'
@@ -21,6 +24,7 @@ export function FieldValue({ field, row, widgets }: FieldValueProps) {
   const { toText, context } = columnText(field, useValueScope())
   const text = toText(row)
   const Cell = field.content === undefined ? widgets.get(field.widget)?.Cell : undefined
+  if (valueInForce(field, row) !== undefined) return <span className={styles.inForce}>{text}</span>
   if (Cell && !isBlank(row[field.name]))
     return <Cell value={row[field.name]} row={row} text={text} context={context} />
   return text || noValue

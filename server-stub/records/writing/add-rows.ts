@@ -1,17 +1,16 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { chunk } from 'lodash-es'
 import type { Tables } from '../../database/tables'
 import { ApiRefusal } from '../../http/api-refusal'
 import type { AddedRows } from '../record-store'
-import { refuseDatabaseError } from '../refuse-database-error'
 import type { ColumnKind } from '../storage/column-kind'
 import { refuseRecord } from '../validate-record'
 import { addAtOnce } from './add-at-once'
 import { valueRefusals } from './check-record'
 import type { DraftedRow } from './drafted-row'
-import { errorCode, inTransaction } from './in-transaction'
+import { inTransaction } from './in-transaction'
+import { isOfOne, keptOrNot, toRefusal } from './kept-or-not'
 import { newRecord } from './new-record'
-import { isClash, refuseDuplicate } from './refuse-duplicate'
 import type { Added, WriteContext } from './write-context'
 
 /** Records that are stored by one statement. */
@@ -111,37 +110,4 @@ async function tryRows(
     }
   }
   return { added, failed }
-}
-
-/** Does a part of a transaction; what records are to blame for takes back that part alone. */
-async function keptOrNot<T extends object>(
-  trx: Transaction<Tables>,
-  work: () => Promise<T>,
-): Promise<T | { readonly error: unknown }> {
-  await sql`savepoint part`.execute(trx)
-  try {
-    const done = await work()
-    await sql`release savepoint part`.execute(trx)
-    return done
-  } catch (error) {
-    if (!isOfOne(error)) throw error
-    await sql`rollback to savepoint part`.execute(trx)
-    return { error }
-  }
-}
-
-/** Whether the record itself is to blame, and another may be right. */
-function isOfOne(error: unknown): boolean {
-  if (error instanceof ApiRefusal) return error.details.status < 500
-  return isClash(error) || errorCode(error).startsWith('22') || errorCode(error) === '54000'
-}
-
-async function toRefusal(error: unknown, context: WriteContext, body: unknown): Promise<ApiRefusal> {
-  try {
-    if (error instanceof ApiRefusal) return error
-    return await refuseDuplicate(error, context, { values: body }).catch(refuseDatabaseError)
-  } catch (told) {
-    if (told instanceof ApiRefusal) return told
-    throw told
-  }
 }

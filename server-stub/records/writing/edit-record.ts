@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { isEqual } from 'lodash-es'
+import { isEqual, pick } from 'lodash-es'
 import { isAudited } from '../../../engine/metadata/entity-fields'
 import type { Tables } from '../../database/tables'
 import { findRows } from '../reading/find-rows'
@@ -31,16 +31,20 @@ export async function editRecord(context: WriteContext, id: string, body: WireRo
   )
 }
 
-/** Sets the fields that a request names, within a change that is on its way. Throws ApiRefusal: see editRecord. */
+/**
+ * Sets the fields that a request names, within a change that is on its way. Throws ApiRefusal: see editRecord.
+ * @param held of a record that was locked and read before: it as it was, and which fields were emptied since
+ */
 export async function editWithin(
   context: WriteContext,
   trx: Transaction<Tables>,
   id: string,
   request: WireRow,
+  held?: { readonly row: WireRow; readonly emptied: readonly string[] },
 ): Promise<void> {
   const { table, person, behaviour } = context
   const { values: body, seen } = readEdit(table.entity, request)
-  const [before] = await findRows(trx, table, [id], readableFields(table), context, 'edit')
+  const before = held?.row ?? (await findRows(trx, table, [id], readableFields(table), context, 'edit'))[0]
   if (!before) throw refuseUnknown()
   const shown = await withMarks(table, before, context.fingerprint)
   refuseStale(context, body, shown)
@@ -60,10 +64,10 @@ export async function editWithin(
   )
   const values = changedColumns(context, before, { ...Object.fromEntries(draft.values), ...prepared })
   const fields = new Set(Object.keys(values))
-  if (fields.size > 0) {
-    await refuseOrphans(context, trx, before, fields)
-    await updateRecord(trx, table, before['id'], { ...values, ...updateAuditOf(context, now) })
-  }
+  const kept = pick(before, held?.emptied.filter((field) => !fields.has(field)) ?? [])
+  if (fields.size > 0) await refuseOrphans(context, trx, before, fields)
+  if (fields.size > 0 || Object.keys(kept).length > 0)
+    await updateRecord(trx, table, before['id'], { ...kept, ...values, ...updateAuditOf(context, now) })
   const change = {
     kind: 'edit' as const,
     ids: [String(before['id'])],

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../database/tables'
 import { ApiRefusal } from '../../http/api-refusal'
 import { findRows } from '../reading/find-rows'
 import { readableFields } from '../reading/readable-fields'
@@ -27,26 +28,33 @@ export async function removeRecords(context: WriteContext, ids: readonly string[
   if (wanted.length > MAX_IDS) {
     throw new ApiRefusal({ status: 422, reason: 'too-many-ids', message: 'M10', values: { limit: MAX_IDS } })
   }
+  await inTransaction(context.db, (trx) => removeWithin(context, trx, wanted))
+}
+
+/** Removes records within a change that is on its way. Throws ApiRefusal: see removeRecords. */
+export async function removeWithin(
+  context: WriteContext,
+  trx: Transaction<Tables>,
+  wanted: readonly string[],
+): Promise<void> {
   const { table, behaviour } = context
-  await inTransaction(context.db, async (trx) => {
-    const locked = await findRows(trx, table, wanted, ['id'], context, 'remove')
-    if (locked.length < wanted.length) throw refuseUnknown()
-    // Read once they are locked: what was put below them meanwhile counts.
-    const rows = await findRows(trx, table, wanted, readableFields(table), context)
-    refuseState(table, table.entity.deletable, rows, context.person)
-    const now = context.now()
-    const behaving = behaviourContext(context, trx, now)
-    await behaviour.checkRemove?.(rows, behaving)
-    if (behaviour.retire) {
-      const values = { ...behaviour.retire(behaving), ...updateAuditOf(context, now) }
-      for (const row of rows) await updateRecord(trx, table, row['id'], values)
-    } else {
-      await checkReferrers(trx, table, rows, context)
-      const keys = rows.map((row) => toColumn(table.key.kind, row['id']))
-      await sql`
+  const locked = await findRows(trx, table, wanted, ['id'], context, 'remove')
+  if (locked.length < wanted.length) throw refuseUnknown()
+  // Read once they are locked: what was put below them meanwhile counts.
+  const rows = await findRows(trx, table, wanted, readableFields(table), context)
+  refuseState(table, table.entity.deletable, rows, context.person)
+  const now = context.now()
+  const behaving = behaviourContext(context, trx, now)
+  await behaviour.checkRemove?.(rows, behaving)
+  if (behaviour.retire) {
+    const values = { ...behaviour.retire(behaving), ...updateAuditOf(context, now) }
+    for (const row of rows) await updateRecord(trx, table, row['id'], values)
+  } else {
+    await checkReferrers(trx, table, rows, context)
+    const keys = rows.map((row) => toColumn(table.key.kind, row['id']))
+    await sql`
         delete from ${tableName(table)}
         where ${sql.id(table.key.name)} = any(${keys}::${sql.raw(sqlTypes[table.key.kind])}[])`.execute(trx)
-    }
-    await behaviour.afterChange?.({ kind: 'remove', ids: wanted, fields: new Set() }, behaving)
-  })
+  }
+  await behaviour.afterChange?.({ kind: 'remove', ids: wanted, fields: new Set() }, behaving)
 }

@@ -1,7 +1,8 @@
+import type { ChoicesWire } from '../../../engine/metadata/contract.generated'
 import type { FormFieldModel } from '../../../engine/model/field-model'
 import { formFields } from '../../../engine/model/form-fields'
 import { expect } from '../test'
-import { fillField } from './fill-field'
+import { fillField, isChosen } from './fill-field'
 import { completeForm, fieldBox, ready, sendForm } from './fill-form'
 import { agree, asking, idsOf, rowOf, searchBox, settled, toolbarButton, type ListPlace } from './list-place'
 import { actionOf, columnToSort } from './models'
@@ -16,13 +17,23 @@ export async function changes(place: ListPlace): Promise<void> {
   if (added !== undefined && actionOf(place.model, 'delete')) await deletes(place, added)
 }
 
-/** @returns the id of what has been added, which is in sight now */
-async function adds(place: ListPlace): Promise<string> {
+/** @returns the id of what has been added, which is in sight now; undefined where there is nothing left to add */
+async function adds(place: ListPlace): Promise<string | undefined> {
   const { page, model } = place
   const { form, endpoints } = model
   if (!form) throw new Error(`${model.id} has no form.`)
+  const chosen = formFields(form.items).find((field) => field.required && isChosen(field))
+  const answered =
+    chosen && page.waitForResponse((answer) => answer.url().includes(`property=${chosen.name}`))
   await toolbarButton(place, 'Add').click()
   const dialog = page.getByRole('dialog', { name: 'Add ·' }).last()
+  if (answered) {
+    const { data: offered } = (await (await answered).json()) as { readonly data: ChoicesWire }
+    if (offered.choices.length === 0) {
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      return undefined
+    }
+  }
   const path = (form.submit?.add ?? endpoints.add)?.path ?? ''
   const data = completeForm({ page, dialog, form, entity: model.entity }, path)
   const { id, revealed } = (await data) as { readonly id: string; readonly revealed?: unknown }
@@ -41,7 +52,7 @@ async function show(place: ListPlace, id: string): Promise<void> {
   const query = () => search.getByRole('button', { name: 'Query' }).click()
   const name = formFields(model.form?.items ?? []).find((field) => field.name === model.label)
   const isSearched = model.search.some((field) => field.name === model.label && field.widget === 'text')
-  if (name && isSearched && name.editableIn.includes('add'))
+  if (name && !isChosen(name) && isSearched && name.editableIn.includes('add'))
     await (await searchBox(place, model.label)).locator('input').fill(textFor(name, model.entity))
   const next = root.getByRole('button', { name: 'Next page' })
   let ids = await asking(place, query)

@@ -1,9 +1,10 @@
-import type { FieldModel } from '../../../engine/model/field-model'
+import type { FieldModel, FormFieldModel } from '../../../engine/model/field-model'
 import { fileFor, picture, textFor } from './values'
 import { expect, type Locator, type Page } from '../test'
 
 /** Gives a field of a form a value that it takes, as a person would. `box` holds its control, and nothing else. */
 export async function fillField(page: Page, box: Locator, field: FieldModel, entity: string): Promise<void> {
+  if (isChosen(field)) return chooseFirst(page, box)
   switch (field.widget) {
     case 'switch':
       return
@@ -50,6 +51,11 @@ export async function fillField(page: Page, box: Locator, field: FieldModel, ent
     default:
       return box.locator('input:not([type=color]), textarea').first().fill(textFor(field, entity))
   }
+}
+
+/** Whether the server knows all that it may be set to. */
+export function isChosen(field: FieldModel & Pick<Partial<FormFieldModel>, 'choicesFrom'>): boolean {
+  return field.choicesFrom !== undefined && !field.choicesFrom.open
 }
 
 /** Takes one of the values that a list offers: the first, or the one that is named so. */

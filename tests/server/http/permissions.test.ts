@@ -116,6 +116,7 @@ describe.each(olderDatabase)('permissions and tenancy on $name', (database) => {
     for (const path of [
       '/system/menu/getPage',
       '/system/menuColumn/getPage',
+      '/system/metadata/getChoices?kind=menuColumn&property=field&menuId=my_device',
       '/system/dict/getPage',
       '/system/config/getPage',
       '/system/componentConfig/getPage',

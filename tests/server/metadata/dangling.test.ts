@@ -52,6 +52,11 @@ describe('what dangles in metadata that ships, or is saved', () => {
     ).toEqual([`things#/form/items/0: ${told}`])
   })
 
+  it('is told of a field with what is in force that there is not', () => {
+    const entities = new Map([['thing', { ...thing, inForce: 'nowhere' }]])
+    expect(toldOf({ entities })).toEqual(['entity.thing#/inForce: "nowhere" is not a field of thing.'])
+  })
+
   it('is told of entities and dictionaries that do not exist, within lists too', () => {
     const items = {
       type: 'object',

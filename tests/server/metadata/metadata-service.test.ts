@@ -79,16 +79,16 @@ describe.each(databases)('metadata on $name', ({ open }) => {
     expect(columns()).toEqual(['weight', 'name', 'size'])
   })
 
-  it('adds a column of a field, and refuses one of a field that is none, with the problem', async () => {
+  it('adds a column of a field, and refuses one of a field that is none', async () => {
     await store('menuColumn').remove(['things.weight'], admin)
     await store('menuColumn').add({ menuId: 'things', field: 'createTime', sort: 5, enName: 'Since' }, admin)
     expect(columns()).toEqual(['createTime', 'name', 'colour'])
     expect(await problemsOf(store('menuColumn').add({ menuId: 'things', field: 'nowhere' }, admin))).toEqual([
-      'unknown-field',
+      'invalid-record',
     ])
     expect(
       await problemsOf(store('menuColumn').edit('things.name', { controlType: 'unheard-of' }, admin)),
-    ).toEqual(['unknown-widget'])
+    ).toEqual(['invalid-record'])
     expect(columns()).toEqual(['createTime', 'name', 'colour'])
   })
 
@@ -114,11 +114,12 @@ describe.each(databases)('metadata on $name', ({ open }) => {
     expect(
       await problemsOf(store('componentConfig').edit('screen.things', { configJson: screen }, admin)),
     ).toEqual(['weakens'])
-    expect(
-      await problemsOf(
-        store('menuColumn').add({ menuId: 'things', field: 'pin', controlType: 'text' }, admin),
-      ),
-    ).toContain('weakens')
+    const pin = {
+      added: true,
+      patch: { id: 'things.pin', menuId: 'things', field: 'pin', controlType: 'text' },
+    } as const
+    const shown = metadata.change([{ kind: 'menuColumn', scope: 'things', name: 'pin', next: pin }], admin)
+    expect(await problemsOf(shown)).toContain('weakens')
   })
 
   it('changes dictionaries; a dictionary that is in use cannot go', async () => {
@@ -168,7 +169,8 @@ describe.each(databases)('metadata on $name', ({ open }) => {
       { changed_by_name: 'Admin', before: null, after: { patch: { enName: 'First' } } },
       { before: { patch: { enName: 'First' } }, after: { patch: { enName: 'Second' } } },
     ])
-    await metadata.change([revertEdit(await readChange(database.db, rows[1]!.id))!], admin, {
+    const [change] = await readChange(database.db, rows[1]!.id)
+    await metadata.change([revertEdit(change)!], admin, {
       reverts: rows[1]!.id,
     })
     expect(metadata.current().rows('menuFormItem', 'things')[0]).toMatchObject({ enName: 'First' })

@@ -13,7 +13,7 @@ const look: ColumnLook = {
   widths: new Map(),
   growing: new Set(),
   summed: new Set(),
-  classes: { center: 'center', plain: 'plain', label: 'label' },
+  classes: { center: 'center', plain: 'plain', label: 'label', inForce: 'inForce' },
 }
 
 const states = fromDictWire({

@@ -165,6 +165,22 @@ describe('compilePage', () => {
     ).toBeUndefined()
   })
 
+  it('names the record of a list over a row by its label, or as the action says', () => {
+    const base = { title: 'Owners', kind: 'dialog' as const, screen: 'things' }
+    const actions = [
+      { ...base, id: 'owners' },
+      { ...base, id: 'sized', named: ['name', 'size'] },
+      { ...base, id: 'wrong', named: ['name', 'nowhere'] },
+    ]
+    const model = list({ ...screen, actions })
+    expect(model.actions.flatMap((action) => (action.kind === 'dialog' ? [action.named] : []))).toEqual([
+      ['name'],
+      ['name', 'size'],
+      ['name', 'nowhere'],
+    ])
+    expect(model.problems).toMatchObject([{ code: 'unknown-field', pointer: '/actions/2/named/1' }])
+  })
+
   it('reports colours of rows that look at fields that are not there', () => {
     const tones = [{ tone: 'danger' as const, when: { required: ['nowhere'] } }]
     expect(list({ ...screen, list: { tones } }).problems).toMatchObject([

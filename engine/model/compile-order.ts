@@ -1,0 +1,58 @@
+import type { EntityMeta, ListScreenMeta } from '../metadata/contract.generated'
+import { fieldOf } from '../metadata/entity-fields'
+import { can } from '../permissions/can'
+import type { ActionModel } from './action-model'
+import { buttonCodeOf } from './button-codes'
+import { report, type CompileContext, type ProblemSink } from './compile-context'
+import { typeOf } from './control-of'
+import { baseOf } from './endpoints-of'
+import { resolveText } from '../metadata/local-text'
+import type { Endpoints, RowOrderModel } from './page-model'
+
+/** How rows are put in order by hand; undefined where the person may not change them. */
+export function compileOrder(
+  screen: ListScreenMeta,
+  entity: EntityMeta,
+  endpoints: Endpoints,
+  context: CompileContext,
+  sink: ProblemSink,
+): RowOrderModel | undefined {
+  const by = screen.list?.order?.by
+  if (by === undefined) return undefined
+  const property = fieldOf(entity, by)
+  const [first] = screen.list?.sort ?? []
+  const wrong =
+    !property?.sortable || typeOf(property) !== 'integer'
+      ? '/list/order/by'
+      : first?.field !== by || first.order !== 'asc'
+        ? '/list/sort'
+        : screen.service || !endpoints.edit
+          ? '/list/order'
+          : undefined
+  if (wrong) {
+    const detail = `"${by}" is no whole number that the list is sorted by, ascending, and that can be edited.`
+    report(sink, 'no-order', wrong, detail)
+  } else if (property && can(context.access, buttonCodeOf(entity, 'edit')))
+    return {
+      by,
+      label: resolveText(property, context.language, by),
+      least: property.minimum ?? 0,
+      most: property.maximum ?? Number.MAX_SAFE_INTEGER,
+      endpoint: { method: 'PUT', path: `${baseOf(entity)}/editMany` },
+    }
+  return undefined
+}
+
+/** A step up or down, for whoever does not drag. */
+export function moveActions({ translate }: CompileContext): readonly ActionModel[] {
+  const step = (id: string, by: -1 | 1, label: string): ActionModel => ({
+    id,
+    label: translate(label),
+    places: ['more'],
+    needs: 'one',
+    danger: false,
+    kind: 'move',
+    by,
+  })
+  return [step('moveUp', -1, 'form.up'), step('moveDown', 1, 'form.down')]
+}

@@ -1,0 +1,75 @@
+type Row = Readonly<Record<string, unknown>>
+
+/** The numbers that rows of a list are ordered by. */
+export interface OrderRange {
+  readonly by: string
+  readonly least: number
+  readonly most: number
+}
+
+export interface MovedRows {
+  /** The rows in their new order, with their new numbers. */
+  readonly rows: readonly Row[]
+  /** Those whose numbers change, as they were, and to what. */
+  readonly changes: readonly { readonly row: Row; readonly number: number }[]
+}
+
+const step = 10
+
+/**
+ * Puts a row to another place. It alone gets another number where there is one between those of its neighbours; else all
+ * are numbered anew, with room between them. Undefined where nothing moves, or there are not numbers enough.
+ */
+export function moveRow(
+  rows: readonly Row[],
+  from: number,
+  to: number,
+  { by, least, most }: OrderRange,
+): MovedRows | undefined {
+  const moved = rows[from]
+  if (!moved || from === to || to < 0 || to >= rows.length) return undefined
+  const others = rows.filter((_, index) => index !== from)
+  const order = [...others.slice(0, to), moved, ...others.slice(to)]
+  const before = order[to - 1]
+  const after = order[to + 1]
+  const number = numberBetween(before && numberOf(before, by), after && numberOf(after, by), least, most)
+  if (number !== undefined) return numbered(order, [{ row: moved, number }], by)
+  const room = [step, 1].find((size) => least + order.length * size <= most)
+  if (room === undefined) return undefined
+  const changes = order.flatMap((row, index) => {
+    const wanted = least + (index + 1) * room
+    return numberOf(row, by) === wanted ? [] : [{ row, number: wanted }]
+  })
+  return numbered(order, changes, by)
+}
+
+function numbered(order: readonly Row[], changes: MovedRows['changes'], by: string): MovedRows {
+  const numbers = new Map(changes.map(({ row, number }) => [row, number]))
+  const rows = order.map((row) => (numbers.has(row) ? { ...row, [by]: numbers.get(row) } : row))
+  return { rows, changes }
+}
+
+/** Where a dragged row goes that is let go over another: before it, or, over its lower half, after it. */
+export function placeOfDrop(from: number, over: number, isBelow: boolean): number {
+  const gap = isBelow ? over + 1 : over
+  return gap > from ? gap - 1 : gap
+}
+
+/** A whole number between two others, in the middle; a step beyond the last one. */
+function numberBetween(
+  before: number | undefined,
+  after: number | undefined,
+  least: number,
+  most: number,
+): number | undefined {
+  if (Number.isNaN(before) || Number.isNaN(after)) return undefined
+  const under = before ?? least - 1
+  if (after === undefined) return under + step <= most ? under + step : under < most ? under + 1 : undefined
+  const middle = Math.floor((under + after) / 2)
+  return middle > under && middle < after ? middle : undefined
+}
+
+function numberOf(row: Row, by: string): number {
+  const value = row[by]
+  return typeof value === 'number' ? value : Number.NaN
+}

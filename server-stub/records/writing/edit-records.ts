@@ -1,0 +1,158 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../database/tables'
+import { findRows } from '../reading/find-rows'
+import { readableFields } from '../reading/readable-fields'
+import type { AddedRows, RowChanges, WireRow } from '../record-store'
+import { sharingTables } from '../storage/storage'
+import { wantedIndexes } from '../storage/wanted-index'
+import { editWithin } from './edit-record'
+import { inTransaction } from './in-transaction'
+import { keptOrNot, toRefusal } from './kept-or-not'
+import { isClash } from './refuse-duplicate'
+import { refuseMany, rowName, type RefusedRow } from './refuse-many'
+import { removeWithin } from './remove-records'
+import { updateRecord } from './store-record'
+import type { Added, WriteContext } from './write-context'
+
+/** Most refusals that are looked for: as many as an answer names. */
+const mostRefused = 20
+
+interface Failed {
+  readonly part: keyof RowChanges
+  readonly at: number
+  readonly error: unknown
+}
+
+interface Waiting {
+  readonly at: number
+  readonly id: string
+  readonly request: WireRow
+}
+
+/** A row as it was, and which of its fields were emptied since. */
+interface Held {
+  readonly row: WireRow
+  readonly emptied: readonly string[]
+}
+
+/** Ends the transaction of rows that are changed all or not at all. */
+class NoneChanged extends Error {
+  constructor(readonly failed: readonly Failed[]) {
+    super('none changed')
+  }
+}
+
+/**
+ * Removes, edits and adds rows, all or nothing, each held against all that it is alone. What must be unique is so in the
+ * end: rows may take each other's values. Throws ApiRefusal: see refuseMany.
+ */
+export async function editRecords(context: WriteContext, changes: RowChanges): Promise<AddedRows['added']> {
+  try {
+    return await inTransaction(context.db, async (trx) => {
+      const failed: Failed[] = []
+      failed.push(...(await removeAll(context, trx, changes.remove)))
+      const left = await editAll(context, trx, changes.edit, failed)
+      const added: (Added & { readonly at: number })[] = []
+      for (const [at, body] of changes.add.entries()) {
+        if (failed.length + left.length > mostRefused) break
+        const done = await keptOrNot(trx, () => context.addWithin(context, trx, context.now(), body))
+        if ('error' in done) failed.push({ part: 'add', at, error: done.error })
+        else added.push({ ...done, at })
+      }
+      if (failed.length > 0 || left.length > 0) throw new NoneChanged([...failed, ...left])
+      return added
+    })
+  } catch (error) {
+    if (!(error instanceof NoneChanged)) throw error
+    throw refuseMany(await refusalsOf(context, changes, error.failed))
+  }
+}
+
+/** Removes rows together, as some may hold others; where that is refused each is tried alone, to say which it is. */
+async function removeAll(
+  context: WriteContext,
+  trx: Transaction<Tables>,
+  ids: readonly string[],
+): Promise<readonly Failed[]> {
+  if (ids.length === 0) return []
+  const remove = async (some: readonly string[]) => {
+    const done = await keptOrNot(trx, async () => {
+      await removeWithin(context, trx, some)
+      return {}
+    })
+    return 'error' in done ? done.error : undefined
+  }
+  const error = await remove(ids)
+  if (error === undefined) return []
+  const failed: Failed[] = []
+  for (const [at, id] of ids.entries()) {
+    const own = await remove([id])
+    if (own !== undefined) failed.push({ part: 'remove', at, error: own })
+  }
+  return failed.length > 0 ? failed : [{ part: 'remove', at: 0, error }]
+}
+
+/**
+ * Edits rows. Those whose value another of them still has wait until it has another; where they wait for each other, they
+ * give up their values first. Gives those that still meet the value of another record.
+ */
+async function editAll(
+  context: WriteContext,
+  trx: Transaction<Tables>,
+  requests: RowChanges['edit'],
+  failed: Failed[],
+): Promise<readonly Failed[]> {
+  let waiting: readonly Waiting[] = requests.map(({ id, ...request }, at) => ({
+    at,
+    id: String(id),
+    request,
+  }))
+  let held: ReadonlyMap<string, Held> | undefined
+  for (;;) {
+    const clashed: (Waiting & { readonly error: unknown })[] = []
+    for (const row of waiting) {
+      if (failed.length >= mostRefused) return []
+      const done = await keptOrNot(trx, async () => {
+        await editWithin(context, trx, row.id, row.request, held?.get(row.id))
+        return {}
+      })
+      if (!('error' in done)) continue
+      if (isClash(done.error)) clashed.push({ ...row, error: done.error })
+      else failed.push({ part: 'edit', at: row.at, error: done.error })
+    }
+    if (clashed.length === 0) return []
+    const isStuck = clashed.length === waiting.length
+    if (isStuck && (held || clashed.length === 1))
+      return clashed.map(({ at, error }) => ({ part: 'edit', at, error }))
+    if (isStuck) held = await parked(context, trx, clashed)
+    waiting = clashed
+  }
+}
+
+/** Takes from rows the values that must be unique, until they are given others. Gives the rows as they were. */
+async function parked(
+  context: WriteContext,
+  trx: Transaction<Tables>,
+  rows: readonly Waiting[],
+): Promise<ReadonlyMap<string, Held>> {
+  const { table, storage } = context
+  const ids = rows.map(({ id }) => id)
+  const found = await findRows(trx, table, ids, readableFields(table), context, 'edit')
+  const unique = wantedIndexes(sharingTables(storage, table)).flatMap(({ field }) => field ?? [])
+  const emptied = unique.filter((name) => table.columns.has(name))
+  const nothing = Object.fromEntries(emptied.map((name) => [name, null]))
+  for (const row of found) await updateRecord(trx, table, row['id'], nothing)
+  return new Map(found.map((row) => [String(row['id']), { row, emptied }]))
+}
+
+/** Not within the transaction: what is told of a clash is looked up by a connection of its own. */
+async function refusalsOf(
+  context: WriteContext,
+  changes: RowChanges,
+  failed: readonly Failed[],
+): Promise<readonly RefusedRow[]> {
+  const refused: RefusedRow[] = []
+  for (const { part, at, error } of failed)
+    refused.push({ row: rowName(part, at), refusal: await toRefusal(error, context, changes[part][at]) })
+  return refused
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { fittingWidget } from '../../../widgets/catalog'
+import { ApiRefusal, type FieldRefusal } from '../../../server-stub/http/api-refusal'
+import { choicesOf } from '../../../server-stub/metadata/choices/choices-of'
+import { refuseUnoffered } from '../../../server-stub/metadata/choices/refuse-unoffered'
+import { createEffective } from '../../../server-stub/metadata/effective'
+import { inForceOf } from '../../../server-stub/metadata/in-force-of'
+import type { MetadataKind, MetadataRow } from '../../../server-stub/metadata/kinds'
+import { readShipped } from '../../../server-stub/metadata/read-shipped'
+
+const effective = createEffective(readShipped('schemas'), new Map(), 0)
+const source = (row: Record<string, unknown>) => ({
+  effective,
+  widget: fittingWidget,
+  language: 'de' as const,
+  row,
+})
+const valuesOf = (kind: MetadataKind, property: string, row: Record<string, unknown>) =>
+  choicesOf(kind, property, source(row))?.choices.map(({ value }) => value)
+const refusalsOf = (kind: MetadataKind, row: Record<string, unknown>, before?: MetadataRow) => {
+  try {
+    refuseUnoffered(kind, source(row), before)
+  } catch (error) {
+    if (error instanceof ApiRefusal) return error.details.fields
+    throw error
+  }
+  return [] as readonly FieldRefusal[]
+}
+const menuId = 'my_device'
+
+describe('what is in force where a row of a menu says nothing', () => {
+  const inForce = (kind: MetadataKind, row: Record<string, unknown>) =>
+    inForceOf(effective, fittingWidget, kind, row as MetadataRow).inForce
+
+  it('is what the page is made of: control, code, width and names', () => {
+    expect(inForce('menuColumn', { id: 'my_device.deviceType', menuId, field: 'deviceType' })).toMatchObject({
+      controlType: 'select',
+      controlCode: 'device_type',
+      width: 130,
+      deName: 'Automatentyp',
+    })
+    expect(
+      inForce('menuSearchItem', { id: 'my_device.onlineTime', menuId, field: 'onlineTime' }),
+    ).toMatchObject({
+      controlType: 'dateTimeRange',
+    })
+  })
+
+  it("is of names the entity's, and in a language without one the English", () => {
+    const row = { id: 'my_device.createBy', menuId, field: 'createBy', enName: 'Author' }
+    expect(inForce('menuColumn', row)).toMatchObject({ deName: 'Erstellt von (Id)', enName: 'Author' })
+    const item = { id: 'pay_way.new', dictId: 'pay_way', value: 'new', enName: 'New' }
+    expect(inForce('dictItem', item)).toEqual({
+      zhName: 'New',
+      enName: 'New',
+      ruName: 'New',
+      frName: 'New',
+      deName: 'New',
+    })
+  })
+})
+
+describe('what may be chosen in the rows of a menu', () => {
+  it('is of fields those that the entity has and no other row is of, in the language of the person', () => {
+    const found = choicesOf('menuColumn', 'field', source({ menuId }))
+    expect(found?.choices).toContainEqual({ value: 'createBy', label: 'Erstellt von (Id) (createBy)' })
+    expect(valuesOf('menuColumn', 'field', { menuId })).not.toContain('machineNo')
+    const own = { menuId, id: 'my_device.machineNo', field: 'machineNo' }
+    expect(valuesOf('menuColumn', 'field', own)).toContain('machineNo')
+  })
+
+  it('is of search items what can be searched by', () => {
+    const offered = valuesOf('menuSearchItem', 'field', { menuId }) ?? []
+    const columns = valuesOf('menuColumn', 'field', { menuId }) ?? []
+    expect(offered).toContain('updateTime')
+    expect(columns.length).toBeGreaterThan(0)
+    expect(offered).not.toContain('updateBy')
+  })
+
+  it('says why there is nothing: a group, a page of no records, a control without a code', () => {
+    const hint = (row: Record<string, unknown>, property = 'field') =>
+      choicesOf('menuColumn', property, source(row))
+    expect(hint({ menuId: 'system' })).toEqual({ choices: [], open: false, hint: 'server.choices.noFields' })
+    expect(hint({ menuId }, 'controlType')?.hint).toBe('server.choices.fieldFirst')
+    const date = { menuId, field: 'createTime', controlType: 'date' }
+    expect(hint(date, 'controlCode')?.hint).toBe('server.choices.noCode')
+  })
+
+  it('is of codes dictionaries, selectors, rules of times, or what is typed, by the control', () => {
+    const codes = (field: string, controlType: string, kind: MetadataKind = 'menuColumn') =>
+      choicesOf(kind, 'controlCode', source({ menuId, field, controlType }))
+    expect(codes('deviceType', 'select')?.choices.map(({ value }) => value)).toContain('pay_way')
+    expect(codes('payeeId', 'popupSelector')?.choices.map(({ value }) => value)).toContain(
+      'departmentSelector',
+    )
+    expect(codes('createTime', 'dateRange', 'menuSearchItem')?.choices.map(({ value }) => value)).toContain(
+      'T1',
+    )
+    expect(codes('createTime', 'money')).toMatchObject({ open: true })
+  })
+
+  it('is held against what is saved, with the place and what was meant; what stood there may stay', () => {
+    const row = { menuId, field: 'machineNa', valueType: 'text' }
+    expect(refusalsOf('menuColumn', row)).toEqual([
+      { field: 'field', message: 'server.notOffered', values: { value: 'machineNa' } },
+    ])
+    expect(refusalsOf('menuColumn', { menuId, field: 'createBi', valueType: 'text' })).toEqual([
+      {
+        field: 'field',
+        message: 'server.notOfferedNear',
+        values: { value: 'createBi', near: 'createBy' },
+      },
+    ])
+    const known = { id: 'my_device.createTime', menuId, field: 'createTime', valueType: 'dateTime' }
+    expect(refusalsOf('menuColumn', { ...known, controlType: 'money' }, known)).toMatchObject([
+      { field: 'controlType', message: 'server.notOffered' },
+    ])
+    expect(
+      refusalsOf(
+        'menuColumn',
+        { ...known, controlType: 'select', controlCode: 'pay_wy' },
+        {
+          ...known,
+          controlType: 'select',
+        },
+      ),
+    ).toMatchObject([{ field: 'controlCode', values: { near: 'pay_way' } }])
+    const odd = { ...known, controlType: 'money', controlCode: 'unheard' }
+    expect(refusalsOf('menuColumn', { ...odd, width: 90 }, odd)).toEqual([])
+  })
+
+  it('suggests for the code of a menu the screens that none shows, and takes others', () => {
+    expect(choicesOf('menu', 'code', source({ menuType: '2' }))).toMatchObject({ open: true })
+    expect(choicesOf('menu', 'code', source({ menuType: '1' }))?.choices).toEqual([])
+    expect(refusalsOf('menu', { code: 'anything', menuType: 1 })).toEqual([])
+  })
+})

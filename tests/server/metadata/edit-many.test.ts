@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import type { Answer } from '../support/console-server'
+import { olderDatabase } from '../support/databases'
+import { useConsole } from '../support/use-console'
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: string }
+
+describe.each(olderDatabase)('many rows of metadata changed at once on $name', (database) => {
+  const here = useConsole(database)
+  const list = async (base: string, query: object) => {
+    const { data } = await here.admin.call('GET', `${base}/getPage`, { query: { pageSize: -1, ...query } })
+    return (data as { list: readonly Row[] }).list
+  }
+  const columns = (menuId: string) =>
+    list('/system/menuColumn', { menuId, sortField: 'sort', sortOrder: 'asc' })
+  const many = (base: string, body: unknown) => here.admin.call('PUT', `${base}/editMany`, { body })
+  const history = () => list('/system/metadata/change', {})
+  const fieldsOf = ({ data }: Answer) =>
+    ((data as { fields?: { field: string; code: string }[] } | null)?.fields ?? []).map(
+      ({ field, code }) => `${field} ${code}`,
+    )
+
+  it('is one change in the history, reverted as one', async () => {
+    const before = await columns('my_device')
+    const changes = (await history()).length
+    const [first, second, third] = before
+    const body = {
+      edit: [
+        { id: first!.id, width: 222, sort: 500 },
+        { id: second!.id, enName: 'Renamed' },
+      ],
+      remove: [third!.id],
+    }
+    expect(await many('/system/menuColumn', body)).toMatchObject({ success: true })
+    const after = await columns('my_device')
+    expect(after.map(({ id }) => id)).toEqual(
+      [...before.slice(1, 2), ...before.slice(3), first!].map(({ id }) => id),
+    )
+    expect(after.at(-1)).toMatchObject({ width: 222, sort: 500 })
+
+    const [change, ...older] = await history()
+    expect(older).toHaveLength(changes)
+    expect(change).toMatchObject({
+      kind: 'menuColumn',
+      scope: 'my_device',
+      name: [third, first, second].map((row) => row!['field']).join(', '),
+      after: { [String(third!['field'])]: { removed: true } },
+    })
+    const revert = await here.admin.call('PUT', '/system/metadata/revert', { body: { id: change!.id } })
+    expect(revert).toMatchObject({ success: true })
+    expect(await columns('my_device')).toEqual(before)
+  })
+
+  it('rows that are numbered anew stand as their numbers say, all of them', async () => {
+    const before = await columns('goods_type')
+    const edit = before.toReversed().map(({ id }, at) => ({ id, sort: (at + 1) * 10 }))
+    expect(await many('/system/menuColumn', { edit })).toMatchObject({ success: true })
+    const after = await columns('goods_type')
+    expect(after.map(({ id, sort }) => ({ id, sort }))).toEqual(edit)
+  })
+
+  it('rows are added, and removed and added again, held against each other', async () => {
+    const item = (value: string) => ({ dictId: 'yes_or_no', value, sort: 50, zhName: value, enName: value })
+    const twice = await many('/system/dictItem', { add: [item('81'), item('81'), item('1')] })
+    expect(fieldsOf(twice)).toEqual(['add.1.value M13', 'add.2.value M13'])
+    expect(await many('/system/dictItem', { add: [item('81'), item('82')] })).toMatchObject({
+      data: { ids: ['yes_or_no.81', 'yes_or_no.82'] },
+    })
+    const again = { remove: ['yes_or_no.81', 'yes_or_no.82'], add: [{ ...item('81'), enName: 'Again' }] }
+    expect(await many('/system/dictItem', again)).toMatchObject({ success: true })
+    const items = await list('/system/dictItem', { dictId: 'yes_or_no' })
+    expect(items.slice(-1)).toMatchObject([{ value: '81', enName: 'Again' }])
+  })
+
+  it('what would break a page keeps all', async () => {
+    const [first, second] = await columns('my_device')
+    const body = {
+      edit: [{ id: first!.id, width: 90 }],
+      add: [{ menuId: 'my_device', field: 'noSuchField', sort: 1, valueType: '', zhName: 'x', enName: 'x' }],
+    }
+    const answer = await many('/system/menuColumn', body)
+    expect(answer).toMatchObject({ status: 422 })
+    expect(fieldsOf(answer)[0]).toMatch(/^add\.0\./)
+    const stale = { edit: [{ id: second!.id, width: 91, changedFrom: { width: 1 } }] }
+    expect(await many('/system/menuColumn', stale)).toMatchObject({ status: 409, data: { row: 'edit.0' } })
+    const wrong = {
+      edit: [
+        { id: first!.id, width: 90 },
+        { id: second!.id, width: -5 },
+      ],
+    }
+    expect(fieldsOf(await many('/system/menuColumn', wrong))[0]).toContain('edit.1.width')
+    expect((await columns('my_device')).slice(0, 2)).toEqual([first, second])
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { EntityMeta, ListScreenMeta } from '../../../engine/metadata/contract.generated'
+import { compileTestPage } from '../../../engine/testing/compile-test-page'
+import { testProfile } from '../../../engine/testing/test-profile'
+import { widgetDefinition } from '../../../widgets/catalog'
+
+const line: EntityMeta = {
+  entity: 'line',
+  base: '/lines',
+  type: 'object',
+  properties: {
+    name: { type: 'string', title: 'Name', sortable: true },
+    place: { type: 'integer', title: 'Place', minimum: 0, maximum: 99, sortable: true },
+    since: { type: 'string', format: 'date-time', title: 'Since', filterable: true },
+  },
+}
+const ordered: ListScreenMeta = {
+  code: 'lines',
+  kind: 'list',
+  entity: 'line',
+  list: { sort: [{ field: 'place', order: 'asc' }], order: { by: 'place' } },
+}
+function pageOf(screen: Partial<ListScreenMeta>, entity = line, buttons = ['line:view', 'line:edit']) {
+  const profile = { ...testProfile(), buttons }
+  const page = compileTestPage(
+    { ...ordered, ...screen },
+    { entities: [entity], profile, widget: widgetDefinition },
+  )
+  if (page.kind !== 'list') throw new Error('a list was expected')
+  return page
+}
+
+describe('the order of a list', () => {
+  it('is a number within its bounds, and an address for many rows; with a step up and one down', () => {
+    const page = pageOf({})
+    expect(page.problems).toEqual([])
+    expect(page.order).toEqual({
+      by: 'place',
+      label: 'Place',
+      least: 0,
+      most: 99,
+      endpoint: { method: 'PUT', path: '/lines/editMany' },
+    })
+    expect(page.actions.flatMap((action) => (action.kind === 'move' ? [action.by] : []))).toEqual([-1, 1])
+  })
+
+  it('is kept from those who may not edit', () => {
+    const page = pageOf({}, line, ['line:view'])
+    expect(page.order).toBeUndefined()
+    expect(page.actions.some(({ kind }) => kind === 'move')).toBe(false)
+  })
+
+  it('is refused by what is no number, where the list is sorted otherwise, or cannot be edited', () => {
+    const told = (screen: Partial<ListScreenMeta>, entity?: EntityMeta) =>
+      pageOf(screen, entity).problems.map(({ code, pointer }) => `${code} ${pointer}`)
+    const sort = ordered.list?.sort ?? []
+    expect(told({ list: { sort, order: { by: 'name' } } })).toEqual(['no-order /list/order/by'])
+    expect(told({ list: { order: { by: 'place' } } })).toEqual(['no-order /list/sort'])
+    expect(told({ list: { sort: [{ field: 'place', order: 'desc' }], order: { by: 'place' } } })).toEqual([
+      'no-order /list/sort',
+    ])
+    expect(told({}, { ...line, operations: ['list'] })).toEqual(['no-order /list/order'])
+  })
+})
+
+describe('the control of a search item', () => {
+  it('that is for one value gives way to a range, where the filter takes one', () => {
+    const widgetOf = (control?: string) =>
+      pageOf({ search: [control ? { field: 'since', control } : 'since'] }).search[0]?.widget
+    expect(widgetOf()).toBe('dateTimeRange')
+    expect(widgetOf('dateTime')).toBe('dateTimeRange')
+    expect(widgetOf('dateRange')).toBe('dateRange')
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { fromDictWire } from '../../../engine/metadata/decode-dictionary'
+import { columnText } from '../../../engine/model/values/column-text'
+import { valueInForce } from '../../../engine/model/values/in-force'
+import { widgetDefinition } from '../../../widgets/catalog'
+import { column, scope } from '../list/list-columns'
+
+const kinds = fromDictWire({ code: 'kind', items: [{ value: 'date', enName: 'A date' }] })
+const kind = column('kind', {
+  widget: 'select',
+  definition: widgetDefinition('select'),
+  dictionary: kinds,
+  inForce: 'taken',
+})
+
+describe('what is in force where a record says nothing', () => {
+  it('is what the record holds for it, and nothing where it says something itself', () => {
+    const taken = { kind: 'date' }
+    expect(valueInForce(kind, { kind: '', taken })).toBe('date')
+    expect(valueInForce(kind, { kind: 'other', taken })).toBeUndefined()
+    expect(valueInForce(kind, { taken: { other: 1 } })).toBeUndefined()
+    expect(valueInForce(kind, { taken: 'date' })).toBeUndefined()
+    expect(valueInForce(column('kind'), { taken })).toBeUndefined()
+  })
+
+  it('is read as the field writes it, and called the default; files leave it out', () => {
+    const translate = (key: string, values?: object) =>
+      key === 'list.inForce' && values ? `${Object.values(values).join()} (default)` : key
+    const text = columnText(kind, { ...scope, translate })
+    expect(text.toText({ kind: null, taken: { kind: 'date' } })).toBe('A date (default)')
+    expect(text.toText({ kind: 'date', taken: {} })).toBe('A date')
+    expect(text.toText({ kind: null, taken: {} })).toBe('')
+    expect(text.toExportValue({ kind: null, taken: { kind: 'date' } })).toBe('')
+  })
+})

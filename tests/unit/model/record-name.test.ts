@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { recordName } from '../../../engine/model/values/record-name'
+
+describe('recordName', () => {
+  const row = {
+    name: 'Payment way',
+    code: 'pay_way',
+    zhName: '支付方式',
+    enName: 'Way of paying',
+    deName: '',
+  }
+
+  it('goes by the name in the language of the reader, then by the English one', () => {
+    expect(recordName(row, ['name'], 'zh')).toBe('支付方式')
+    expect(recordName(row, ['name'], 'de')).toBe('Way of paying')
+    expect(recordName({ name: 'Payment way' }, ['name'], 'de')).toBe('Payment way')
+  })
+
+  it('puts what else tells it apart in brackets, and nothing twice', () => {
+    expect(recordName(row, ['name', 'code'], 'en')).toBe('Way of paying (pay_way)')
+    expect(recordName({ name: 'M1', code: 'M1' }, ['name', 'code'], 'en')).toBe('M1')
+    expect(recordName({ code: 'M1' }, ['name', 'code'], 'en')).toBe('M1')
+  })
+
+  it('is empty where nothing can be said', () => {
+    expect(recordName({ name: null, code: { a: 1 } }, ['name', 'code'], 'en')).toBe('')
+  })
+})

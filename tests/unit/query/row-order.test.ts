@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { moveRow, placeOfDrop } from '../../../engine/query/row-order'
+
+const range = { by: 'sort', least: 0, most: 9999 }
+const rows = (...numbers: readonly unknown[]) => numbers.map((sort, index) => ({ id: index, sort }))
+const changesOf = (
+  list: readonly Readonly<Record<string, unknown>>[],
+  from: number,
+  to: number,
+  most = 9999,
+) => moveRow(list, from, to, { ...range, most })?.changes.map(({ row, number }) => [row['id'], number])
+
+describe('moveRow', () => {
+  it('gives the moved row a number between its neighbours, and leaves the others alone', () => {
+    expect(changesOf(rows(10, 20, 30), 2, 1)).toEqual([[2, 15]])
+    expect(changesOf(rows(10, 20, 30), 0, 1)).toEqual([[0, 25]])
+    expect(changesOf(rows(10, 20, 30), 2, 0)).toEqual([[2, 4]])
+    expect(changesOf(rows(10, 20, 30), 0, 2)).toEqual([[0, 40]])
+    const moved = moveRow(rows(10, 20, 30), 2, 1, range)
+    expect(moved?.rows.map(({ id, sort }) => [id, sort])).toEqual([
+      [0, 10],
+      [2, 15],
+      [1, 20],
+    ])
+  })
+
+  it('numbers all anew where there is no number left, or none is known', () => {
+    expect(changesOf(rows(1, 2, 3), 2, 1)).toEqual([
+      [0, 10],
+      [2, 20],
+      [1, 30],
+    ])
+    expect(changesOf(rows(0, 0), 1, 0)).toEqual([
+      [1, 10],
+      [0, 20],
+    ])
+    // One that has its number already is left alone.
+    expect(changesOf(rows(null, 10, 20), 2, 1)).toEqual([
+      [0, 10],
+      [1, 30],
+    ])
+    expect(changesOf(rows(8, 9, 9), 0, 2, 9)).toEqual([
+      [1, 1],
+      [2, 2],
+      [0, 3],
+    ])
+  })
+
+  it('moves nothing out of the list, and nothing without numbers enough', () => {
+    for (const to of [-1, 0, 3]) expect(changesOf(rows(10, 20, 30), 0, to)).toBeUndefined()
+    expect(changesOf(rows(0, 1, 2), 2, 0, 2)).toBeUndefined()
+  })
+})
+
+describe('placeOfDrop', () => {
+  it('is before a row, or after it, as the others stand without the one that is dragged', () => {
+    expect(placeOfDrop(0, 2, false)).toBe(1)
+    expect(placeOfDrop(0, 2, true)).toBe(2)
+    expect(placeOfDrop(2, 0, false)).toBe(0)
+    expect(placeOfDrop(2, 0, true)).toBe(1)
+    expect(placeOfDrop(1, 1, true)).toBe(1)
+  })
+})
