@@ -77,7 +77,7 @@ describe.each(olderDatabase)('many rows of metadata changed at once on $name', (
     const body = {
       edit: [{ id: first!.id, width: 90 }],
       add: [
-        { menuId: 'my_device', field: 'noSuchField', sort: 1, valueType: '', zhName: 'x', enName: 'x' },
+        { menuId: 'my_device', field: 'noSuchField', sort: 1, valueType: 'text', zhName: 'x', enName: 'x' },
       ],
     }
     const answer = await many('/system/menuColumn', body)
