@@ -66,7 +66,12 @@ function removeEdit(effective: Effective, kind: MetadataKind, row: MetadataRow):
   return { kind, scope, name, next: ships ? { removed: true } : null }
 }
 
-function shippedRow(effective: Effective, kind: MetadataKind, row: MetadataRow): MetadataRow | undefined {
+/** A row as it ships, or undefined for one that was added. */
+export function shippedRow(
+  effective: Effective,
+  kind: MetadataKind,
+  row: MetadataRow,
+): MetadataRow | undefined {
   const { scope, name } = keyOf(kind, row)
   return effective.baseline(kind, scope).find((other) => keyOf(kind, other).name === name)
 }
