@@ -91,7 +91,7 @@ export const budgets = [
   },
   {
     name: 'JSON editor',
-    limit: 140,
+    limit: 158,
     entries: /^engine\/(views\/json-editor\/json-editor\.tsx|i18n\/locales\/en\/json-editor\.json)$/,
     after: ['login', 'workplace', 'list', 'form'],
     needed: true,

@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react'
-import { contractHelp } from '../../metadata/contract-help'
 import { typeOf } from '../../model/control-of'
 import type { InputProps } from '../../registry/widget'
 import { lazyPart, useLoaded } from '../lazy-part'
@@ -44,7 +43,7 @@ export function JsonControl(props: JsonControlProps) {
         readOnly={props.readOnly}
         invalid={props.invalid}
         required={props.field.required === true}
-        help={contractHelp(props.documentKind)}
+        documentKind={props.documentKind}
         original={toOriginal(props.original)}
         focused={document.activeElement?.id === props.id}
         onChange={change}

@@ -1,7 +1,7 @@
 import { openSearchPanel } from '@codemirror/search'
 import { useEffect, useState, type CSSProperties } from 'react'
 import { useAreaWords } from '../../i18n/use-area-words'
-import type { ContractHelp } from '../../metadata/contract-help'
+import { contractHelp } from '../../metadata/contract-help'
 import { Button } from '../buttons/button'
 import styles from './json-editor.module.css'
 import { useEditorView } from './use-editor-view'
@@ -19,8 +19,8 @@ export interface JsonEditorProps {
   readonly readOnly: boolean
   readonly invalid: boolean
   readonly required: boolean
-  /** What the contract says of such documents. */
-  readonly help?: ContractHelp | undefined
+  /** The kind of document that it is, whose contract helps. */
+  readonly documentKind?: unknown
   /** What it may be compared with, as JSON. */
   readonly original?: string | undefined
   /** Whether the keyboard was in its place when its code came. */
@@ -46,7 +46,7 @@ export function JsonEditor(props: JsonEditorProps) {
       ...(required ? { 'aria-required': 'true' } : {}),
       ...(canWrite ? {} : { 'aria-readonly': 'true' }),
     },
-    help: props.help,
+    help: contractHelp(props.documentKind),
     original: isCompared ? props.original : undefined,
     translate,
     onChange: props.onChange,

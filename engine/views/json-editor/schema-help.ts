@@ -1,4 +1,3 @@
-import { uniqBy } from 'lodash-es'
 import type { PlacedSchema, Schema } from './schemas-at'
 
 /** What may be written at a place. */
@@ -22,7 +21,7 @@ export function proposedKeys(
       taken.has(text) || text.startsWith('$') ? [] : [{ text, ...said([property as Schema]) }],
     ),
   )
-  const keys = uniqBy(found, ({ text }) => text)
+  const keys = firstOf(found, ({ text }) => text)
   return [...keys.filter(({ text }) => required.has(text)), ...keys.filter(({ text }) => !required.has(text))]
 }
 
@@ -32,7 +31,7 @@ export function proposedValues(places: readonly PlacedSchema[]): readonly Propos
     const info = textOf(schema['description'])
     return valuesOf(schema).map((value) => ({ text: JSON.stringify(value), detail: '', info }))
   })
-  return uniqBy(found, ({ text }) => text)
+  return firstOf(found, ({ text }) => text)
 }
 
 /** What is said of a place: its types or values, its default, and its description. Undefined where nothing is. */
@@ -44,7 +43,7 @@ export function helpOf(
 }
 
 function said(schemas: readonly Schema[]): { readonly detail: string; readonly info: string | undefined } {
-  const values = uniqBy(schemas.flatMap(valuesOf), (value) => JSON.stringify(value))
+  const values = firstOf(schemas.flatMap(valuesOf), (value) => JSON.stringify(value))
   const types = [...new Set(schemas.flatMap(({ type }) => listOf(type)))]
   const detail =
     values.length > 0 ? values.map((value) => JSON.stringify(value)).join(' | ') : types.join(' | ')
@@ -64,4 +63,11 @@ function listOf(value: unknown): readonly string[] {
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** Of several with the same name the first. */
+function firstOf<T>(entries: readonly T[], nameOf: (entry: T) => string): readonly T[] {
+  const names = new Map<string, T>()
+  for (const entry of entries) if (!names.has(nameOf(entry))) names.set(nameOf(entry), entry)
+  return [...names.values()]
 }
