@@ -5,6 +5,7 @@ import type { CompileContext, ProblemSink } from './compile-context'
 import { checkCondition } from './check-condition'
 import type { Condition } from './condition'
 import { compileOwnAction } from './compile-own-action'
+import { compileTableAction } from './compile-table-action'
 import type { ActionModel, ActionPlace } from './action-model'
 import type { Endpoints } from './page-model'
 
@@ -50,7 +51,7 @@ export function compileActions(
     screen.actions?.flatMap((action, index) =>
       compileOwnAction(action, entity, context, sink, `/actions/${index}`),
     ) ?? []
-  return [...standard, ...own]
+  return [...standard, ...compileTableAction(screen, entity, endpoints, context, sink), ...own]
 }
 
 function standardAction(

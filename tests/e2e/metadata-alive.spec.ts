@@ -106,3 +106,48 @@ test('a change of a role reaches its people within 3 seconds, and nothing typed 
   await expect(exporting).toHaveCount(1, { timeout: 3_000 })
   await expect(number).toHaveValue('HALF-A-NUMBER')
 })
+
+test('JSON is written with the contract’s help, its faults where they are, and the difference to what ships', async ({
+  page,
+}) => {
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text())
+  })
+  await enter(page, 'admin', '/system/config')
+  await page.getByRole('tab', { name: 'Components' }).click()
+  await page.getByLabel('Component code').fill('goods_type')
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('row').filter({ hasText: 'goods_type' }).filter({ hasText: 'Screen' })
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit ·' })
+  const text = form.getByRole('textbox', { name: 'Configuration (JSON)' })
+  await expect(text.locator('.cm-line').first()).toBeVisible()
+  await text.click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('"figu')
+  await form.getByRole('option', { name: 'figures', exact: false }).first().click()
+  await page.keyboard.type('1,')
+  await expect(text).toContainText('"figures": 1,')
+  await form.locator('.cm-lint-marker-error').hover()
+  await expect(page.locator('.cm-tooltip-lint')).toContainText('array')
+
+  await form.getByRole('button', { name: 'Difference to what ships' }).click()
+  await expect(form.locator('.cm-changedLine')).toHaveText('"figures": 1,')
+  await expect(form.getByText(/\d+ unchanged lines/)).toBeVisible()
+
+  // Escape closes what the editor has opened, Tab leaves it.
+  await form.getByRole('button', { name: 'Find', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(form.locator('.cm-search')).toHaveCount(0)
+  await expect(text).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(form.getByLabel('Remark')).toBeFocused()
+
+  await form.getByRole('button', { name: 'Ok' }).click()
+  await expect(form.getByText(/figures/).last()).toBeVisible()
+  await expect(form).toBeVisible()
+  expect(refused).toEqual([])
+})

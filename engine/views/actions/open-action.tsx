@@ -8,6 +8,7 @@ import type { Actions } from './use-actions'
 
 const FormDialog = lazyPart(async () => (await import('../form/form-dialog')).FormDialog)
 const ActionFormDialog = lazyPart(async () => (await import('./action-form-dialog')).ActionFormDialog)
+const TableDialog = lazyPart(async () => (await import('./table-dialog')).TableDialog)
 const ActionSelectDialog = lazyPart(async () => (await import('./action-select-dialog')).ActionSelectDialog)
 const PaymentDialog = lazyPart(async () => (await import('../payment/payment-dialog')).PaymentDialog)
 
@@ -52,6 +53,10 @@ export function OpenAction({
           onDone={onDone}
           onClose={close}
         />
+      )
+    case 'table':
+      return (
+        <TableDialog model={model} action={opened.action} fixed={fixed} onSaved={onDone} onClose={close} />
       )
     case 'payment':
       return (

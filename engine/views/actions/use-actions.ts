@@ -123,6 +123,8 @@ export function useActions(model: ListPageModel, fixed: Row, onChanged: (gone: n
         return remove(action, rows)
       case 'call':
         return call(action, rows)
+      case 'table':
+        return show({ kind: 'table', action })
       case 'dialog':
         return show({ kind: 'list', action, rows })
       case 'open': {

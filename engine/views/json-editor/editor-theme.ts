@@ -53,6 +53,13 @@ const look = EditorView.theme({
     fontFamily: token('font-family'),
   },
   '.cm-panel.cm-search label': { fontSize: token('font-size-small'), color: token('color-text-secondary') },
+  '.cm-textfield, .cm-button': {
+    boxSizing: 'border-box',
+    minHeight: token('control-height-mini'),
+    padding: `0 ${token('space-s')}`,
+    fontFamily: token('font-family'),
+    fontSize: token('font-size-small'),
+  },
   '.cm-textfield': {
     color: token('color-text'),
     backgroundColor: token('color-container'),
@@ -110,6 +117,8 @@ const look = EditorView.theme({
     color: token('color-text-secondary'),
     background: token('color-fill'),
     fontFamily: token('font-family'),
+    fontSize: token('font-size-small'),
+    '&:before, &:after': { content: 'none' },
   },
 })
 

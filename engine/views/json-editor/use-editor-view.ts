@@ -107,7 +107,7 @@ export function useEditorView(input: EditorInput): {
         EditorState.phrases.of(editorPhrases(translate)),
         EditorView.contentAttributes.of(JSON.parse(named) as Record<string, string>),
         linter(jsonProblems(help, translate('M140'))),
-        autocompletion({ override: help ? [contractCompletion(help)] : [] }),
+        autocompletion({ icons: false, override: help ? [contractCompletion(help)] : [] }),
         help ? contractHover(help) : [],
       ]),
     })
