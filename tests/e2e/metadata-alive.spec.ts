@@ -151,3 +151,53 @@ test('JSON is written with the contract’s help, its faults where they are, and
   await expect(form).toBeVisible()
   expect(refused).toEqual([])
 })
+
+test('rows are edited in one table and saved as one change, which says what it cannot do and is reverted as one', async ({
+  page,
+  serverAddress,
+}) => {
+  const admin = await openApi(serverAddress, 'admin')
+  await enter(page, 'admin')
+  await openRows(page, 'goods_type', 'Columns')
+  const list = page.getByRole('dialog', { name: 'Columns' })
+  await list.getByRole('button', { name: 'Edit table' }).click()
+  const table = page.getByRole('dialog', { name: 'Edit table' })
+  const ok = table.getByRole('button', { name: 'Ok' })
+  const cell = (label: string, row: number) =>
+    table.getByRole('textbox', { name: `${label}, Row ${row}`, exact: true })
+  await expect(cell('English name', 1)).toBeVisible()
+  await expect(ok).toBeDisabled()
+  await cell('English name', 1).fill('Look')
+  await page.keyboard.press('ArrowDown')
+  await expect(cell('English name', 2)).toBeFocused()
+  await cell('English name', 2).fill('Called')
+  await expect(table.getByRole('img', { name: 'Changed' })).toHaveCount(2)
+
+  await table.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).last().click()
+  // Somebody else is faster with one of the rows: nothing of it is saved.
+  const id = 'goods_type.typeName'
+  await admin.call('PUT', '/system/menuColumn/edit', { id, enName: 'Meanwhile' })
+  await ok.click()
+  await expect(table.getByText(/changed by someone else|meanwhile/i).first()).toBeVisible()
+  await admin.call('PUT', '/system/metadata/reset', { kind: 'menuColumn', id })
+  await ok.click()
+  await expect(table).toHaveCount(0)
+  await expect(list.getByRole('gridcell', { name: 'Look' })).toBeVisible()
+  await expect(list.getByRole('gridcell', { name: 'Called' })).toBeVisible()
+
+  await list.getByRole('button', { name: 'Change history' }).click()
+  const history = page.getByRole('dialog', { name: 'Change history' })
+  await history
+    .getByRole('row')
+    .filter({ hasText: 'image, typeName' })
+    .getByRole('button', { name: 'Revert' })
+    .click()
+  await page.getByRole('button', { name: 'Ok' }).last().click()
+  await expect(page.getByText('Operation succeeded').last()).toBeVisible()
+  const { list: rows } = await admin.call<{ readonly list: readonly { readonly enName: string }[] }>(
+    'GET',
+    '/system/menuColumn/getPage?menuId=goods_type&pageSize=-1',
+  )
+  expect(rows.map(({ enName }) => enName)).not.toContain('Called')
+})

@@ -42,7 +42,7 @@ export function JsonControl(props: JsonControlProps) {
         disabled={props.disabled}
         readOnly={props.readOnly}
         invalid={props.invalid}
-        required={props.field.required === true}
+        required={props.field.required}
         documentKind={props.documentKind}
         original={toOriginal(props.original)}
         focused={document.activeElement?.id === props.id}

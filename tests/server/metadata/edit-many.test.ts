@@ -28,6 +28,8 @@ describe.each(olderDatabase)('many rows of metadata changed at once on $name', (
       edit: [
         { id: first!.id, width: 222, sort: 500 },
         { id: second!.id, enName: 'Renamed' },
+        // Nothing of it is changed: the history does not name it.
+        { id: before[3]!.id },
       ],
       remove: [third!.id],
     }

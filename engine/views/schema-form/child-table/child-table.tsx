@@ -68,7 +68,7 @@ export function ChildTable({ id, label, required, table, path, readOnly, disable
     '--least': `${columns.reduce((sum, { width }) => sum + (width ?? columnWidth), hasButtons ? 48 + buttonsWidth : 48)}px`,
   } as CSSProperties
   return (
-    <fieldset className={styles.box} id={id}>
+    <fieldset className={styles.box} id={id} data-alone={table.rowsFixed || undefined}>
       <legend className={styles.legend} data-required={(required && !readOnly) || undefined}>
         {label}
       </legend>
