@@ -54,7 +54,10 @@ export function useTableRows(path: FieldPath, table: ChildTableModel) {
       onEdit(path)
     }
     const isFull = () =>
-      table.rowsBy !== undefined || table.rowsFrom !== undefined || rows().length >= table.most
+      table.rowsFixed === true ||
+      table.rowsBy !== undefined ||
+      table.rowsFrom !== undefined ||
+      rows().length >= table.most
     return {
       add: (below) => {
         const at = below === undefined ? rows().length : below + 1
@@ -74,18 +77,18 @@ export function useTableRows(path: FieldPath, table: ChildTableModel) {
         setTarget({ row: row + 1 })
       },
       remove: (row) => {
-        if (table.rowsBy || rows().length <= table.least) return
+        if (table.rowsBy || table.rowsFixed || rows().length <= table.least) return
         apply(removeRow(rows(), row))
         setTarget({ row: Math.min(row, rows().length - 1) })
       },
       move: (row, by, column) => {
         const to = row + by
-        if (to < 0 || to >= rows().length) return
+        if (table.rowsFixed || to < 0 || to >= rows().length) return
         apply(swapRows(rows(), row, to))
         setTarget({ row: to, column })
       },
       place: (row, to) => {
-        if (row === to || row < 0 || to < 0 || Math.max(row, to) >= rows().length) return
+        if (table.rowsFixed || row === to || row < 0 || to < 0 || Math.max(row, to) >= rows().length) return
         apply(moveRow(rows(), row, to))
         setTarget({ row: to })
       },
