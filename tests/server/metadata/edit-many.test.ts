@@ -95,4 +95,18 @@ describe.each(olderDatabase)('many rows of metadata changed at once on $name', (
     expect(fieldsOf(await many('/system/menuColumn', wrong))[0]).toContain('edit.1.width')
     expect((await columns('my_device')).slice(0, 2)).toEqual([first, second])
   })
+
+  it('the document that ships comes with one configuration, to compare with, and not with lists', async () => {
+    const id = 'screen.goods_type'
+    const base = '/system/componentConfig'
+    const read = async () => (await here.admin.call('GET', `${base}/get`, { query: { id } })).data as Row
+    const { configJson, shippedJson } = await read()
+    expect(shippedJson).toEqual(configJson)
+    const changed = { ...(configJson as object), title: 'Kinds of goods' }
+    expect(
+      await here.admin.call('PUT', `${base}/edit`, { body: { id, configJson: changed, shippedJson: {} } }),
+    ).toMatchObject({ success: true })
+    expect(await read()).toMatchObject({ configJson: changed, shippedJson })
+    expect((await list(base, { code: 'goods_type' }))[0]).not.toHaveProperty('shippedJson')
+  })
 })
