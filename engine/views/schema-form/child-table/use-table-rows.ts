@@ -21,8 +21,8 @@ export interface TableTarget {
 
 /** What may be done with the rows of a table. The same object while the table stays. */
 export interface TableActions {
-  /** Adds a blank row below one, or at the end; the focus goes there. */
-  readonly add: (below?: number) => void
+  /** Adds a blank row below one, or at the end; the focus goes there. Where rows are fixed it goes down the column. */
+  readonly add: (below?: number, column?: string) => void
   /** Adds these rows at the end; the focus goes to the first of them. */
   readonly append: (rows: readonly unknown[]) => void
   readonly copy: (row: number) => void
@@ -59,9 +59,13 @@ export function useTableRows(path: FieldPath, table: ChildTableModel) {
       table.rowsFrom !== undefined ||
       rows().length >= table.most
     return {
-      add: (below) => {
+      add: (below, column) => {
         const at = below === undefined ? rows().length : below + 1
-        if (isFull()) return setTarget({ row: Math.min(at, rows().length - 1) })
+        if (isFull())
+          return setTarget({
+            row: Math.min(at, rows().length - 1),
+            column: table.rowsFixed ? column : undefined,
+          })
         apply(insertRow(rows(), at, blankRow(table)))
         setTarget({ row: at })
       },
