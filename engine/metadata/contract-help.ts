@@ -3,10 +3,10 @@ import entity from '../../schemas/contract/entity.json' with { type: 'json' }
 import requirement from '../../schemas/contract/requirement.json' with { type: 'json' }
 import screen from '../../schemas/contract/screen.json' with { type: 'json' }
 import text from '../../schemas/contract/text.json' with { type: 'json' }
-import { contract } from './contract'
 import type { MetadataProblem } from './contract.generated'
 import { decodeEntity } from './decode-entity'
 import { decodeScreen } from './decode-screen'
+import { createCheck } from './json-schema'
 
 /** Kinds of documents that people write, and what the contract says of them. */
 export type DocumentKind = 'screen' | 'entity' | 'condition'
@@ -25,7 +25,7 @@ export const contractDocuments: Readonly<Record<string, object>> = Object.fromEn
 const help: Readonly<Record<DocumentKind, ContractHelp>> = {
   screen: { schema: screen, check: (document) => problemsOf(decodeScreen(document)) },
   entity: { schema: entity, check: (document) => problemsOf(decodeEntity(document)) },
-  condition: { schema: condition, check: contract.condition },
+  condition: { schema: condition, check: createCheck(condition) },
 }
 
 /** What the contract says of a kind of documents; undefined for others. */

@@ -2020,11 +2020,11 @@ export interface ToneMeta {
   when: ConditionMeta
 }
 /**
- * Its rows, 1,000 at most, can be edited together in one table, and are saved by one change. The entity's `edit` is needed.
+ * Its rows, 1,000 at most, can be edited together.
  */
 export interface EditTableMeta {
   /**
-   * Fields of the entity. Those that cannot be changed are shown.
+   * Cells.
    *
    * @minItems 1
    */

@@ -27,7 +27,6 @@ const screenDefinition = (name: string) => ({ $ref: `screen.json#/definitions/${
 /** Checkers of the wire and of the two metadata formats, one for each schema of schemas/contract that both ends read. */
 export const contract = {
   componentConfig: createCheck(componentConfig),
-  condition: createCheck(condition),
   dict: createCheck(dict),
   dictionary: createCheck(dictionary, [text]),
   entity: createCheck(entity, [text, condition, requirement]),

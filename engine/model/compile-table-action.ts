@@ -4,6 +4,7 @@ import { normalizeItem } from '../metadata/menu-rows'
 import { can } from '../permissions/can'
 import type { ActionModel } from './action-model'
 import { buttonCodeOf } from './button-codes'
+import { checkField } from './check-condition'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
 import { compileForm } from './compile-form'
 import { baseOf } from './endpoints-of'
@@ -23,31 +24,25 @@ export function compileTableAction(
   const fields = screen.list?.table?.fields
   if (!fields) return []
   if (!endpoints.edit || screen.service) {
-    report(sink, 'no-operation', '/list/table', 'Its rows cannot be edited.')
+    report(sink, 'no-operation', '/list/table', 'There is no edit.')
     return []
   }
   const columns = fields.map((field) => normalizeItem(field))
-  const known = columns.filter(({ field }, index) => {
-    if (fieldOf(entity, field)) return true
-    const detail = `"${field}" is not a field of ${entity.entity}.`
-    report(sink, 'unknown-field', `/list/table/fields/${index}`, detail)
-    return false
-  })
+  columns.forEach(({ field }, index) => checkField(field, entity, sink, `/list/table/fields/${index}`))
+  const known = columns.filter(({ field }) => fieldOf(entity, field))
   if (!can(context.access, buttonCodeOf(entity, 'edit'))) return []
   const properties = Object.fromEntries(
     known.map(({ field }) => [field, cellProperty(entity, field, context)]),
   )
   const required = (entity.required ?? []).filter((name) => name in properties)
-  const rows: PropertyMeta = {
-    type: 'array',
-    items: { type: 'object', required, properties },
-  } as PropertyMeta
   const label = context.translate('action.editTable')
+  const items = { type: 'object', required, properties }
+  const rows = { type: 'array', title: label, items } as PropertyMeta
   const holder: EntityMeta = {
     entity: entity.entity,
     type: 'object',
     audit: false,
-    properties: { [rowsField]: { ...rows, title: label } },
+    properties: { [rowsField]: rows },
   }
   const form = compileForm(
     { columns: 1, items: [{ field: rowsField, columns: known, span: 'full' }] },
@@ -79,7 +74,7 @@ function withFixedRows(item: ReturnType<typeof compileForm>['items'][number]) {
 
 function cellProperty(entity: EntityMeta, field: string, { access }: CompileContext): PropertyMeta {
   const property = fieldOf(entity, field) ?? {}
-  const { immutable, default: _default, ...cell } = property
+  const { immutable, ...cell } = property
   const isFixed = immutable === true || isServerField(property) || !can(access, property.permission?.edit)
   return isFixed ? { ...cell, readOnly: true } : cell
 }

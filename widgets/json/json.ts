@@ -20,14 +20,14 @@ export const json: WidgetDefinition = {
             required: ['field', 'kinds'],
             additionalProperties: false,
             properties: {
-              field: { type: 'string', minLength: 1 },
+              field: { type: 'string' },
               kinds: { type: 'object', additionalProperties: documentKind },
             },
           },
         ],
       },
       /** Another field, whose value the difference is shown to. */
-      compareWith: { type: 'string', minLength: 1 },
+      compareWith: { type: 'string' },
     },
   },
   toText: (value) =>

@@ -8,7 +8,6 @@ import type { Actions } from './use-actions'
 
 const FormDialog = lazyPart(async () => (await import('../form/form-dialog')).FormDialog)
 const ActionFormDialog = lazyPart(async () => (await import('./action-form-dialog')).ActionFormDialog)
-const TableDialog = lazyPart(async () => (await import('./table-dialog')).TableDialog)
 const ActionSelectDialog = lazyPart(async () => (await import('./action-select-dialog')).ActionSelectDialog)
 const PaymentDialog = lazyPart(async () => (await import('../payment/payment-dialog')).PaymentDialog)
 
@@ -56,7 +55,13 @@ export function OpenAction({
       )
     case 'table':
       return (
-        <TableDialog model={model} action={opened.action} fixed={fixed} onSaved={onDone} onClose={close} />
+        <ActionFormDialog
+          model={model}
+          action={opened.action}
+          fixed={fixed}
+          onDone={onDone}
+          onClose={close}
+        />
       )
     case 'payment':
       return (

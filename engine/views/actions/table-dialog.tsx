@@ -19,12 +19,12 @@ export interface TableDialogProps {
   readonly action: TableAction
   /** Parameters of the list. */
   readonly fixed: Row
-  readonly onSaved: () => void
+  readonly onDone: () => void
   readonly onClose: () => void
 }
 
 /** All rows of a list in one table, saved as one change. */
-export function TableDialog({ model, action, fixed, onSaved, onClose }: TableDialogProps) {
+export function TableDialog({ model, action, fixed, onDone, onClose }: TableDialogProps) {
   const { notifier } = useServices()
   const translate = useTranslate()
   const report = useReportError()
@@ -65,7 +65,7 @@ export function TableDialog({ model, action, fixed, onSaved, onClose }: TableDia
       record={record}
       fixed={none}
       request={(body) => ({ [rowsField]: changedRows(record[rowsField], body[rowsField], names, model.key) })}
-      onSaved={onSaved}
+      onSaved={onDone}
       onClose={onClose}
     />
   )
