@@ -167,6 +167,12 @@ module.exports = {
       { path: npm('fabric') },
     ),
     rule(
+      'only-json-editor-imports-codemirror',
+      'CodeMirror stays behind engine/views/json-editor.',
+      { pathNot: '^(engine/views/json-editor/|tests/unit/json-editor/)' },
+      { path: npm('@codemirror/.+', '@lezer/.+') },
+    ),
+    rule(
       'only-schema-form-imports-rjsf',
       'RJSF stays behind engine/views/schema-form.',
       { pathNot: '^(engine/views/schema-form/|tests/bench/)' },

@@ -6,11 +6,11 @@ import { pluralForm } from './plural-form'
 /** Loads the catalogues of one language; the later ones win. */
 export type CatalogueSource = (language: Language) => Promise<readonly Catalogue[]>
 
-// What the server says is worded by the server, in the person's language. The image editor brings its words along.
+// What the server says is worded by the server, in the person's language. The editors of pictures and of JSON bring theirs along.
 const files = import.meta.glob<{ default: Catalogue }>([
   './locales/*/*.json',
   '!./locales/*/server.json',
-  '!./locales/*/image-editor.json',
+  '!./locales/*/{image,json}-editor.json',
 ])
 
 /** All words of the console. */

@@ -128,6 +128,12 @@ export type RequirementMeta4 =
       any: PermissionCodes
     }
 export type Tone = 'success' | 'warning' | 'danger'
+/**
+ * Options that are offered only while a condition on the form's values holds. Others are always offered.
+ *
+ * @minItems 1
+ */
+export type OptionsWhenMeta = OptionsRuleMeta[]
 export type ChartType = 'line' | 'bar' | 'horizontalBar' | 'pie' | 'ring'
 export type FormMode = 'add' | 'edit' | 'view'
 /**
@@ -137,12 +143,6 @@ export type FormMode = 'add' | 'edit' | 'view'
  * @maxItems 20
  */
 export type ControlWhenMeta = ControlRuleMeta[]
-/**
- * Options that are offered only while a condition on the form's values holds. Others are always offered.
- *
- * @minItems 1
- */
-export type OptionsWhenMeta = OptionsRuleMeta[]
 /**
  * Of a choice: it offers what the records chosen in these fields of the form name. It waits until one is chosen; what is no longer offered is taken away.
  *
@@ -1948,6 +1948,7 @@ export interface ListMeta {
    * @maxItems 10
    */
   tones?: ToneMeta[]
+  table?: EditTableMeta
   refreshSeconds?: number
 }
 export interface ColumnMeta {
@@ -2061,6 +2062,57 @@ export interface TileMarkMeta {
 export interface ToneMeta {
   tone: Tone
   when: ConditionMeta
+}
+/**
+ * Its rows, 1,000 at most, can be edited together.
+ */
+export interface EditTableMeta {
+  /**
+   * Cells.
+   *
+   * @minItems 1
+   */
+  fields: (string | TableColumnMeta)[]
+}
+/**
+ * A column of a child table. Conditions look at its row, then at the form.
+ */
+export interface TableColumnMeta {
+  field: string
+  title?: string
+  names?: LocalNames
+  control?: string
+  options?: {
+    [k: string]: unknown
+  }
+  /**
+   * Required here though the entity does not say so.
+   */
+  required?: true
+  /**
+   * Read-only here though the entity does not say so.
+   */
+  readOnly?: true
+  enabledWhen?: ConditionMeta
+  optionsWhen?: OptionsWhenMeta
+  filterBy?: FilterByMeta
+  /**
+   * Pixels that it takes at least.
+   */
+  width?: number
+}
+export interface OptionsRuleMeta {
+  /**
+   * @minItems 1
+   */
+  options: (string | number | boolean)[]
+  when: ConditionMeta
+}
+/**
+ * Of a selector: filters of its list, by the field whose value they take. It waits for them, and is cleared when one changes.
+ */
+export interface FilterByMeta {
+  [k: string]: string
 }
 export interface SearchItemMeta {
   field: string
@@ -2194,19 +2246,6 @@ export interface ControlRuleMeta {
   }
   when: ConditionMeta
 }
-export interface OptionsRuleMeta {
-  /**
-   * @minItems 1
-   */
-  options: (string | number | boolean)[]
-  when: ConditionMeta
-}
-/**
- * Of a selector: filters of its list, by the field whose value they take. It waits for them, and is cleared when one changes.
- */
-export interface FilterByMeta {
-  [k: string]: string
-}
 /**
  * What may be chosen is asked of an address of the server, with the values of other fields as parameters; asked again when one of them changes. It answers choices.json.
  */
@@ -2238,33 +2277,6 @@ export interface OptionsSourceMeta {
    * The field of the chosen record that holds the option, or the list of options.
    */
   property: string
-}
-/**
- * A column of a child table. Conditions look at its row, then at the form.
- */
-export interface TableColumnMeta {
-  field: string
-  title?: string
-  names?: LocalNames
-  control?: string
-  options?: {
-    [k: string]: unknown
-  }
-  /**
-   * Required here though the entity does not say so.
-   */
-  required?: true
-  /**
-   * Read-only here though the entity does not say so.
-   */
-  readOnly?: true
-  enabledWhen?: ConditionMeta
-  optionsWhen?: OptionsWhenMeta
-  filterBy?: FilterByMeta
-  /**
-   * Pixels that it takes at least.
-   */
-  width?: number
 }
 /**
  * Of a list of records: it has as many rows as the value of another field says, and gains or loses rows at its end with it.

@@ -53,6 +53,8 @@ export type ActionModel = {
       /** Answers, for what the form holds, values of fields that people cannot set themselves. */
       readonly preview?: EndpointMeta | undefined
     }
+  /** All rows of the list are edited in one table, which is the form's only field. */
+  | { readonly kind: 'table'; readonly endpoint: EndpointMeta; readonly form: FormModel }
   | { readonly kind: 'open'; readonly page: PageId; readonly params: Readonly<Record<string, string>> }
   | {
       readonly kind: 'dialog'

@@ -6,6 +6,7 @@ import { checkCondition } from './check-condition'
 import type { Condition } from './condition'
 import { compileOwnAction } from './compile-own-action'
 import { withFieldsLookedAt } from './fields-looked-at'
+import { compileTableAction } from './compile-table-action'
 import type { ActionModel, ActionPlace } from './action-model'
 import type { Endpoints } from './page-model'
 
@@ -51,7 +52,12 @@ export function compileActions(
     screen.actions?.flatMap((action, index) =>
       compileOwnAction(action, entity, context, sink, `/actions/${index}`),
     ) ?? []
-  return withFieldsLookedAt([...standard, ...own], entity, context, sink)
+  return withFieldsLookedAt(
+    [...standard, ...compileTableAction(screen, entity, endpoints, context, sink), ...own],
+    entity,
+    context,
+    sink,
+  )
 }
 
 function standardAction(

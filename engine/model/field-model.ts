@@ -164,6 +164,8 @@ export interface ChildTableModel {
   readonly most: number
   /** The field that says how many rows there are, and the question asked before those filled in change. */
   readonly rowsBy?: { readonly field: string; readonly confirm?: string } | undefined
+  /** Its rows are what they are: none is added, removed or moved, and cells that were changed are marked. */
+  readonly rowsFixed?: boolean | undefined
   /** Its rows are records chosen in a selector: in the first of these whose condition holds. */
   readonly rowsFrom?: readonly RowsFromModel[] | undefined
 }

@@ -8,7 +8,8 @@ const control = /^widgets\/[\w-]+\/components\.tsx$/
 const bespoke = /^(pages-custom|engine\/views\/chart)\//
 const keys = /^engine\/adapters\/crypto\//
 const classic = /^engine\/adapters\/crypto\/classic\//
-const words = /^engine\/i18n\/locales\/(\w+)\/(?!image-editor)[\w-]+\.json$|^schemas\/messages\/(\w+)\.json$/
+const words =
+  /^engine\/i18n\/locales\/(\w+)\/(?!image-editor|json-editor)[\w-]+\.json$|^schemas\/messages\/(\w+)\.json$/
 const kitWords = /^antd\/es\/locale\/([a-z]{2})_[A-Z]{2}\.js$/
 
 /** Lengths before compression. What is small comes along; what is large has a file of its own unless everybody needs it. */

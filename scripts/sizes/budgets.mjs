@@ -26,7 +26,8 @@ export const budgets = [
     // Loaded with the workplace; those of the login page are in its own code.
     name: 'words',
     limit: 12,
-    entries: /^(engine\/i18n\/locales\/en\/(?!image-editor)[\w-]+\.json|schemas\/messages\/en\.json)$/,
+    entries:
+      /^(engine\/i18n\/locales\/en\/(?!image-editor|json-editor)[\w-]+\.json|schemas\/messages\/en\.json)$/,
     after: ['login', 'workplace'],
     needed: true,
   },
@@ -85,6 +86,13 @@ export const budgets = [
     name: 'image editor',
     limit: 130,
     entries: /^engine\/(views\/image-editor\/image-editor\.tsx|i18n\/locales\/en\/image-editor\.json)$/,
+    after: ['login', 'workplace', 'list', 'form'],
+    needed: true,
+  },
+  {
+    name: 'JSON editor',
+    limit: 158,
+    entries: /^engine\/(views\/json-editor\/json-editor\.tsx|i18n\/locales\/en\/json-editor\.json)$/,
     after: ['login', 'workplace', 'list', 'form'],
     needed: true,
   },

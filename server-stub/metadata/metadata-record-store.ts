@@ -9,7 +9,7 @@ import { filterRows } from './filter-rows'
 import { keyFields, keyOf, type MetadataKind, type MetadataRow } from './kinds'
 import type { MetadataService } from './metadata-service'
 import { findRow, notFound, planRows, type ValidateRow } from './plan-rows'
-import { rowEdits } from './row-edits'
+import { rowEdits, shippedRow } from './row-edits'
 
 export interface MetadataStoreOptions {
   readonly kind: MetadataKind
@@ -66,7 +66,11 @@ export function createMetadataStore({ kind, metadata, validate, times }: Metadat
     list: page,
     async get(id) {
       const effective = metadata.current()
-      const row = withInForce(effective, serve(effective, findRow(effective, kind, id)))
+      const found = findRow(effective, kind, id)
+      const row = {
+        ...withInForce(effective, serve(effective, found)),
+        ...shippedDocument(effective, kind, found),
+      }
       return (await timed([row]))[0] ?? row
     },
     async add(values, person) {
@@ -135,6 +139,13 @@ function locate(effective: Effective, kind: MetadataKind, id: string): { scope: 
     if (name) return { scope, name }
   }
   throw notFound()
+}
+
+/** The document that ships, to compare one with that was changed. Lists are without it: it may be long. */
+function shippedDocument(effective: Effective, kind: MetadataKind, row: MetadataRow): WireRow {
+  return kind === 'componentConfig'
+    ? { shippedJson: shippedRow(effective, kind, row)?.['configJson'] ?? null }
+    : {}
 }
 
 /** What `derived.count` is for tables: how much hangs below a row. */

@@ -2,7 +2,7 @@ import { groupBy, isEqual, omit, pick, sortBy } from 'lodash-es'
 import { differenceOf } from '../../engine/metadata/json-difference'
 import { ApiRefusal } from '../http/api-refusal'
 import type { WireRow } from '../records/record-store'
-import type { MetadataEdit, StoredDifference } from './difference-store'
+import { storedDifference, type MetadataEdit, type StoredDifference } from './difference-store'
 import type { Effective } from './effective'
 import { keyOf, orderedKinds, type MetadataKind, type MetadataRow } from './kinds'
 
@@ -18,12 +18,16 @@ export interface RowPlan {
 export function rowEdits(effective: Effective, kind: MetadataKind, plan: RowPlan): readonly MetadataEdit[] {
   const { added, edited, removed } = plan
   const moved = [...added, ...edited.flatMap(({ before, row }) => (isMoved(kind, before, row) ? [row] : []))]
-  return [
+  const edits = [
     ...removed.map((row) => removeEdit(effective, kind, row)),
     ...edited.map(({ before, row }) => editEdit(effective, kind, before, row)),
     ...added.map((row) => addEdit(effective, kind, row)),
     ...orderEdits(effective, kind, moved, removed),
   ]
+  // Rows that stay as they are are no part of a change.
+  return edits.filter(
+    ({ scope, name, next }) => !isEqual(next, storedDifference(effective.differences, kind, scope, name)),
+  )
 }
 
 function addEdit(effective: Effective, kind: MetadataKind, row: MetadataRow): MetadataEdit {
@@ -66,7 +70,12 @@ function removeEdit(effective: Effective, kind: MetadataKind, row: MetadataRow):
   return { kind, scope, name, next: ships ? { removed: true } : null }
 }
 
-function shippedRow(effective: Effective, kind: MetadataKind, row: MetadataRow): MetadataRow | undefined {
+/** A row as it ships, or undefined for one that was added. */
+export function shippedRow(
+  effective: Effective,
+  kind: MetadataKind,
+  row: MetadataRow,
+): MetadataRow | undefined {
   const { scope, name } = keyOf(kind, row)
   return effective.baseline(kind, scope).find((other) => keyOf(kind, other).name === name)
 }

@@ -127,3 +127,100 @@ test('a change of a role reaches its people within 3 seconds, and nothing typed 
   await expect(exporting).toHaveCount(1, { timeout: 3_000 })
   await expect(number).toHaveValue('HALF-A-NUMBER')
 })
+
+test('JSON is written with the contract’s help, its faults where they are, and the difference to what ships', async ({
+  page,
+}) => {
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text())
+  })
+  await enter(page, 'admin', '/system/config')
+  await page.getByRole('tab', { name: 'Components' }).click()
+  await page.getByLabel('Component code').fill('goods_type')
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('row').filter({ hasText: 'goods_type' }).filter({ hasText: 'Screen' })
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit ·' })
+  const text = form.getByRole('textbox', { name: 'Configuration (JSON)' })
+  await expect(text.locator('.cm-line').first()).toBeVisible()
+  await text.click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('"figu')
+  await form.getByRole('option', { name: 'figures', exact: false }).first().click()
+  await page.keyboard.type('1,')
+  await expect(text).toContainText('"figures": 1,')
+  await form.locator('.cm-lint-marker-error').hover()
+  await expect(page.locator('.cm-tooltip-lint')).toContainText('array')
+
+  await form.getByRole('button', { name: 'Difference to what ships' }).click()
+  await expect(form.locator('.cm-changedLine')).toHaveText('"figures": 1,')
+  await expect(form.getByText(/\d+ unchanged lines/)).toBeVisible()
+
+  // Escape closes what the editor has opened, Tab leaves it.
+  await form.getByRole('button', { name: 'Find', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(form.locator('.cm-search')).toHaveCount(0)
+  await expect(text).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(form.getByLabel('Remark')).toBeFocused()
+
+  await form.getByRole('button', { name: 'Ok' }).click()
+  await expect(form.getByText(/figures/).last()).toBeVisible()
+  await expect(form).toBeVisible()
+  expect(refused).toEqual([])
+})
+
+test('rows are edited in one table and saved as one change, which says what it cannot do and is reverted as one', async ({
+  page,
+  serverAddress,
+}) => {
+  const admin = await openApi(serverAddress, 'admin')
+  await enter(page, 'admin')
+  await openRows(page, 'goods_type', 'Columns')
+  const list = page.getByRole('dialog', { name: 'Columns' })
+  await list.getByRole('button', { name: 'Edit table' }).click()
+  const table = page.getByRole('dialog', { name: 'Edit table' })
+  const ok = table.getByRole('button', { name: 'Ok' })
+  const cell = (label: string, row: number) =>
+    table.getByRole('textbox', { name: `${label}, Row ${row}`, exact: true })
+  await expect(cell('English name', 1)).toBeVisible()
+  await expect(ok).toBeDisabled()
+  await cell('English name', 1).fill('Look')
+  // Neither key adds or moves a row here.
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(cell('English name', 2)).toBeFocused()
+  await cell('English name', 2).fill('Called')
+  await expect(table.getByRole('img', { name: 'Changed' })).toHaveCount(2)
+
+  await table.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).last().click()
+  // Somebody else is faster with one of the rows: nothing of it is saved.
+  const id = 'goods_type.typeName'
+  await admin.call('PUT', '/system/menuColumn/edit', { id, enName: 'Meanwhile' })
+  await ok.click()
+  await expect(table.getByText(/changed by someone else|meanwhile/i).first()).toBeVisible()
+  await admin.call('PUT', '/system/metadata/reset', { kind: 'menuColumn', id })
+  await ok.click()
+  await expect(table).toHaveCount(0)
+  await expect(list.getByRole('gridcell', { name: 'Look' })).toBeVisible()
+  await expect(list.getByRole('gridcell', { name: 'Called' })).toBeVisible()
+
+  await list.getByRole('button', { name: 'Change history' }).click()
+  const history = page.getByRole('dialog', { name: 'Change history' })
+  await history
+    .getByRole('row')
+    .filter({ hasText: 'image, typeName' })
+    .getByRole('button', { name: 'Revert' })
+    .click()
+  await page.getByRole('button', { name: 'Ok' }).last().click()
+  await expect(page.getByText('Operation successful').last()).toBeVisible()
+  const { list: rows } = await admin.call<{ readonly list: readonly { readonly enName: string }[] }>(
+    'GET',
+    '/system/menuColumn/getPage?menuId=goods_type&pageSize=-1',
+  )
+  expect(rows.map(({ enName }) => enName)).not.toContain('Called')
+})

@@ -1,11 +1,31 @@
-import { type CellProps, type InputProps, JsonControl, TextControl } from '../../engine/index'
+import { type CellProps, type InputProps, JsonControl, TextControl, useOtherField } from '../../engine/index'
 import styles from './json.module.css'
 
-/** JSON as text. */
+/** JSON in an editor, with the help of the contract whose document it is, and the difference to another field. */
 export function Input(props: InputProps) {
-  const { rows } = props.field.options
+  const { rows, document, compareWith } = props.field.options
+  const kinds = isKinds(document) ? document : undefined
+  const kindOf = useOtherField(kinds?.field)?.value
+  const original = useOtherField(typeof compareWith === 'string' ? compareWith : undefined)?.value
   if (props.inSearch) return <TextControl {...props} />
-  return <JsonControl {...props} rows={typeof rows === 'number' ? rows : 4} />
+  const kind = kinds ? kinds.kinds[String(kindOf)] : document
+  return (
+    <JsonControl
+      {...props}
+      rows={typeof rows === 'number' ? rows : 4}
+      documentKind={kind}
+      original={original}
+    />
+  )
+}
+
+interface Kinds {
+  readonly field: string
+  readonly kinds: Readonly<Record<string, string>>
+}
+
+function isKinds(value: unknown): value is Kinds {
+  return typeof value === 'object' && value !== null && 'field' in value && 'kinds' in value
 }
 
 /** One line; the tooltip has it in full, laid out. */

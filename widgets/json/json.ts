@@ -1,5 +1,7 @@
 import type { WidgetDefinition } from '../../engine/index'
 
+const documentKind = { enum: ['screen', 'entity', 'condition'] }
+
 /** Any JSON value; a text that holds JSON is shown in one line too. */
 export const json: WidgetDefinition = {
   id: 'json',
@@ -7,7 +9,26 @@ export const json: WidgetDefinition = {
   optionsSchema: {
     type: 'object',
     additionalProperties: false,
-    properties: { rows: { type: 'integer', minimum: 2, maximum: 40 } },
+    properties: {
+      rows: { type: 'integer', minimum: 2, maximum: 40 },
+      /** The kind of document that it is, or the field that says so: by its values. */
+      document: {
+        anyOf: [
+          documentKind,
+          {
+            type: 'object',
+            required: ['field', 'kinds'],
+            additionalProperties: false,
+            properties: {
+              field: { type: 'string' },
+              kinds: { type: 'object', additionalProperties: documentKind },
+            },
+          },
+        ],
+      },
+      /** Another field, whose value the difference is shown to. */
+      compareWith: { type: 'string' },
+    },
   },
   toText: (value) =>
     value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value),

@@ -6,9 +6,10 @@ import { recordName } from '../../model/values/record-name'
 import { FormDialog } from '../form/form-dialog'
 import { actionValues, differingFields, formBeginning, operatorOfRows } from './action-rules'
 import type { CallAction } from './opened-part'
+import { TableDialog, type TableDialogProps } from './table-dialog'
 import { useQuestion } from '../question/use-question'
 
-export interface ActionFormDialogProps {
+interface CallFormProps {
   readonly model: ListPageModel
   readonly action: CallAction
   readonly rows: readonly Row[]
@@ -18,8 +19,18 @@ export interface ActionFormDialogProps {
   readonly onClose: () => void
 }
 
-/** The form of an action, for the rows it works on. */
-export function ActionFormDialog({ model, action, rows, onAnswer, onDone, onClose }: ActionFormDialogProps) {
+export type ActionFormDialogProps = CallFormProps | TableDialogProps
+
+/** The form of an action: for the rows it works on, or of all rows in one table. */
+export function ActionFormDialog(props: ActionFormDialogProps) {
+  return isCall(props) ? <CallForm {...props} /> : <TableDialog {...props} />
+}
+
+function isCall(props: ActionFormDialogProps): props is CallFormProps {
+  return props.action.kind === 'call'
+}
+
+function CallForm({ model, action, rows, onAnswer, onDone, onClose }: CallFormProps) {
   const question = useQuestion(action.confirm, rows)
   const [beginning] = useState(() => formBeginning(action, rows))
   const [different] = useState(() => differingFields(action, rows))

@@ -58,6 +58,16 @@ export function OpenAction({
           onClose={close}
         />
       )
+    case 'table':
+      return (
+        <ActionFormDialog
+          model={model}
+          action={opened.action}
+          fixed={fixed}
+          onDone={onDone}
+          onClose={close}
+        />
+      )
     case 'payment':
       return (
         <PaymentDialog

@@ -4,6 +4,7 @@ import type { FormMode } from '../../metadata/contract.generated'
 import type { ActionModel } from '../../model/action-model'
 
 export type CallAction = Extract<ActionModel, { readonly kind: 'call' }>
+export type TableAction = Extract<ActionModel, { readonly kind: 'table' }>
 export type DialogAction = Extract<ActionModel, { readonly kind: 'dialog' }>
 
 /** What stands open over a list. */
@@ -12,6 +13,8 @@ export type OpenedPart =
   | { readonly kind: 'form'; readonly mode: FormMode; readonly row?: Row | undefined }
   /** The form of an action, for these rows. */
   | { readonly kind: 'call'; readonly action: CallAction; readonly rows: readonly Row[] }
+  /** All rows in one table, to be edited. */
+  | { readonly kind: 'table'; readonly action: TableAction }
   /** A table to choose from before an action is sent, for these rows. */
   | { readonly kind: 'select'; readonly action: CallAction; readonly rows: readonly Row[] }
   /** Another list, for these rows. */

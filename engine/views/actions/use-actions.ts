@@ -134,6 +134,8 @@ export function useActions(
         return rows[0] && onStep?.(rows[0], action.by)
       case 'call':
         return call(action, rows)
+      case 'table':
+        return show({ kind: 'table', action })
       case 'dialog':
         return show({ kind: 'list', action, rows })
       case 'open': {

@@ -1,30 +1,60 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { typeOf } from '../../model/control-of'
 import type { InputProps } from '../../registry/widget'
+import { lazyPart, useLoaded } from '../lazy-part'
 import { TextareaControl } from './textarea-control'
 
+const JsonEditor = lazyPart(async () => (await import('../json-editor/json-editor')).JsonEditor)
+
+export interface JsonControlProps extends InputProps {
+  /** Least number of lines. */
+  readonly rows: number
+  /** The kind of document that it is, whose contract helps: `screen`, `entity`, `condition`. */
+  readonly documentKind?: unknown
+  /** A value whose difference can be shown. */
+  readonly original?: unknown
+}
+
 /** A JSON value as text. While it is no JSON the text itself is the value, for validation to refuse (V99, M140). */
-export function JsonControl(props: InputProps & { readonly rows: number }) {
+export function JsonControl(props: JsonControlProps) {
   const [typed, setTyped] = useState<string>()
+  const isLoaded = useLoaded(JsonEditor)
   const isText = typeOf(props.field.schema) === 'string'
   const written = isText ? asText(props.value) : toJson(props.value)
   const text = typed !== undefined && sameValue(read(typed, isText), props.value) ? typed : written
+  const change = (next: unknown) => {
+    const changed = asText(next)
+    setTyped(changed)
+    props.onChange(read(changed, isText))
+  }
+  const plain = <TextareaControl {...props} monospace value={text} onChange={change} />
+  // Until the editor is there, and where it does not come, the text is written as any other.
+  if (!isLoaded || !JsonEditor.isLoaded()) return plain
   return (
-    <TextareaControl
-      {...props}
-      monospace
-      value={text}
-      onChange={(next) => {
-        const text = asText(next)
-        setTyped(text)
-        props.onChange(read(text, isText))
-      }}
-      onBlur={() => {
-        setTyped(undefined)
-        props.onBlur()
-      }}
-    />
+    <Suspense fallback={plain}>
+      <JsonEditor
+        id={props.id}
+        label={props.field.label}
+        labelledBy={props.labelledBy}
+        describedBy={props.describedBy}
+        text={text}
+        rows={props.rows}
+        disabled={props.disabled}
+        readOnly={props.readOnly}
+        invalid={props.invalid}
+        required={props.field.required}
+        documentKind={props.documentKind}
+        original={toOriginal(props.original)}
+        focused={document.activeElement?.id === props.id}
+        onChange={change}
+        onBlur={props.onBlur}
+      />
+    </Suspense>
   )
+}
+
+function toOriginal(value: unknown): string | undefined {
+  return value === undefined || value === null ? undefined : toJson(value)
 }
 
 function read(text: string, isText: boolean): unknown {

@@ -38,6 +38,11 @@ export interface FormDialogProps {
   readonly texts?: { readonly done: string; readonly failed: string } | undefined
   /** A password of the form that is checked before it is sent (V71, V72). */
   readonly passwordCheck?: PasswordCheckModel | undefined
+  /**
+   * What is sent in place of what the form holds: several records at once. Nothing is sent while nothing was changed, and
+   * nothing is kept for another day, when the records may be others.
+   */
+  readonly request?: ((body: Row) => Row) | undefined
   /** Asked before the form is sent, of what it holds. */
   readonly question?: ((values: Row) => Promise<string>) | undefined
   /** Message shown after saving in place of M33/M34, for the form of an action. */

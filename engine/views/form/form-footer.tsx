@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useTranslate } from '../../i18n/use-translate'
 import styles from './form.module.css'
 import type { FormDialogState } from './use-form-dialog'
+import { useIsUnchanged } from './use-is-unchanged'
 
 /** The buttons of a form's window. `formId` is the form that Ok sends. */
 export function FormFooter({
@@ -13,6 +14,7 @@ export function FormFooter({
 }) {
   const translate = useTranslate()
   const { busy } = dialog
+  const isIdle = useIsUnchanged(dialog.draft, dialog.needsChange)
   return (
     <div className={styles.footer}>
       {dialog.mayReset && (
@@ -47,7 +49,7 @@ export function FormFooter({
             type="primary"
             htmlType="submit"
             form={formId}
-            disabled={dialog.waiting || dialog.failed || busy === 'refreshing'}
+            disabled={dialog.waiting || dialog.failed || busy === 'refreshing' || isIdle}
             loading={busy === 'submitting'}
           >
             {translate('form.ok')}

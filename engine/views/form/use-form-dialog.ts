@@ -91,7 +91,7 @@ export function useFormDialog(
   const kept = useKeptDraft(
     JSON.stringify([model.title, endpoint, mode, fixed, recordKey]),
     draft,
-    !waiting && mode !== 'view',
+    !waiting && mode !== 'view' && !props.request,
   )
   const leave = (): void => {
     kept.forget()
@@ -110,11 +110,10 @@ export function useFormDialog(
     await submit(draft, {
       ...texts,
       endpoint: save ? save.endpoints[mode] : endpoint,
-      body: () => ({
-        ...toBody(form, mode, draft.store.values(), recordKey, fixed),
-        ...stampOf(form, mode, base),
-        ...save?.values,
-      }),
+      body: () => {
+        const body = toBody(form, mode, draft.store.values(), recordKey, fixed)
+        return props.request?.(body) ?? { ...body, ...stampOf(form, mode, base), ...save?.values }
+      },
       doneMessage,
       passwordCheck: props.passwordCheck,
       checkedFor: fixed,
@@ -129,7 +128,7 @@ export function useFormDialog(
         if (isTaken) kept.forget()
         return isTaken
       },
-      onConflict: meanwhile.begin,
+      onConflict: props.request ? undefined : meanwhile.begin,
     })
     requestAnimationFrame(() => formElement.current && showFirstProblem(formElement.current))
   }
@@ -166,6 +165,7 @@ export function useFormDialog(
     mayRefresh: getEndpoint !== undefined,
     mayReset: mode !== 'view',
     maySubmit: mode !== 'view',
+    needsChange: props.request !== undefined,
     refresh: () =>
       exclusively('refreshing', async () => {
         try {

@@ -6,9 +6,9 @@ import { useTellDone } from '../../data/use-tell-done'
 import { useProfile } from '../../data/use-profile'
 import type { Row } from '../../data/use-records'
 import { useTranslate } from '../../i18n/use-translate'
-import type { EndpointMeta, MetadataProblem } from '../../metadata/contract.generated'
+import type { EndpointMeta, FieldErrorWire, MetadataProblem } from '../../metadata/contract.generated'
 import type { PasswordCheckModel } from '../../model/action-model'
-import { isApiError } from '../../ports/api-error'
+import { isApiError, type ApiError } from '../../ports/api-error'
 import { useReportError } from '../../data/use-report-error'
 import type { FormDraft } from './use-form-draft'
 
@@ -114,7 +114,7 @@ export function useSubmit(): Submit {
       const current = recordMeanwhile(error)
       if (current && options.onConflict) return options.onConflict(current)
       if (isApiError(error)) {
-        draft.place(error.fields)
+        draft.place([...error.fields, ...rowMeanwhile(error)])
         setProblems(error.problems)
         setMore(error.more)
       }
@@ -140,6 +140,12 @@ function recordMeanwhile(error: unknown): Row | undefined {
   if (!isApiError(error, 'refused') || error.code !== 409) return undefined
   const { record } = (error.data ?? {}) as { readonly record?: unknown }
   return isRecord(record) ? record : undefined
+}
+
+/** Of several records that were sent at once: which of them somebody else changed meanwhile. */
+function rowMeanwhile({ data, message }: ApiError): readonly FieldErrorWire[] {
+  const row = isRecord(data) ? data['row'] : undefined
+  return typeof row === 'string' ? [{ field: row, code: 'changed-meanwhile', message }] : []
 }
 
 function isRecord(value: unknown): value is Row {

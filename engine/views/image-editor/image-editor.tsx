@@ -23,7 +23,7 @@ export interface ImageEditorProps {
  * while it is mounted; the focus goes back to where it was.
  */
 export function ImageEditor({ picture, onDone, onClose }: ImageEditorProps) {
-  const translate = useAreaWords()
+  const translate = useAreaWords('image-editor')
   const isMobile = useIsMobile()
   const [enlarged, setEnlarged] = useState(false)
   const fullScreen = isMobile || enlarged

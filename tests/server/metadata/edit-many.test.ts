@@ -28,6 +28,8 @@ describe.each(olderDatabase)('many rows of metadata changed at once on $name', (
       edit: [
         { id: first!.id, width: 222, sort: 500 },
         { id: second!.id, enName: 'Renamed' },
+        // Nothing of it is changed: the history does not name it.
+        { id: before[3]!.id },
       ],
       remove: [third!.id],
     }
@@ -76,7 +78,9 @@ describe.each(olderDatabase)('many rows of metadata changed at once on $name', (
     const [first, second] = await columns('my_device')
     const body = {
       edit: [{ id: first!.id, width: 90 }],
-      add: [{ menuId: 'my_device', field: 'noSuchField', sort: 1, valueType: '', zhName: 'x', enName: 'x' }],
+      add: [
+        { menuId: 'my_device', field: 'noSuchField', sort: 1, valueType: 'text', zhName: 'x', enName: 'x' },
+      ],
     }
     const answer = await many('/system/menuColumn', body)
     expect(answer).toMatchObject({ status: 422 })
@@ -91,5 +95,19 @@ describe.each(olderDatabase)('many rows of metadata changed at once on $name', (
     }
     expect(fieldsOf(await many('/system/menuColumn', wrong))[0]).toContain('edit.1.width')
     expect((await columns('my_device')).slice(0, 2)).toEqual([first, second])
+  })
+
+  it('the document that ships comes with one configuration, to compare with, and not with lists', async () => {
+    const id = 'screen.goods_type'
+    const base = '/system/componentConfig'
+    const read = async () => (await here.admin.call('GET', `${base}/get`, { query: { id } })).data as Row
+    const { configJson, shippedJson } = await read()
+    expect(shippedJson).toEqual(configJson)
+    const changed = { ...(configJson as object), title: 'Kinds of goods' }
+    expect(
+      await here.admin.call('PUT', `${base}/edit`, { body: { id, configJson: changed, shippedJson: {} } }),
+    ).toMatchObject({ success: true })
+    expect(await read()).toMatchObject({ configJson: changed, shippedJson })
+    expect((await list(base, { code: 'goods_type' }))[0]).not.toHaveProperty('shippedJson')
   })
 })

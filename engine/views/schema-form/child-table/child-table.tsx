@@ -58,16 +58,17 @@ export function ChildTable({ id, label, required, table, path, readOnly, disable
   }, [target])
   const fixed = readOnly || disabled
   const { columns } = table
+  const hasButtons = !readOnly && !table.rowsFixed
   const isChosen = table.rowsFrom !== undefined
   const buttonsWidth = isChosen ? 56 : 136
   const template = columns.map(({ width }) => `minmax(${width ?? columnWidth}px, 1fr)`).join(' ')
   const sizes = {
-    '--cells': readOnly ? `48px ${template}` : `48px ${template} ${buttonsWidth}px`,
+    '--cells': hasButtons ? `48px ${template} ${buttonsWidth}px` : `48px ${template}`,
     // Heading and rows are grids of their own: as wide as each other, they have the same columns.
-    '--least': `${columns.reduce((sum, { width }) => sum + (width ?? columnWidth), readOnly ? 48 : 48 + buttonsWidth)}px`,
+    '--least': `${columns.reduce((sum, { width }) => sum + (width ?? columnWidth), hasButtons ? 48 + buttonsWidth : 48)}px`,
   } as CSSProperties
   return (
-    <fieldset className={styles.box} id={id}>
+    <fieldset className={styles.box} id={id} data-alone={table.rowsFixed || undefined}>
       <legend className={styles.legend} data-required={(required && !readOnly) || undefined}>
         {label}
       </legend>
@@ -103,7 +104,7 @@ export function ChildTable({ id, label, required, table, path, readOnly, disable
                 {column.label}
               </div>
             ))}
-            {!readOnly && (
+            {hasButtons && (
               <div role="columnheader">
                 <span className={styles.spoken}>{translate('form.table.actions')}</span>
               </div>
@@ -142,7 +143,7 @@ export function ChildTable({ id, label, required, table, path, readOnly, disable
           append={actions.append}
         />
       )}
-      {!readOnly && !table.rowsBy && !isChosen && (
+      {hasButtons && !table.rowsBy && !isChosen && (
         <div className={styles.foot}>
           <FormButton action="add" disabled={disabled || count >= table.most} onClick={() => actions.add()} />
           {count > 0 && <span className={styles.hint}>{translate('form.table.keys')}</span>}

@@ -3,6 +3,7 @@ import type { TableColumnModel } from '../../../model/field-model'
 import { FieldInput } from '../field-input'
 import type { FieldPath } from '../field-path'
 import { useSchemaForm } from '../schema-form-context'
+import { ChangedMark } from './changed-mark'
 import { useFieldProblem } from '../use-form-store'
 import styles from './child-table.module.css'
 
@@ -14,10 +15,12 @@ export interface TableCellProps {
   readonly rowName: string
   readonly readOnly: boolean
   readonly disabled: boolean
+  /** A value that was changed is marked. */
+  readonly marked: boolean
 }
 
 /** One value of one row, with what is wrong with it. */
-export function TableCell({ id, column, index, path, rowName, readOnly, disabled }: TableCellProps) {
+export function TableCell({ id, column, index, path, rowName, readOnly, disabled, marked }: TableCellProps) {
   const { store, mode } = useSchemaForm()
   const row = useMemo(() => [...path, index], [path, index])
   const place = useMemo(() => [...row, column.name], [row, column.name])
@@ -35,6 +38,7 @@ export function TableCell({ id, column, index, path, rowName, readOnly, disabled
         <span className={styles.spoken}>{`${column.label}, ${rowName}`}</span>
       </label>
       <FieldInput id={id} path={place} row={row} field={column} readOnly={fixed} disabled={disabled} />
+      {marked && <ChangedMark path={place} />}
       {problem !== undefined && (
         <div id={`${id}__note`} className={styles.problem}>
           {problem}

@@ -25,7 +25,7 @@ export function handleTableKey(
   } else if (isPlainInput(target) && !event.altKey && !event.ctrlKey && !event.metaKey) {
     if (event.key === 'Enter') {
       event.preventDefault()
-      actions.add(row)
+      actions.add(row, column)
     } else if (by !== undefined && row + by >= 0 && row + by < count) {
       event.preventDefault()
       actions.focus({ row: row + by, column })

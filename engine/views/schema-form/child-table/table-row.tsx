@@ -49,10 +49,11 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             rowName={name}
             readOnly={readOnly}
             disabled={disabled}
+            marked={table.rowsFixed === true}
           />
         ),
       )}
-      {!readOnly && <RowButtons {...buttons} name={name} />}
+      {!readOnly && !table.rowsFixed && <RowButtons {...buttons} name={name} />}
     </div>
   )
 })

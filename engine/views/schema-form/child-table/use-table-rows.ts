@@ -21,8 +21,8 @@ export interface TableTarget {
 
 /** What may be done with the rows of a table. The same object while the table stays. */
 export interface TableActions {
-  /** Adds a blank row below one, or at the end; the focus goes there. */
-  readonly add: (below?: number) => void
+  /** Adds a blank row below one, or at the end; the focus goes there. Where rows are fixed it goes down the column. */
+  readonly add: (below?: number, column?: string) => void
   /** Adds these rows at the end; the focus goes to the first of them. */
   readonly append: (rows: readonly unknown[]) => void
   readonly copy: (row: number) => void
@@ -54,11 +54,18 @@ export function useTableRows(path: FieldPath, table: ChildTableModel) {
       onEdit(path)
     }
     const isFull = () =>
-      table.rowsBy !== undefined || table.rowsFrom !== undefined || rows().length >= table.most
+      table.rowsFixed === true ||
+      table.rowsBy !== undefined ||
+      table.rowsFrom !== undefined ||
+      rows().length >= table.most
     return {
-      add: (below) => {
+      add: (below, column) => {
         const at = below === undefined ? rows().length : below + 1
-        if (isFull()) return setTarget({ row: Math.min(at, rows().length - 1) })
+        if (isFull())
+          return setTarget({
+            row: Math.min(at, rows().length - 1),
+            column: table.rowsFixed ? column : undefined,
+          })
         apply(insertRow(rows(), at, blankRow(table)))
         setTarget({ row: at })
       },
@@ -74,18 +81,18 @@ export function useTableRows(path: FieldPath, table: ChildTableModel) {
         setTarget({ row: row + 1 })
       },
       remove: (row) => {
-        if (table.rowsBy || rows().length <= table.least) return
+        if (table.rowsBy || table.rowsFixed || rows().length <= table.least) return
         apply(removeRow(rows(), row))
         setTarget({ row: Math.min(row, rows().length - 1) })
       },
       move: (row, by, column) => {
         const to = row + by
-        if (to < 0 || to >= rows().length) return
+        if (table.rowsFixed || to < 0 || to >= rows().length) return
         apply(swapRows(rows(), row, to))
         setTarget({ row: to, column })
       },
       place: (row, to) => {
-        if (row === to || row < 0 || to < 0 || Math.max(row, to) >= rows().length) return
+        if (table.rowsFixed || row === to || row < 0 || to < 0 || Math.max(row, to) >= rows().length) return
         apply(moveRow(rows(), row, to))
         setTarget({ row: to })
       },

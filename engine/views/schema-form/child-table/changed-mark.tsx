@@ -1,0 +1,18 @@
+import { isEqual } from 'lodash-es'
+import type { FieldPath } from '../field-path'
+import { useSchemaForm } from '../schema-form-context'
+import { useFieldValue } from '../use-form-store'
+import styles from './child-table.module.css'
+
+/** A mark on a value that is another than the record's. */
+export function ChangedMark({ path }: { readonly path: FieldPath }) {
+  const { store, record, values } = useSchemaForm()
+  const value = useFieldValue(store, path)
+  const before = path.reduce<unknown>(
+    (at, step) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[step] : undefined),
+    record,
+  )
+  if (isEqual(value ?? '', before ?? '')) return null
+  const name = values.translate('form.changed')
+  return <span className={styles.changed} title={name} role="img" aria-label={name} />
+}

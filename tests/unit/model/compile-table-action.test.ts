@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { EntityMeta, ListMeta } from '../../../engine/metadata/contract.generated'
+import type { CompileContext } from '../../../engine/model/compile-context'
+import { compilePage } from '../../../engine/model/compile-page'
+import { changedRows } from '../../../engine/views/actions/changed-rows'
+import { widgetDefinition } from '../../../widgets/catalog'
+
+const entity: EntityMeta = {
+  entity: 'word',
+  base: '/system/word',
+  type: 'object',
+  required: ['key', 'text'],
+  properties: {
+    key: { type: 'string', title: 'Key', immutable: true },
+    text: { type: 'string', title: 'Text', maxLength: 20 },
+    times: { type: 'integer', readOnly: true },
+    hidden: { type: 'string', permission: { view: 'word:hidden' } },
+    kept: { type: 'string', permission: { edit: 'word:kept' } },
+  },
+}
+
+const context: CompileContext = {
+  access: {
+    roles: new Set(['r']),
+    menus: new Set(['words']),
+    buttons: new Set(['word:view', 'word:edit']),
+  },
+  language: 'en',
+  translate: (key) => key,
+  entity: (name) => (name === 'word' ? entity : undefined),
+  screen: () => undefined,
+  dictionary: () => undefined,
+  widget: widgetDefinition,
+  component: () => undefined,
+}
+
+function compile(list: ListMeta, over: Partial<CompileContext> = {}) {
+  const model = compilePage({ code: 'words', kind: 'list', entity: 'word', list }, { ...context, ...over })
+  if (model.kind !== 'list') throw new Error(`a list was expected, not ${model.kind}`)
+  const action = model.actions.find(({ id }) => id === 'editTable')
+  const [item] = action?.kind === 'table' ? action.form.items : []
+  return { model, action, table: item?.kind === 'field' ? item.table : undefined }
+}
+
+const table = { fields: ['key', 'text', 'times', 'hidden', 'kept'] }
+
+describe('a table of all rows of a list', () => {
+  it('is one change of them, with the fields that the person may see, and may change', () => {
+    const { model, action, table: shown } = compile({ table })
+    expect(model.problems).toEqual([])
+    expect(action).toMatchObject({
+      needs: 'none',
+      endpoint: { method: 'PUT', path: '/system/word/editMany' },
+    })
+    expect(shown?.rowsFixed).toBe(true)
+    expect(shown?.columns.map(({ name, editableIn }) => [name, editableIn.includes('edit')])).toEqual([
+      ['key', false],
+      ['text', true],
+      ['times', false],
+      ['kept', false],
+    ])
+  })
+
+  it('is not there without the right to edit, or where the screen does not say so', () => {
+    const access = { ...context.access, buttons: new Set(['word:view']) }
+    expect(compile({ table }, { access }).action).toBeUndefined()
+    expect(compile({}).action).toBeUndefined()
+  })
+
+  it('names fields that there are', () => {
+    const { problems } = compile({ table: { fields: ['text', 'nothing'] } }).model
+    expect(problems).toMatchObject([{ pointer: '/list/table/fields/1' }])
+  })
+})
+
+describe('rows that were changed', () => {
+  it('say what was changed, and from what; the others keep their place by their key alone', () => {
+    const before = [{ id: 'a', text: 'x', times: 1 }, { id: 'b' }, { id: 'c', text: 'y' }]
+    const after = [
+      { id: 'a', text: 'x', times: 2 },
+      { id: 'b', text: 'new' },
+      { id: 'c', text: '' },
+    ]
+    expect(changedRows(before, after, ['text'], 'id')).toEqual([
+      { id: 'a' },
+      { id: 'b', text: 'new', changedFrom: { text: null } },
+      { id: 'c', text: null, changedFrom: { text: 'y' } },
+    ])
+  })
+})
