@@ -1,7 +1,7 @@
 import type { EntityMeta, MetadataProblem } from './contract.generated'
 import { eachSchema } from './each-schema'
 import { followReference } from './follow-reference'
-import { isSchema, type JsonSchema } from './map-schema'
+import { isSchema, mapOfSchemas, type JsonSchema } from './map-schema'
 import { nearestName } from './nearest-name'
 import {
   besideReference,
@@ -44,8 +44,13 @@ export function schemaProblems(entity: EntityMeta): readonly MetadataProblem[] {
   const isLater = laterDrafts.test(entity.$schema ?? '')
   const problems: MetadataProblem[] = []
   eachSchema(root, '', (schema, pointer) => {
-    if (schema === root) return
+    if (schema === root) {
+      for (const { at, code, detail } of poisonedNames(schema))
+        problems.push({ code, pointer: `/${at}`, detail, source: entity.entity })
+      return
+    }
     const found = [
+      ...poisonedNames(schema),
       ...keywordsOf(schema),
       ...formatOf(schema),
       ...(isLater ? [] : besides(schema, entity as object as JsonSchema)),
@@ -91,6 +96,25 @@ function besides(schema: JsonSchema, root: JsonSchema): readonly Found[] {
     const detail = `Drafts differ about "${keyword}" beside "$ref": put both into "allOf", or name draft 2019-09 or 2020-12 as "$schema".`
     return [{ at: keyword, code: 'beside-reference', detail }]
   })
+}
+
+/** A name that no object can hold as others: bodies that have it are refused, and what is said of it would hold nobody. */
+function poisonedNames(schema: JsonSchema): readonly Found[] {
+  const name = '__proto__'
+  const held = [...mapOfSchemas].filter((keyword) => {
+    const map = schema[keyword]
+    return isSchema(map) && Object.hasOwn(map, name)
+  })
+  const { required } = schema
+  const at = [
+    ...held.map((keyword) => `${keyword}/${name}`),
+    ...(Array.isArray(required) && required.includes(name) ? ['required'] : []),
+  ]
+  return at.map((place) => ({
+    at: place,
+    code: 'bad-schema',
+    detail: `"${name}" cannot be the name of a field.`,
+  }))
 }
 
 /** A part that is a document of its own: its references would lead to what it holds, and not to what the entity holds. */
