@@ -17,7 +17,7 @@ export const budgets = [
   {
     name: 'workplace',
     // The icons of menus, what the kit says and asks, and what compiles pages are part of it.
-    limit: 243.5,
+    limit: 244.5,
     entries: /^engine\/shell\/workplace\/|^engine\/views\/page-view\.tsx$|^widgets\/index\.ts$/,
     after: ['login'],
     needed: true,
@@ -74,7 +74,7 @@ export const budgets = [
     after: ['login', 'workplace', 'list', 'form'],
     needed: true,
   },
-  { name: 'spreadsheet worker', limit: 106 * 1.1, files: /worker[\w-]*\.js$/, needed: true },
+  { name: 'spreadsheet worker', limit: 107 * 1.1, files: /worker[\w-]*\.js$/, needed: true },
   {
     name: 'chart',
     limit: 152 * 1.1,

@@ -22,6 +22,7 @@ import { askedOrigin } from './asked-origin'
 import { bodyLimits } from './body-limits'
 import { namesInEntity } from './names-in-entity'
 import { readListQuery } from './read-list-query'
+import { idOf, idsOf, recordOf } from './read-record-call'
 import { readRowChanges } from './row-changes'
 import { tokenOf } from './token-of'
 
@@ -271,30 +272,6 @@ function told(entity: EntityMeta, added: AddedRows['added']): unknown {
     ids: added.map(({ id }) => wireKey(entity, id)),
     ...(revealed.length > 0 ? { revealed } : {}),
   }
-}
-
-function recordOf(body: unknown): WireRow {
-  if (body && typeof body === 'object' && !Array.isArray(body)) return body as WireRow
-  throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'bad-body' })
-}
-
-function idOf(value: unknown): string {
-  if ((typeof value === 'string' && value !== '' && value.length <= 200) || typeof value === 'number')
-    return String(value)
-  throw new ApiRefusal({
-    status: 400,
-    message: 'server.badParameter',
-    values: { name: 'id' },
-    reason: 'bad-id',
-  })
-}
-
-function idsOf(query: Readonly<Record<string, string>>): readonly string[] {
-  const ids = query['ids'] ? query['ids'].split(',').filter(Boolean) : query['id'] ? [query['id']] : []
-  if (ids.length === 0) throw new ApiRefusal({ status: 400, message: 'M49', reason: 'bad-id' }) // V70
-  if (ids.length > 1000)
-    throw new ApiRefusal({ status: 400, message: 'server.tooLarge', reason: 'too-large' })
-  return [...new Set(ids)].map(idOf)
 }
 
 function forbidden(): ApiRefusal {
