@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { Row } from '../../data/use-records'
 import type { PageId } from '../../model/field-model'
 import type { ListPageModel } from '../../model/page-model'
@@ -113,15 +113,23 @@ function DialogList({ code, title, fixed }: DialogListProps) {
     <ListOfCode code={code} title={title}>
       {(model) => (
         <ListsOver List={ListOver}>
-          <LoadedList model={model} fixed={fixed} />
+          <LoadedList model={model} title={title} fixed={fixed} />
         </ListsOver>
       )}
     </ListOfCode>
   )
 }
 
-function LoadedList({ model, fixed }: { readonly model: ListPageModel; readonly fixed: Row }) {
-  const defaults = useListDefaults(model)
-  const page = useListPage(model, useStateQuery(defaults), fixed)
+interface LoadedListProps {
+  readonly model: ListPageModel
+  readonly title: string
+  readonly fixed: Row
+}
+
+/** What is opened from the list says with it whose it is. */
+function LoadedList({ model, title, fixed }: LoadedListProps) {
+  const titled = useMemo(() => ({ ...model, title }), [model, title])
+  const defaults = useListDefaults(titled)
+  const page = useListPage(titled, useStateQuery(defaults), fixed)
   return <WholeList page={page} defaults={defaults.filters} />
 }
