@@ -5,7 +5,7 @@ import { typeTime } from './screens/fill-field'
 import { fieldBox } from './screens/fill-form'
 import { picture } from './screens/values'
 import { expect, test, type Locator, type Page } from './test'
-import { wcag } from './wcag'
+import { colourSettled, wcag } from './wcag'
 
 const title = 'Machines are checked on Sunday'
 const dialogOf = (page: Page, name: string | RegExp = /^Important notice/) =>
@@ -142,6 +142,7 @@ test('an administrator keeps a notice; it is over everything on all widths (A48)
     await expectWhole(first.own, dialog, width, height)
   for (const colorScheme of ['light', 'dark'] as const) {
     await first.own.emulateMedia({ colorScheme })
+    await colourSettled(first.own)
     const { violations } = await new AxeBuilder({ page: first.own }).withTags(wcag).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
   }

@@ -53,8 +53,8 @@ test('a whole task by keyboard alone: log in, find, select, edit, save, export',
 
   const toolbar = page.getByRole('toolbar')
   const edit = toolbar.getByRole('button', { name: 'Edit', exact: true })
-  await reach(page, toolbar.getByRole('button', { name: 'Add', exact: true }), 'Shift+Tab')
-  await reach(page, edit, 'ArrowRight', 1)
+  await reach(page, toolbar.getByRole('button', { name: 'View', exact: true }), 'Shift+Tab')
+  await reach(page, edit, 'ArrowRight', 2)
   await page.keyboard.press('Enter')
   const form = page.getByRole('dialog', { name: 'Edit ·' })
   await reach(page, form.getByRole('textbox', { name: 'Machine name' }))

@@ -42,6 +42,8 @@ const city = {
   label: 'name',
   type: 'object',
   required: ['name', 'countryId'],
+  // More than 100,000 rows are sorted by what an index carries.
+  indexes: [['population']],
   properties: {
     name: { type: 'string', title: 'City name', maxLength: 200, filterable: true, sortable: true },
     countryId: {

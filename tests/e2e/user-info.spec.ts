@@ -74,6 +74,8 @@ test('the switch for e-mail messages needs an e-mail, in the form and on the ser
   await page.getByRole('button', { name: 'Submit' }).click()
   expect((await answer).status()).toBe(200)
   await expect(messages).toBeChecked()
+  // It begins anew with what was saved.
+  await expect(page.locator('form[aria-busy=false]').filter({ has: messages })).toBeVisible()
 
   // Without the address the switch cannot stay on.
   await email.fill('')

@@ -22,7 +22,12 @@ export function InfoForm() {
         <RecordForm
           model={model}
           record={user}
-          onSaved={() => void renew().catch((failure: unknown) => report(failure, 'M38'))}
+          onSaved={() =>
+            renew().then(
+              () => undefined,
+              (failure: unknown) => report(failure, 'M38'),
+            )
+          }
         />
       ) : model?.kind === 'broken' || error !== undefined ? (
         <ProblemsPage title={title} problems={model?.problems ?? []} error={error} onRetry={retry} />

@@ -22,7 +22,8 @@ export interface RecordFormProps {
   readonly model: Pick<FormPageModel, 'form'> & Partial<Pick<FormPageModel, 'submit' | 'load'>>
   /** The record that is changed (M34, M29). Keep it the same object: another one begins anew. */
   readonly record?: Row | undefined
-  readonly onSaved?: (() => void) | undefined
+  /** The form is busy until it is over: the record may be read anew. */
+  readonly onSaved?: (() => void | Promise<void>) | undefined
 }
 
 /**
@@ -61,7 +62,7 @@ export function RecordForm({ model, record = blank, onSaved }: RecordFormProps) 
       onSaved: () => {
         if (mode === 'add') draft.reset()
         kept.settle()
-        onSaved?.()
+        return onSaved?.()
       },
     })
     requestAnimationFrame(() => element.current && showFirstProblem(element.current))

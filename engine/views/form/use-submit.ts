@@ -28,7 +28,8 @@ export interface SubmitOptions {
   readonly passwordCheck?: PasswordCheckModel | undefined
   /** What the password is shown for: sent along with it. */
   readonly checkedFor?: Row | undefined
-  readonly onSaved: () => void
+  /** The form is busy until it is over. */
+  readonly onSaved: () => void | Promise<void>
   /** Takes over from what the server answered: then nothing is said yet. Answers whether it does. */
   readonly onAnswer?: ((answer: unknown) => boolean) | undefined
   /** Somebody else changed the record meanwhile: what it is now. Without this it is told as any other refusal. */
@@ -122,7 +123,7 @@ export function useSubmit(): Submit {
     }
     if (options.onAnswer?.(answer)) return
     tell(answer, options.doneMessage ?? translate(options.done))
-    options.onSaved()
+    await options.onSaved()
   }
   return {
     busy,

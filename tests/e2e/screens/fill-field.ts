@@ -48,6 +48,9 @@ export async function fillField(page: Page, box: Locator, field: FieldModel, ent
       await page.keyboard.type(textFor(field, entity))
       await page.keyboard.press('Enter')
       return page.keyboard.press('Tab')
+    case 'json':
+      // Its editor is loaded when it is needed.
+      return box.locator('.cm-content').fill(textFor(field, entity))
     default:
       return box.locator('input:not([type=color]), textarea').first().fill(textFor(field, entity))
   }
