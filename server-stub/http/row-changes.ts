@@ -1,5 +1,6 @@
-import type { RowChanges, WireRow } from '../records/record-store'
+import type { RowChanges } from '../records/record-store'
 import { ApiRefusal } from './api-refusal'
+import { idOf, recordOf } from './read-record-call'
 
 /** Most rows of one change. */
 const mostRows = 1000
@@ -9,17 +10,14 @@ const mostRows = 1000
  * Throws ApiRefusal 400 for what is none, 413 for too many rows.
  */
 export function readRowChanges(body: unknown): RowChanges {
-  if (!isRecord(body) || Object.keys(body).some((name) => !['edit', 'add', 'remove'].includes(name)))
-    throw malformed()
-  const edit = listOf(body['edit']).map((row) => {
-    if (!isRecord(row)) throw malformed()
+  const lists = recordOf(body)
+  if (Object.keys(lists).some((name) => !['edit', 'add', 'remove'].includes(name))) throw malformed()
+  const edit = listOf(lists['edit']).map((entry) => {
+    const row = recordOf(entry)
     return { ...row, id: idOf(row['id']) }
   })
-  const add = listOf(body['add']).map((row) => {
-    if (!isRecord(row)) throw malformed()
-    return row
-  })
-  const remove = listOf(body['remove']).map(idOf)
+  const add = listOf(lists['add']).map(recordOf)
+  const remove = listOf(lists['remove']).map(idOf)
   const ids = [...edit.map(({ id }) => id), ...remove]
   if (ids.length + add.length > mostRows)
     throw new ApiRefusal({ status: 413, message: 'server.tooLarge', reason: 'too-large' })
@@ -31,16 +29,6 @@ function listOf(value: unknown): readonly unknown[] {
   if (value === undefined) return []
   if (!Array.isArray(value)) throw malformed()
   return value
-}
-
-function isRecord(value: unknown): value is WireRow {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function idOf(value: unknown): string {
-  if ((typeof value === 'string' && value !== '' && value.length <= 200) || typeof value === 'number')
-    return String(value)
-  throw malformed()
 }
 
 function malformed(): ApiRefusal {

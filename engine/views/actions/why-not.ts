@@ -36,11 +36,11 @@ export function rowEntries(
   scope: ValueScope,
 ): readonly ActionEntry[] {
   const rows = [row]
-  return actions.flatMap((action) =>
-    rowState(action, row) === 'hidden'
-      ? []
-      : [{ action, whyNot: rowState(action, row) === 'enabled' ? undefined : whyNot(action, rows, scope) }],
-  )
+  return actions.flatMap((action) => {
+    const state = rowState(action, row)
+    if (state === 'hidden') return []
+    return [{ action, whyNot: state === 'enabled' ? undefined : whyNot(action, rows, scope) }]
+  })
 }
 
 /** The values of a row that the action's conditions do not allow. */

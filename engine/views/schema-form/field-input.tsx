@@ -29,6 +29,8 @@ export interface FieldInputProps {
 
 /** What is in force while the field is empty: of the record as it came. */
 function inForceHint(field: FormFieldModel, record: Row, scope: ValueScope): string | undefined {
+  // Of most entities nothing is: no field of a long form copies its record with every key.
+  if (field.inForce === undefined) return undefined
   const emptied = { ...record, [field.name]: undefined }
   return valueInForce(field, emptied) === undefined ? undefined : columnText(field, scope).toText(emptied)
 }
