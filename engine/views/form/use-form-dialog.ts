@@ -69,7 +69,7 @@ export function useFormDialog(
   const record = loaded.record ?? opened
   const { different, operator } = props
   const draft = useFormDraft({ form, mode, record, recordKey, locked: waiting, different, operator })
-  usePreview(props.preview, draft, () => toBody(form, mode, draft.store.values(), recordKey, fixed))
+  const preview = usePreview(props.preview, draft, () => toBody(form, mode, draft.store.values(), recordKey, fixed))
   const meanwhile = useConflict(draft, form, mode)
   const [toggled, setToggled] = useState(false)
   const loadError = loaded.error
@@ -112,7 +112,8 @@ export function useFormDialog(
       endpoint: save ? save.endpoints[mode] : endpoint,
       body: () => {
         const body = toBody(form, mode, draft.store.values(), recordKey, fixed)
-        return props.request?.(body) ?? { ...body, ...stampOf(form, mode, base), ...save?.values }
+        const whole = { ...body, ...preview.seen(), ...stampOf(form, mode, base), ...save?.values }
+        return props.request?.(body) ?? whole
       },
       doneMessage,
       passwordCheck: props.passwordCheck,
@@ -128,6 +129,7 @@ export function useFormDialog(
         if (isTaken) kept.forget()
         return isTaken
       },
+      onOutdated: props.preview && preview.again,
       onConflict: props.request ? undefined : meanwhile.begin,
     })
     requestAnimationFrame(() => formElement.current && showFirstProblem(formElement.current))
