@@ -69,7 +69,9 @@ export function useFormDialog(
   const record = loaded.record ?? opened
   const { different, operator } = props
   const draft = useFormDraft({ form, mode, record, recordKey, locked: waiting, different, operator })
-  const preview = usePreview(props.preview, draft, () => toBody(form, mode, draft.store.values(), recordKey, fixed))
+  const preview = usePreview(props.preview, draft, () =>
+    toBody(form, mode, draft.store.values(), recordKey, fixed),
+  )
   const meanwhile = useConflict(draft, form, mode)
   const [toggled, setToggled] = useState(false)
   const loadError = loaded.error

@@ -25,11 +25,7 @@ const pause = 300
  * Fills fields that people cannot set themselves with what the server answers for the others, whenever those change:
  * what it would cost, when it would end. While something is wrong with the others, those fields are empty.
  */
-export function usePreview(
-  endpoint: EndpointMeta | undefined,
-  draft: FormDraft,
-  body: () => Row,
-): Preview {
+export function usePreview(endpoint: EndpointMeta | undefined, draft: FormDraft, body: () => Row): Preview {
   const { transport, clock } = useServices()
   const { userName } = useProfile().user
   const { store } = draft

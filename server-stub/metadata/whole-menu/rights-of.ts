@@ -2,7 +2,10 @@ import { storedDifference, type MetadataEdit } from '../difference-store'
 import type { Effective } from '../effective'
 
 /** The button codes that edits take which put rows back to what ships: those of doing it row by row. */
-export function rightsOf({ differences }: Effective, edits: readonly MetadataEdit[]): ReadonlySet<string> {
+export function rightsOf(
+  { differences }: Pick<Effective, 'differences'>,
+  edits: readonly MetadataEdit[],
+): ReadonlySet<string> {
   return new Set(
     edits.map(({ kind, scope, name }) => {
       const stored = storedDifference(differences, kind, scope, name)

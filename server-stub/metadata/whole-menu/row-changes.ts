@@ -29,9 +29,7 @@ export function rowChanges(
       const to = next.get(row.id)
       return to ? propertyChanges(kind, row, to, order.length > 0) : [{ kind, does: 'remove', row }]
     }),
-    ...after.flatMap((row): readonly RowChange[] =>
-      last.has(row.id) ? [] : [{ kind, does: 'add', row }],
-    ),
+    ...after.flatMap((row): readonly RowChange[] => (last.has(row.id) ? [] : [{ kind, does: 'add', row }])),
     ...order,
   ]
 }
