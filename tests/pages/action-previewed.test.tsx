@@ -91,7 +91,7 @@ test('only what was shown is done: what changed meanwhile is said, and shown ane
   await dialog.getByRole('button', { name: 'Ok', exact: true }).click()
   await expect.element(summary).toHaveValue('State 2')
   await eventually(() => expect(changes.query()).toBeNull())
-  expect(list.notifier.said).toEqual(['error: Operation failed Changed meanwhile.'])
+  expect(list.notifier.said).toEqual(['error: Operation failed,reason: Changed meanwhile.'])
   await dialog.getByRole('button', { name: 'Ok', exact: true }).click()
   await eventually(() => expect(dialog.query()).toBeNull())
   const sent = list.transport.calls.filter(({ path }) => path === '/order/reset').map(({ body }) => body)

@@ -56,7 +56,7 @@ describe.each(olderDatabase)('all of a menu is reset on $name', (database) => {
   }
   beforeEach(async () => {
     const { previewed, changes } = await shown()
-    if (changes.length > 0) expect(await reset(previewed)).toMatchObject({ success: true })
+    if (changes.length > 0) await reset(previewed)
   })
 
   it('shows each difference, what ships beside what is in force, and puts all back by one change', async () => {
