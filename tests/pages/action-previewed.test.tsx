@@ -87,6 +87,8 @@ test('only what was shown is done: what changed meanwhile is said, and shown ane
   const changes = dialog.getByRole('grid', { name: 'Changes' })
   await expect.element(summary).toHaveValue('State 1')
   await expect.element(changes).toHaveTextContent('a width')
+  // Nothing can be set, so nothing can be taken back.
+  expect(dialog.getByRole('button', { name: 'Reset' }).query()).toBeNull()
   state = 2
   await dialog.getByRole('button', { name: 'Ok', exact: true }).click()
   await expect.element(summary).toHaveValue('State 2')

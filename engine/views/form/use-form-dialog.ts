@@ -7,6 +7,7 @@ import type { Row } from '../../data/use-records'
 import { useLanguage, useTranslate } from '../../i18n/use-translate'
 import type { EndpointMeta } from '../../metadata/contract.generated'
 import type { FormModel } from '../../model/field-model'
+import { formFields } from '../../model/form-fields'
 import type { SaveModel } from '../../model/page-model'
 import { useReportError } from '../../data/use-report-error'
 import { isApiError } from '../../ports/api-error'
@@ -167,7 +168,8 @@ export function useFormDialog(
     mayToggle: !isMobile,
     toggleFullScreen: () => setToggled(!toggled),
     mayRefresh: getEndpoint !== undefined,
-    mayReset: mode !== 'view',
+    // A form that only shows something has nothing to take back.
+    mayReset: mode !== 'view' && formFields(form.items).some(({ editableIn }) => editableIn.includes(mode)),
     maySubmit: mode !== 'view',
     needsChange: props.request !== undefined,
     refresh: () =>
