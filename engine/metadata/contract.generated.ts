@@ -184,6 +184,10 @@ export type ActionMeta = {
   same?: SameMeta
   endpoint?: EndpointMeta1
   /**
+   * Address (POST), with `endpoint` and `form`: answers what it would come to with the same parameters, and changes nothing. Fields that people cannot set are filled from it; a mark under `previewed` is sent along with the action.
+   */
+  preview?: string
+  /**
    * Name of a parameter to the row's field that fills it.
    */
   params?: {

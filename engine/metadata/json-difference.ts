@@ -105,7 +105,8 @@ function placeByNeighbour(
   return names.map((name) => items.get(name))
 }
 
-function byName(list: readonly unknown[]): Map<string, unknown> {
+/** The entries of a list of named things, by what names them. */
+export function byName(list: readonly unknown[]): Map<string, unknown> {
   return new Map(list.map((item) => [nameOf(item) as string, item]))
 }
 

@@ -88,13 +88,18 @@ export function compileOwnAction(
       begins: action.begins,
       keeps: form && doing?.keeps,
       operatorField: form && entity.tenancy?.field !== 'id' ? entity.tenancy?.field : undefined,
-      preview: form && doing?.preview ? { method: 'POST', path: doing.preview } : undefined,
+      preview: form && previewOf(action, doing),
       done: action.done ?? 'M36',
       failed: action.failed ?? 'M30',
       passwordCheck: compilePasswordCheck(action, form, sink, pointer),
       select: compileTableSelect(action, context, sink, pointer),
     },
   ]
+}
+
+function previewOf(action: ActionMeta, doing: EntityActionMeta | undefined) {
+  const path = action.endpoint ? action.preview : doing?.preview
+  return path === undefined ? undefined : ({ method: 'POST', path } as const)
 }
 
 function endpointOfAction({ method = 'PUT', path }: EntityActionMeta) {

@@ -82,6 +82,15 @@ export function registerMetadata(
   })
 
   app.put('/system/metadata/reset', async (request) => changes.reset(request.api.body, personOf(request)))
+  app.post('/system/metadata/previewResetMenu', async (request) => {
+    const person = personOf(request)
+    const say = (key: string, values?: Readonly<Record<string, unknown>>) =>
+      wording(person.language, key, values)
+    return changes.previewResetMenu(request.api.body, person, say)
+  })
+  app.put('/system/metadata/resetMenu', async (request) =>
+    changes.resetMenu(request.api.body, personOf(request)),
+  )
   app.put('/system/metadata/revert', async (request) => changes.revert(request.api.body, personOf(request)))
   /** Whoever may not install anything sends nothing large for it. */
   const bodyLimit = (request: FastifyRequest): number =>

@@ -1,19 +1,32 @@
 import { ApiRefusal } from '../http/api-refusal'
 import type { Database } from '../database/open-database'
 import type { Person } from '../people/person'
-import type { RecordStore } from '../records/record-store'
+import type { RecordStore, WireRow } from '../records/record-store'
+import type { Effective } from './effective'
 import { readChange, revertEdit } from './change-history'
 import { installMenu } from './install-menu'
 import { isMetadataKind } from './kinds'
 import { resetEdits } from './metadata-record-store'
 import type { MetadataService } from './metadata-service'
+import { menuReset } from './whole-menu/menu-reset'
+import { resetWire, type Say } from './whole-menu/reset-wire'
+import { rightsOf } from './whole-menu/rights-of'
 
-/** What may be asked beyond add, edit and delete of metadata: reset to what ships, revert a change, install a menu. */
+/** What may be asked beyond add, edit and delete of metadata: reset to what ships, a row or a whole menu, revert a change, install a menu. */
 export function changeRoutesOf(
   database: Pick<Database, 'db'>,
   metadata: MetadataService,
   storeOf: (entity: string) => RecordStore,
 ) {
+  /** The reset that a request asks for, as far as the person may do each part of it. */
+  const resetOf = (latest: Effective, body: unknown, person: Person) => {
+    allow(person, 'menu:edit')
+    const { id, previewed } = (body ?? {}) as { id?: unknown; previewed?: unknown }
+    if (typeof id !== 'string') throw malformed()
+    const reset = menuReset(latest, metadata.shipped, id)
+    for (const code of rightsOf(latest, reset.edits)) allow(person, code)
+    return { reset, previewed }
+  }
   return {
     /** `{kind, id, properties?}`: back to what ships, whole or by property. */
     async reset(body: unknown, person: Person): Promise<{ revision: number }> {
@@ -41,6 +54,27 @@ export function changeRoutesOf(
       else if (change.after) await store.edit(change.name, before, person)
       else await store.add(before, person)
       return { revision: metadata.current().revision }
+    },
+    /** `{id}` of a menu: what putting all of it back would come to. */
+    previewResetMenu(body: unknown, person: Person, say: Say): WireRow {
+      const { reset } = resetOf(metadata.current(), body, person)
+      return resetWire(metadata.current(), reset, person.language, say)
+    },
+    /** `{id, previewed}`: puts all of a menu back to what ships, as it was shown. */
+    async resetMenu(body: unknown, person: Person): Promise<{ revision: number }> {
+      const revision = await metadata.change((latest) => {
+        const { reset, previewed } = resetOf(latest, body, person)
+        if (reset.edits.length === 0)
+          throw new ApiRefusal({ status: 409, message: 'server.reset.nothing', reason: 'nothing-to-do' })
+        if (previewed !== reset.mark)
+          throw new ApiRefusal({
+            status: 409,
+            message: 'server.previewChanged',
+            reason: 'changed-meanwhile',
+          })
+        return reset.edits
+      }, person)
+      return { revision }
     },
     /** schemas/contract/menu-install.json */
     async install(body: unknown, person: Person): Promise<{ revision: number }> {

@@ -30,6 +30,7 @@ export function createMetadataStore({ kind, metadata, validate, times }: Metadat
   const serve = (effective: Effective, row: MetadataRow): WireRow => ({
     ...row,
     ...countsBelow(effective, kind, row),
+    ...(kind === 'menu' ? { ships: shippedRow(effective, kind, row) ? 1 : 0 } : {}),
     overridden: effective.overridden(kind, row),
   })
   const withInForce = (effective: Effective, row: WireRow): WireRow => ({

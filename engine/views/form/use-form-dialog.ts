@@ -7,6 +7,7 @@ import type { Row } from '../../data/use-records'
 import { useLanguage, useTranslate } from '../../i18n/use-translate'
 import type { EndpointMeta } from '../../metadata/contract.generated'
 import type { FormModel } from '../../model/field-model'
+import { formFields } from '../../model/form-fields'
 import type { SaveModel } from '../../model/page-model'
 import { useReportError } from '../../data/use-report-error'
 import { isApiError } from '../../ports/api-error'
@@ -69,7 +70,9 @@ export function useFormDialog(
   const record = loaded.record ?? opened
   const { different, operator } = props
   const draft = useFormDraft({ form, mode, record, recordKey, locked: waiting, different, operator })
-  usePreview(props.preview, draft, () => toBody(form, mode, draft.store.values(), recordKey, fixed))
+  const preview = usePreview(props.preview, draft, () =>
+    toBody(form, mode, draft.store.values(), recordKey, fixed),
+  )
   const meanwhile = useConflict(draft, form, mode)
   const [toggled, setToggled] = useState(false)
   const loadError = loaded.error
@@ -112,7 +115,8 @@ export function useFormDialog(
       endpoint: save ? save.endpoints[mode] : endpoint,
       body: () => {
         const body = toBody(form, mode, draft.store.values(), recordKey, fixed)
-        return props.request?.(body) ?? { ...body, ...stampOf(form, mode, base), ...save?.values }
+        const whole = { ...body, ...preview.seen(), ...stampOf(form, mode, base), ...save?.values }
+        return props.request?.(body) ?? whole
       },
       doneMessage,
       passwordCheck: props.passwordCheck,
@@ -128,6 +132,7 @@ export function useFormDialog(
         if (isTaken) kept.forget()
         return isTaken
       },
+      onOutdated: props.preview && preview.again,
       onConflict: props.request ? undefined : meanwhile.begin,
     })
     requestAnimationFrame(() => formElement.current && showFirstProblem(formElement.current))
@@ -163,7 +168,8 @@ export function useFormDialog(
     mayToggle: !isMobile,
     toggleFullScreen: () => setToggled(!toggled),
     mayRefresh: getEndpoint !== undefined,
-    mayReset: mode !== 'view',
+    // A form that only shows something has nothing to take back.
+    mayReset: mode !== 'view' && formFields(form.items).some(({ editableIn }) => editableIn.includes(mode)),
     maySubmit: mode !== 'view',
     needsChange: props.request !== undefined,
     refresh: () =>

@@ -34,6 +34,8 @@ export interface SubmitOptions {
   readonly onAnswer?: ((answer: unknown) => boolean) | undefined
   /** Somebody else changed the record meanwhile: what it is now. Without this it is told as any other refusal. */
   readonly onConflict?: ((current: Row) => void) | undefined
+  /** What the form shows of the server holds no longer, which has been told. */
+  readonly onOutdated?: (() => void) | undefined
 }
 
 /** What a form is doing; one thing at a time (V15). */
@@ -119,6 +121,7 @@ export function useSubmit(): Submit {
         setProblems(error.problems)
         setMore(error.more)
       }
+      if (isApiError(error, 'refused') && error.code === 409) options.onOutdated?.()
       return reportError(error, options.failed)
     }
     if (options.onAnswer?.(answer)) return

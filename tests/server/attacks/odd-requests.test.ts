@@ -73,6 +73,8 @@ describe.each(olderDatabase)('odd values in every call on $name', (database) => 
     'POST /system/metadata/install': ['entities', 'screens', 'menu', 'roles', 'dictionaries'],
     'PUT /system/metadata/reset': ['kind', 'id', 'property'],
     'PUT /system/metadata/revert': ['id'],
+    'POST /system/metadata/previewResetMenu': ['id'],
+    'PUT /system/metadata/resetMenu': ['id', 'previewed'],
     'PUT /system/changePassword': ['oldPassword', 'newPassword', 'confirmPassword'],
     'PUT /system/user/editOwnInfo': ['name', 'phone', 'email', 'gender'],
     'PUT /system/user/bindWechat': ['code', 'state', 'loginId'],

@@ -208,6 +208,8 @@ describe.each(olderDatabase)('a seeded password where others can reach the serve
       ['GET', '/system/user/getPage'],
       ['POST', '/system/metadata/install'],
       ['PUT', '/system/metadata/reset'],
+      ['POST', '/system/metadata/previewResetMenu'],
+      ['PUT', '/system/metadata/resetMenu'],
       ['GET', '/system/user/getAllCustomPermissions'],
       ['POST', '/system/common/checkFieldUniqueness'],
       ['GET', '/nowhere'],

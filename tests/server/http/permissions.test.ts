@@ -128,6 +128,8 @@ describe.each(olderDatabase)('permissions and tenancy on $name', (database) => {
     for (const [method, path] of [
       ['PUT', '/system/metadata/reset'],
       ['PUT', '/system/metadata/revert'],
+      ['POST', '/system/metadata/previewResetMenu'],
+      ['PUT', '/system/metadata/resetMenu'],
       ['POST', '/system/metadata/install'],
     ] as const) {
       expect((await maker.call(method, path, { body: { kind: 'menu', id: 'home' } })).status, path).toBe(403)
