@@ -32,9 +32,9 @@ export interface SubmitOptions {
   readonly onSaved: () => void | Promise<void>
   /** Takes over from what the server answered: then nothing is said yet. Answers whether it does. */
   readonly onAnswer?: ((answer: unknown) => boolean) | undefined
-  /** Somebody else changed the record meanwhile: what it is now. Without this it is told as any other refusal. */
+  /** Called with the record as it is now when somebody else has changed it. Without it people read the reason, as of any refusal. */
   readonly onConflict?: ((current: Row) => void) | undefined
-  /** What the form shows of the server holds no longer, which has been told. */
+  /** Called after a refusal (409) because the preview in the form is outdated; people have read the reason by then. */
   readonly onOutdated?: (() => void) | undefined
 }
 

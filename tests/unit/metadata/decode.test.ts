@@ -96,6 +96,24 @@ describe('decoding metadata', () => {
     expect(decodeScreen(null).ok).toBe(false)
   })
 
+  it.each([
+    ['its business action says so', { endpoint: undefined, does: 'reset' }, false],
+    ['it has no form', { form: undefined }, false],
+    ['it has both', {}, true],
+  ])('knows whether an action may have a preview: %s', (_name, without, isTaken) => {
+    const action = {
+      id: 'reset',
+      title: 'Reset',
+      kind: 'call',
+      endpoint: { method: 'PUT', path: '/x/reset' },
+      form: { items: ['a'] },
+      preview: '/x/previewReset',
+      ...without,
+    }
+    const screen = { code: 'a', kind: 'list', entity: 'x', list: { columns: ['a'] }, actions: [action] }
+    expect(decodeScreen(JSON.parse(JSON.stringify(screen))).ok).toBe(isTaken)
+  })
+
   it('leaves out a bad entry of the profile and keeps the others', () => {
     const result = decodeProfile({
       userInfo: { id: '1', userName: 'u' },
