@@ -10,6 +10,9 @@ import { tolerantJson } from './tolerant-json'
 
 const slow = 200
 
+/** Still the name or value that was asked about: a string, closed or not, or a word. */
+const sameToken = /^(?:"[^"]*"?|[^\s",:{}[\]]+)$/
+
 /** Names and values that the contract has for the place of the cursor. */
 export function contractCompletion(help: ContractHelp) {
   return (context: CompletionContext): CompletionResult | null => {
@@ -22,6 +25,8 @@ export function contractCompletion(help: ContractHelp) {
       from: place.from,
       to: place.to,
       filter: true,
+      // Asked for anew with every key, what is on show could not be taken until the next answer.
+      validFor: sameToken,
       options: proposals.map((proposal) => completionOf(proposal, place, schemas)),
     }
   }
