@@ -15,8 +15,6 @@ export interface RenderedConsole {
   readonly transport: FakeTransport
   readonly notifier: FakeNotifier
   readonly saver: FakeSaver
-  /** Shows it with other properties, as when the profile was renewed. */
-  readonly render: (patch: Partial<TestPageProps>) => void
   /** Where one is. */
   readonly address: () => string
   readonly unmount: () => void
@@ -35,15 +33,12 @@ export function renderConsole({ answers, ...props }: RenderConsoleOptions): Rend
   const go = (address: string): void => {
     at = address
   }
-  const render = (patch: Partial<TestPageProps>) =>
-    root.render(<TestPage {...props} {...patch} services={services} onAddress={go} />)
-  render({})
+  root.render(<TestPage {...props} services={services} onAddress={go} />)
   return {
     element,
     transport,
     notifier,
     saver,
-    render,
     address: () => at,
     unmount: () => {
       root.unmount()

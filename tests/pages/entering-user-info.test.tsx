@@ -3,12 +3,14 @@ import { page } from 'vitest/browser'
 import type { EntityMeta, ScreenMeta } from '../../engine/metadata/contract.generated'
 import { createRegistry } from '../../engine/registry/create-registry'
 import { accountPages } from '../../engine/shell/user-info/account-pages'
+import type { FakeAnswer } from '../../engine/testing/fake-transport'
 import { renderConsole, type RenderedConsole } from '../../engine/testing/render-console'
 import { testDefinitions } from '../../engine/testing/test-definitions'
 import { testProfile } from '../../engine/testing/test-profile'
 import userEntity from '../../schemas/entities/user.json'
 import screen from '../../schemas/screens/userInfo.json'
 import { widgets } from '../../widgets/index'
+import { profileWire } from '../unit/session/fakes'
 import { eventually } from './eventually'
 
 const own = {
@@ -24,7 +26,11 @@ const own = {
 let opened: RenderedConsole | undefined
 afterEach(() => opened?.unmount())
 
-function open(sessions: readonly object[] = [], timeZone?: string): RenderedConsole {
+function open(
+  sessions: readonly object[] = [],
+  timeZone?: string,
+  renewed: FakeAnswer = () => profileWire({ userInfo: own }),
+): RenderedConsole {
   opened = renderConsole({
     code: 'user_info',
     language: 'en',
@@ -36,6 +42,7 @@ function open(sessions: readonly object[] = [], timeZone?: string): RenderedCons
     },
     answers: {
       'PUT /system/user/editOwnInfo': () => null,
+      'GET /system/refreshLoginUserInfo': renewed,
       'GET /system/session/getOwnList': () => sessions,
       'DELETE /system/session/endOwn': () => null,
       'DELETE /system/session/endOthers': () => null,
@@ -62,6 +69,21 @@ test('checks what people change of themselves, and sends nothing else (V63, V64,
   const [call] = sent(shown, '/system/user/editOwnInfo')
   expect(call?.body).toMatchObject({ name: 'Ada', phone: '13900000000', email: 'ada@example.org' })
   expect(Object.keys(call?.body as object)).not.toContain('userName')
+})
+
+test('what is typed while the profile follows a save stays, beside what somebody else changed', async () => {
+  let arrive = (_profile: unknown): void => undefined
+  const follows = new Promise((resolve) => (arrive = resolve))
+  const shown = open([], undefined, () => follows)
+  const [name, phone] = [page.getByLabelText('Full name'), page.getByLabelText('Phone number')]
+  await name.fill('Ada Byron')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await eventually(() => expect(sent(shown, '/system/refreshLoginUserInfo')).toHaveLength(1))
+  await phone.fill('139')
+  arrive(profileWire({ userInfo: { ...own, name: 'Countess of Lovelace', email: 'ada@example.org' } }))
+  await expect.element(name).toHaveValue('Countess of Lovelace')
+  await expect.element(page.getByLabelText('E-mail', { exact: true })).toHaveValue('ada@example.org')
+  await expect.element(phone).toHaveValue('139')
 })
 
 test('the switch for mails needs an address (A20)', async () => {

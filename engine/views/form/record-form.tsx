@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../../data/console-services'
 import { useCloseGuard } from '../../data/page-activity'
 import { useRecord } from '../../data/use-record'
@@ -12,6 +12,7 @@ import { FormProblems } from './form-problems'
 import styles from './form.module.css'
 import { showFirstProblem } from './show-first-problem'
 import { toBody } from './to-body'
+import { useFollowRecord } from './use-follow-record'
 import { useFormDraft } from './use-form-draft'
 import { useKeptDraft } from './use-kept-draft'
 import { useSubmit } from './use-submit'
@@ -20,7 +21,7 @@ const blank: Row = {}
 
 export interface RecordFormProps {
   readonly model: Pick<FormPageModel, 'form'> & Partial<Pick<FormPageModel, 'submit' | 'load'>>
-  /** The record that is changed (M34, M29). Keep it the same object: another one begins anew. */
+  /** The record that is changed (M34, M29). When it is another object the form shows it; what was typed and not saved stays. */
   readonly record?: Row | undefined
   /** The form is busy until it is over: the record may be read anew. */
   readonly onSaved?: (() => void | Promise<void>) | undefined
@@ -40,13 +41,10 @@ export function RecordForm({ model, record = blank, onSaved }: RecordFormProps) 
   const loaded = useRecord(model.load, blank)
   const { busy, submit, problems, more } = useSubmit()
   const waiting = model.load !== undefined && loaded.record === undefined
-  const draft = useFormDraft({
-    form: model.form,
-    mode,
-    record: loaded.record ?? record,
-    recordKey: blank,
-    locked: waiting,
-  })
+  const current = loaded.record ?? record
+  const [first] = useState(current)
+  const draft = useFormDraft({ form: model.form, mode, record: first, recordKey: blank, locked: waiting })
+  const followed = useFollowRecord(draft, current)
   const kept = useKeptDraft(JSON.stringify([model.submit, mode]), draft, !waiting)
   useCloseGuard({ wouldLose: () => draft.changed().length > 0, giveUp: kept.forget })
   const loadError = loaded.error
@@ -56,11 +54,15 @@ export function RecordForm({ model, record = blank, onSaved }: RecordFormProps) 
   const send = async (): Promise<void> => {
     await submit(draft, {
       endpoint: model.submit,
-      body: () => toBody(model.form, mode, draft.store.values(), blank, blank),
+      body: () => {
+        followed.sending()
+        return toBody(model.form, mode, draft.store.values(), blank, blank)
+      },
       done: changes ? 'M34' : 'M36',
       failed: changes ? 'M29' : 'M30',
       onSaved: () => {
         if (mode === 'add') draft.reset()
+        followed.saved()
         kept.settle()
         return onSaved?.()
       },
