@@ -88,15 +88,15 @@ describe('what a row allows', () => {
 describe('what a call sends', () => {
   const one: ActionModel = { ...call, needs: 'one' }
   it('names its rows as deletes do when the screen says nothing', () => {
-    expect(actionValues(one, [open], 'id')).toEqual({ id: '1' })
-    expect(actionValues(call, [open, done], 'id')).toEqual({ ids: '1,2' })
-    expect(actionValues({ ...call, needs: 'none' }, [], 'id')).toEqual({})
+    expect(actionValues(one, [open], 'id', {})).toEqual({ id: '1' })
+    expect(actionValues(call, [open, done], 'id', {})).toEqual({ ids: '1,2' })
+    expect(actionValues({ ...call, needs: 'none' }, [], 'id', {})).toEqual({})
   })
 
   it('fills its parameters from the rows and adds its fixed values', () => {
     const full: ActionModel = { ...call, params: { orders: 'id', states: 'state' }, values: { flag: 1 } }
-    expect(actionValues(full, [open, done], 'id')).toEqual({ orders: '1,2', states: '0,1', flag: 1 })
-    expect(actionValues({ ...full, needs: 'one' }, [open], 'id')).toEqual({ orders: '1', states: 0, flag: 1 })
+    expect(actionValues(full, [open, done], 'id', {})).toEqual({ orders: '1,2', states: '0,1', flag: 1 })
+    expect(actionValues({ ...full, needs: 'one' }, [open], 'id', {})).toEqual({ orders: '1', states: 0, flag: 1 })
   })
 })
 
