@@ -22,7 +22,7 @@ export function copyChoices(kind: FieldKind, { effective, language, row }: Choic
     return count > 0 ? [{ menu, count, isAlike: other.entity.entity === page.entity.entity }] : []
   })
   return closed(
-    sortBy(fitting, ({ count, isAlike }) => [isAlike ? 0 : 1, -count]).map(({ menu }) => {
+    sortBy(fitting, [({ isAlike }) => !isAlike, ({ count }) => -count]).map(({ menu }) => {
       const wire = menuWire(menu)
       return named(menu.id, resolveText(fromWireNames(wire), language, wire.name ?? ''))
     }),
