@@ -194,6 +194,12 @@ export type ActionMeta = {
     [k: string]: string
   }
   /**
+   * Name of a parameter to the one of the list's own `params` that fills it.
+   */
+  given?: {
+    [k: string]: string
+  }
+  /**
    * Fixed parameters.
    */
   values?: {
@@ -2434,7 +2440,7 @@ export interface FormPagesMeta {
   edit?: string
 }
 /**
- * With kind call: the action of another list that it is. Address, permission, form and question come from there; what `params` and `values` hold is not asked for.
+ * With kind call: the action of another list that it is. Address, permission, form and question come from there; what `params`, `given` and `values` hold is not asked for.
  */
 export interface LikeActionMeta {
   screen: string

@@ -20,6 +20,8 @@ export type ActionModel = {
   readonly looksAt?: readonly FieldModel[] | undefined
   /** The rows it works on together must have one value in this field; the message says so (M131). */
   readonly same?: { readonly field: string; readonly message: string } | undefined
+  /** Parameters that it sends, by those of the list that fill them. */
+  readonly given?: Readonly<Record<string, string>> | undefined
 } & (
   | { readonly kind: 'view' | 'add' | 'edit' | 'export' }
   | { readonly kind: 'delete'; readonly confirm: string }

@@ -9,7 +9,7 @@ export interface BorrowedAction {
 
 /**
  * The action of another list (`like`) as this one offers it: address, permission, form and question come from there;
- * title, places and rows are its own. What it fixes by `params` and `values` is not asked for.
+ * title, places and rows are its own. What it fixes by `params`, `given` and `values` is not asked for.
  */
 export function borrowAction(
   { like, ...own }: ActionMeta,
@@ -30,7 +30,7 @@ export function borrowAction(
     )
     return undefined
   }
-  const fixed = new Set([...Object.keys(own.params ?? {}), ...Object.keys(own.values ?? {})])
+  const fixed = new Set([own.params, own.given, own.values].flatMap((names) => Object.keys(names ?? {})))
   const asked = Object.entries(lent.confirmWith ?? {}).filter(([, field]) => !fixed.has(field))
   const { confirmWith: _, confirmBy, ...rest } = lent
   return {

@@ -50,7 +50,7 @@ export function compileActions(
   })
   const own =
     screen.actions?.flatMap((action, index) =>
-      compileOwnAction(action, entity, context, sink, `/actions/${index}`),
+      compileOwnAction(action, entity, context, sink, `/actions/${index}`, screen.list?.params),
     ) ?? []
   return withFieldsLookedAt(
     [...standard, ...compileTableAction(screen, entity, endpoints, context, sink), ...own],

@@ -13,13 +13,17 @@ import { isPermittedValue, withPermittedValues } from './permitted-values'
 import type { ActionModel } from './action-model'
 import { labelOf } from './label-of'
 
-/** An action that a screen adds to the standard ones; none when the person may not do it. */
+/**
+ * An action that a screen adds to the standard ones; none when the person may not do it. `listParams` are the parameters that
+ * the list's opener gives.
+ */
 export function compileOwnAction(
   stated: ActionMeta,
   entity: EntityMeta,
   context: CompileContext,
   sink: ProblemSink,
   pointer: string,
+  listParams: readonly string[] = [],
 ): readonly ActionModel[] {
   const borrowed = stated.like && borrowAction(stated, context, sink, pointer)
   if (stated.like && !borrowed) return []
@@ -54,6 +58,7 @@ export function compileOwnAction(
           ),
     ),
     same: same && { field: same.field, message: context.translate(same.message) },
+    given: checkGiven(action.given, listParams, sink, pointer),
   }
   const params = action.params ?? (doing?.ids === undefined ? {} : { [doing.ids]: 'id' })
   if (action.kind === 'open') return action.page ? [{ ...base, kind: 'open', page: action.page, params }] : []
@@ -95,6 +100,19 @@ export function compileOwnAction(
       select: compileTableSelect(action, context, sink, pointer),
     },
   ]
+}
+
+/** What the list is not given it cannot give on. */
+function checkGiven(
+  given: ActionMeta['given'],
+  listParams: readonly string[],
+  sink: ProblemSink,
+  pointer: string,
+): ActionMeta['given'] {
+  for (const [name, param] of Object.entries(given ?? {}))
+    if (!listParams.includes(param))
+      report(sink, 'unknown-parameter', `${pointer}/given/${name}`, `The list has no parameter "${param}".`)
+  return given
 }
 
 function previewOf(action: ActionMeta, doing: EntityActionMeta | undefined) {

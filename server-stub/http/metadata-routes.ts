@@ -5,6 +5,7 @@ import type { changeRoutesOf } from '../metadata/change-routes'
 import type { Effective } from '../metadata/effective'
 import type { MetadataService } from '../metadata/metadata-service'
 import { namesIn } from '../metadata/names-in-screen'
+import type { Say } from '../metadata/whole-menu/reset-wire'
 import type { RevisionWatch } from '../metadata/revision-watch'
 import { mayKnowEntity } from '../people/may-know-entity'
 import type { Person } from '../people/person'
@@ -82,14 +83,23 @@ export function registerMetadata(
   })
 
   app.put('/system/metadata/reset', async (request) => changes.reset(request.api.body, personOf(request)))
+  const sayTo =
+    ({ language }: Person): Say =>
+    (key, values) =>
+      wording(language, key, values)
   app.post('/system/metadata/previewResetMenu', async (request) => {
     const person = personOf(request)
-    const say = (key: string, values?: Readonly<Record<string, unknown>>) =>
-      wording(person.language, key, values)
-    return changes.previewResetMenu(request.api.body, person, say)
+    return changes.previewResetMenu(request.api.body, person, sayTo(person))
   })
   app.put('/system/metadata/resetMenu', async (request) =>
     changes.resetMenu(request.api.body, personOf(request)),
+  )
+  app.post('/system/metadata/previewCopyRows', async (request) => {
+    const person = personOf(request)
+    return changes.previewCopyRows(request.api.body, person, sayTo(person))
+  })
+  app.put('/system/metadata/copyRows', async (request) =>
+    changes.copyRows(request.api.body, personOf(request)),
   )
   app.put('/system/metadata/revert', async (request) => changes.revert(request.api.body, personOf(request)))
   /** Whoever may not install anything sends nothing large for it. */

@@ -6,6 +6,9 @@ import { storableText } from './storable-text'
 const secretName =
   /pass(word|wd|phrase)?$|^(old|new|confirm)?password|pwd|captcha|secret|token|credential|(^|[a-z])key(pro)?$|private|signature|^encrypted|^d[12]$|apikey/i
 
+/** The entity of parameters (L45), whose values may be secrets. */
+const parameterEntity = 'config'
+
 const hidden = '***'
 const longestText = 500
 const mostItems = 50
@@ -24,33 +27,42 @@ export function callContent(
     ? Object.fromEntries(Object.entries(values).filter(([name]) => keep.includes(name)))
     : values
   if (Object.keys(chosen).length === 0) return null
-  const text = JSON.stringify(plain(chosen, (name) => entity && fieldOf(entity, name), 0))
+  const isParameter = entity?.entity === parameterEntity
+  const text = JSON.stringify(plain(chosen, (name) => entity && fieldOf(entity, name), isParameter, 0))
   return text.length <= longestContent ? text : JSON.stringify(Object.keys(chosen).slice(0, mostItems))
 }
 
 type PropertyOf = (name: string) => PropertyMeta | undefined
 
 /** A copy that is short enough to be kept, without secrets, and without what PostgreSQL stores in no text. */
-function plain(value: unknown, propertyOf: PropertyOf, depth: number): unknown {
+function plain(value: unknown, propertyOf: PropertyOf, isParameter: boolean, depth: number): unknown {
   if (typeof value === 'string') return shorten(value)
   if (value === null || typeof value !== 'object') return value
   if (depth >= deepest) return '…'
   if (Array.isArray(value)) {
-    const items = value.slice(0, mostItems).map((item) => plain(item, propertyOf, depth + 1))
+    const items = value.slice(0, mostItems).map((item) => plain(item, propertyOf, isParameter, depth + 1))
     return value.length > mostItems ? [...items, `… ${value.length}`] : items
   }
   const entries = Object.entries(value).slice(0, 200)
-  // Of a parameter (L45) the code says what its value is.
-  const isSecretParameter = secretName.test(String((value as { code?: unknown }).code ?? ''))
+  const hidesValue = mayHoldSecret(value, isParameter)
   return Object.fromEntries(
     entries.map(([name, item]) => {
-      const isSecret = isSecretField(propertyOf(name), name) || (isSecretParameter && name === 'value')
+      const isSecret = isSecretField(propertyOf(name), name) || (hidesValue && name === 'value')
       if (isSecret && !isBlank(item)) return [shorten(name), hidden]
       const inside = propertiesOf(propertyOf(name))
       // What the entity does not describe, such as the records of a batch, is taken to be of it.
-      return [shorten(name), plain(item, inside ? (own) => inside[own] : propertyOf, depth + 1)]
+      return [shorten(name), plain(item, inside ? (own) => inside[own] : propertyOf, isParameter, depth + 1)]
     }),
   )
+}
+
+/**
+ * Whether the `value` beside a code is not to be kept. A parameter's code says what its value is; where it is not sent, as in
+ * every edit, or stands beside the id of what may be another, nothing says that it is no secret.
+ */
+function mayHoldSecret({ code, id }: { code?: unknown; id?: unknown }, isParameter: boolean): boolean {
+  const name = String(code ?? '').trim()
+  return secretName.test(name) || (isParameter && (name === '' || !isBlank(id)))
 }
 
 /** The properties of the records that a field holds, or that its list holds. */

@@ -26,6 +26,8 @@ const neverLogged: ReadonlySet<string> = new Set([
   'POST /system/validResetPasswordCaptcha',
   'POST /system/common/checkFieldUniqueness',
   'POST /system/export/cancel',
+  'POST /system/metadata/previewResetMenu',
+  'POST /system/metadata/previewCopyRows',
   'PUT /system/preferences/save',
   'POST /pay/refund/checkRefundPassword',
   'POST /image/upload',
@@ -47,6 +49,8 @@ const ownCalls: ReadonlyMap<string, LoggedCall> = new Map<string, LoggedCall>([
   ['POST /system/resetPasswordByMail', { operation: 'edit', menu: 'change_password', keep: ['account'] }],
   ['PUT /system/user/editOwnInfo', { operation: 'edit', menu: 'user_info' }],
   ['PUT /system/user/bindWechat', { operation: 'edit', menu: 'user_info', keep: [] }],
+  ['PUT /system/metadata/resetMenu', { operation: 'edit', menu: 'menu' }],
+  ['PUT /system/metadata/copyRows', { operation: 'edit', menu: 'menu' }],
   ['DELETE /system/session/endOwn', { operation: 'other', menu: 'user_info' }],
   ['DELETE /system/session/endOthers', { operation: 'other', menu: 'user_info' }],
 ])

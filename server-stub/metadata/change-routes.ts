@@ -4,6 +4,9 @@ import type { Person } from '../people/person'
 import type { RecordStore, WireRow } from '../records/record-store'
 import type { Effective } from './effective'
 import { readChange, revertEdit } from './change-history'
+import { copiedRows } from './copied-rows/copied-rows'
+import { readCopyPlace, refuseUncopied } from './copied-rows/copy-request'
+import { copyWire } from './copied-rows/copy-wire'
 import { installMenu } from './install-menu'
 import { isMetadataKind } from './kinds'
 import { resetEdits } from './metadata-record-store'
@@ -11,8 +14,9 @@ import type { MetadataService } from './metadata-service'
 import { menuReset } from './whole-menu/menu-reset'
 import { resetWire, type Say } from './whole-menu/reset-wire'
 import { rightsOf } from './whole-menu/rights-of'
+import { asShown } from './whole-menu/whole-change'
 
-/** What may be asked beyond add, edit and delete of metadata: reset to what ships, a row or a whole menu, revert a change, install a menu. */
+/** What may be asked beyond add, edit and delete of metadata: reset to what ships, a row or a whole menu, copy the rows of a menu, revert a change, install a menu. */
 export function changeRoutesOf(
   database: Pick<Database, 'db'>,
   metadata: MetadataService,
@@ -26,6 +30,18 @@ export function changeRoutesOf(
     const reset = menuReset(latest, metadata.shipped, id)
     for (const code of rightsOf(latest, reset.edits)) allow(person, code)
     return { reset, previewed }
+  }
+  /** The copy that a request asks for, as far as the person may do each part of it row by row. */
+  const copyOf = (latest: Effective, body: unknown, person: Person) => {
+    const place = readCopyPlace(body)
+    if (!place) throw malformed()
+    const { kind } = place
+    for (const does of ['view', 'edit']) allow(person, `${kind}:${does}`)
+    const source = { effective: latest, widget: metadata.widget, language: person.language }
+    refuseUncopied(place, source)
+    const copy = copiedRows(source, metadata.shipped, place)
+    if (copy.changes.some(({ does }) => does === 'add')) allow(person, `${kind}:add`)
+    return { kind, copy, previewed: (body as { readonly previewed?: unknown }).previewed }
   }
   return {
     /** `{kind, id, properties?}`: back to what ships, whole or by property. */
@@ -64,15 +80,20 @@ export function changeRoutesOf(
     async resetMenu(body: unknown, person: Person): Promise<{ revision: number }> {
       const revision = await metadata.change((latest) => {
         const { reset, previewed } = resetOf(latest, body, person)
-        if (reset.edits.length === 0)
-          throw new ApiRefusal({ status: 409, message: 'server.reset.nothing', reason: 'nothing-to-do' })
-        if (previewed !== reset.mark)
-          throw new ApiRefusal({
-            status: 409,
-            message: 'server.previewChanged',
-            reason: 'changed-meanwhile',
-          })
-        return reset.edits
+        return asShown(reset, previewed, 'server.reset.nothing')
+      }, person)
+      return { revision }
+    },
+    /** `{kind, menuId, from}`: what copying the rows of the menu `from` would come to. */
+    previewCopyRows(body: unknown, person: Person, say: Say): WireRow {
+      const { kind, copy } = copyOf(metadata.current(), body, person)
+      return copyWire(metadata.current(), kind, copy, person.language, say)
+    },
+    /** `{kind, menuId, from, previewed}`: copies the rows of a menu, as it was shown. */
+    async copyRows(body: unknown, person: Person): Promise<{ revision: number }> {
+      const revision = await metadata.change((latest) => {
+        const { copy, previewed } = copyOf(latest, body, person)
+        return asShown(copy, previewed, 'server.copy.nothing')
       }, person)
       return { revision }
     },

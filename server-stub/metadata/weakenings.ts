@@ -136,6 +136,8 @@ export function screenWeakenings(shipped: ScreenMeta, screen: ScreenMeta): reado
       'visibleWhen',
       'needs',
       'params',
+      'given',
+      'preview',
       'values',
     ] as const) {
       if (!isEqual(action[key], changed[key]))

@@ -63,7 +63,7 @@ describe('what an action sends', () => {
       { id: '1', departmentId: '3' },
       ...(id === 'batchTransfer' ? [{ id: '2', departmentId: '3' }] : []),
     ]
-    expect(actionValues(action, rows, 'id')).toEqual({
+    expect(actionValues(action, rows, 'id', {})).toEqual({
       machineIds: rows.map((row) => row.id).join(','),
       sourceDepartmentId: '3',
     })

@@ -13,6 +13,8 @@ interface CallFormProps {
   readonly model: ListPageModel
   readonly action: CallAction
   readonly rows: readonly Row[]
+  /** Parameters of the list. */
+  readonly fixed: Row
   /** Takes over from what the server answered; answers whether it does. */
   readonly onAnswer: (answer: unknown) => boolean
   readonly onDone: () => void
@@ -30,7 +32,7 @@ function isCall(props: ActionFormDialogProps): props is CallFormProps {
   return props.action.kind === 'call'
 }
 
-function CallForm({ model, action, rows, onAnswer, onDone, onClose }: CallFormProps) {
+function CallForm({ model, action, rows, fixed, onAnswer, onDone, onClose }: CallFormProps) {
   const question = useQuestion(action.confirm, rows)
   const [beginning] = useState(() => formBeginning(action, rows))
   const [different] = useState(() => differingFields(action, rows))
@@ -52,7 +54,7 @@ function CallForm({ model, action, rows, onAnswer, onDone, onClose }: CallFormPr
       record={beginning}
       different={different}
       operator={operatorOfRows(action, rows)}
-      fixed={actionValues(action, rows, model.key)}
+      fixed={actionValues(action, rows, model.key, fixed)}
       onClose={onClose}
       onSaved={onDone}
     />

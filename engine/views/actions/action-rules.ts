@@ -36,17 +36,25 @@ export function isSelectable(actions: readonly ActionModel[]): boolean {
   return actionsIn(actions, 'toolbar').some((action) => action.needs !== 'none')
 }
 
+/** Whether a list that was opened with these parameters has all that an action takes of them. */
+export function hasGiven(action: ActionModel, listParams: Row): boolean {
+  return Object.values(action.given ?? {}).every((param) => !isBlank(listParams[param]))
+}
+
 /**
- * What a call sends: fields of the rows by the action's parameters, joined by commas for several rows, and its fixed
- * values. Without parameters it names its rows as deletes do: `id` for one, `ids` for several (screens.md 8.2).
+ * What a call sends: fields of the rows by the action's parameters, joined by commas for several rows, what it takes of
+ * `listParams`, with which the list was opened, and its fixed values. Without parameters it names its rows as deletes do:
+ * `id` for one, `ids` for several (screens.md 8.2).
  */
-export function actionValues(action: ActionModel, rows: readonly Row[], key: string): Row {
+export function actionValues(action: ActionModel, rows: readonly Row[], key: string, listParams: Row): Row {
   if (action.kind !== 'call' && action.kind !== 'dialog' && action.kind !== 'open') return {}
   const fixed = action.kind === 'open' ? {} : action.values
   const params = Object.entries(action.params)
-  if (params.length === 0 && action.kind === 'call') return { ...rowNames(action, rows, key), ...fixed }
+  const given = takenFrom(listParams, action.given ?? {})
+  if (params.length === 0 && action.kind === 'call')
+    return { ...rowNames(action, rows, key), ...given, ...fixed }
   const fromRows = params.map(([name, field]) => [name, valueOf(action, rows, field)])
-  return { ...(Object.fromEntries(fromRows) as Row), ...fixed }
+  return { ...(Object.fromEntries(fromRows) as Row), ...given, ...fixed }
 }
 
 /**
@@ -95,6 +103,10 @@ function keptValues(keeps: Readonly<Record<string, string>>, rows: readonly Row[
 
 function agree(rows: readonly Row[], field: string): boolean {
   return rows.every((row) => isEqual(row[field] ?? null, rows[0]?.[field] ?? null))
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
 }
 
 /** Fields of a row under other names. */

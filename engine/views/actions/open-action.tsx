@@ -53,6 +53,7 @@ export function OpenAction({
           model={model}
           action={opened.action}
           rows={opened.rows}
+          fixed={fixed}
           onAnswer={(answer) => actions.goOn(opened.action, answer)}
           onDone={onDone}
           onClose={close}
@@ -89,14 +90,14 @@ export function OpenAction({
           select={action.select}
           rows={rows}
           label={model.label}
-          values={actionValues(action, rows, model.key)}
+          values={actionValues(action, rows, model.key, fixed)}
           onDone={onDone}
           onClose={close}
         />
       ) : null
     }
     case 'list':
-      return renderList({ ...opened, title }, actionValues(opened.action, opened.rows, model.key))
+      return renderList({ ...opened, title }, actionValues(opened.action, opened.rows, model.key, fixed))
     case 'export':
       return renderExport?.()
   }

@@ -1,3 +1,4 @@
+import { pick } from 'lodash-es'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useServices } from '../../data/console-services'
@@ -14,7 +15,7 @@ import { satisfies } from '../../model/condition'
 import { formFields } from '../../model/form-fields'
 import type { FormModel } from '../../model/field-model'
 import { pageAddress } from '../page-address'
-import { actionValues } from './action-rules'
+import { actionValues, hasGiven } from './action-rules'
 import type { CallAction, OpenedPart } from './opened-part'
 import { questionText } from '../question/question-text'
 import { useKeptFocus } from '../use-kept-focus'
@@ -54,12 +55,17 @@ export function useActions(
   }
   const running = useRef(new Set<string>())
   const mayMove = onStep !== undefined
+  // As text, so that it stays the same while the opener makes the same parameters anew.
+  const listParams = JSON.stringify(pick(fixed, model.params))
   const all = useMemo(
     () =>
       model.actions.filter(
-        (action) => leadsSomewhere(action, model, menus) && (mayMove || action.kind !== 'move'),
+        (action) =>
+          leadsSomewhere(action, model, menus) &&
+          hasGiven(action, JSON.parse(listParams) as Row) &&
+          (mayMove || action.kind !== 'move'),
       ),
-    [model, menus, mayMove],
+    [model, menus, mayMove, listParams],
   )
 
   /** Asks first, runs once at a time, and says how it went. */
@@ -111,7 +117,7 @@ export function useActions(
     const { same } = action
     if (same && rows.some((row) => row[same.field] !== rows[0]?.[same.field]))
       return notifier.warning(same.message)
-    const values = actionValues(action, rows, model.key)
+    const values = actionValues(action, rows, model.key, fixed)
     if (action.form && asks(action.form, values)) return show({ kind: 'call', action, rows })
     if (action.select) return show({ kind: 'select', action, rows })
     const question = action.confirm && questionText(action.confirm, rows.length, rows[0] ?? {}, scope)
@@ -139,7 +145,7 @@ export function useActions(
       case 'dialog':
         return show({ kind: 'list', action, rows })
       case 'open': {
-        const address = pageAddress(menus, action.page, actionValues(action, rows, model.key))
+        const address = pageAddress(menus, action.page, actionValues(action, rows, model.key, fixed))
         if (address) void navigate(address)
       }
     }

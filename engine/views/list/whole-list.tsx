@@ -126,9 +126,13 @@ interface LoadedListProps {
   readonly fixed: Row
 }
 
-/** What is opened from the list says with it whose it is. */
+/** What is opened from the list says with it whose it is; nobody searches for what its opener fixed. */
 function LoadedList({ model, title, fixed }: LoadedListProps) {
-  const titled = useMemo(() => ({ ...model, title }), [model, title])
+  const names = Object.keys(fixed).join(' ')
+  const titled = useMemo(() => {
+    const isFixed = new Set(names.split(' '))
+    return { ...model, title, search: model.search.filter(({ name }) => !isFixed.has(name)) }
+  }, [model, title, names])
   const defaults = useListDefaults(titled)
   const page = useListPage(titled, useStateQuery(defaults), fixed)
   return <WholeList page={page} defaults={defaults.filters} />

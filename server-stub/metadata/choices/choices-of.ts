@@ -1,7 +1,8 @@
 import type { MetadataKind } from '../kinds'
 import type { Choices, ChoiceSource } from './choices'
 import { codeChoices, controlChoices } from './control-choices'
-import { fieldChoices } from './field-choices'
+import { copyChoices } from './copy-choices'
+import { fieldChoices, isFieldKind } from './field-choices'
 import { menuCodeChoices } from './menu-choices'
 
 type Source = (source: ChoiceSource) => Choices
@@ -26,8 +27,12 @@ export function chosenProperties(kind: MetadataKind): readonly string[] {
   return Object.keys(sources[kind] ?? {})
 }
 
+/** What is chosen beside the properties of a row: the menu whose rows of that kind are copied to the row's. */
+const copyFrom = 'copyFrom'
+
 /** What may be chosen for a property as the row stands; undefined where it is not chosen. */
 export function choicesOf(kind: MetadataKind, property: string, source: ChoiceSource): Choices | undefined {
+  if (property === copyFrom) return isFieldKind(kind) ? copyChoices(kind, source) : undefined
   const of = sources[kind]
   return of && Object.hasOwn(of, property) ? of[property]?.(source) : undefined
 }

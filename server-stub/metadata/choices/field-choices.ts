@@ -9,7 +9,14 @@ import { menuScreen } from './menu-screen'
 import { named } from './named'
 
 /** The kinds of rows that are each of one field. */
-export type FieldKind = Extract<MetadataKind, 'menuColumn' | 'menuSearchItem' | 'menuFormItem'>
+const fieldKinds = ['menuColumn', 'menuSearchItem', 'menuFormItem'] as const satisfies readonly MetadataKind[]
+
+export type FieldKind = (typeof fieldKinds)[number]
+
+/** Whether a text is a kind of rows that are each of one field. */
+export function isFieldKind(text: string): text is FieldKind {
+  return (fieldKinds as readonly string[]).includes(text)
+}
 
 /** The fields that a row can still be of: those of the menu's entity, as far as they can be shown there, or searched by. */
 export function fieldChoices(kind: FieldKind, { effective, language, row }: ChoiceSource): Choices {
@@ -31,7 +38,8 @@ export function fieldFor(entity: EntityMeta, name: string): PropertyMeta | undef
   return fieldOf(entity, name) ?? (filter && filteredProperty(entity, filter))
 }
 
-function fieldNames(
+/** The fields that a menu's rows of a kind can be of. */
+export function fieldNames(
   kind: FieldKind,
   { screen, entity }: { readonly screen: ScreenMeta; readonly entity: EntityMeta },
 ): readonly string[] {

@@ -11,13 +11,14 @@ import type { RowChange } from './row-changes'
 /** Longest value that is shown. */
 const longest = 400
 
-/** Changes of rows as a table shows them, in the words of a language. */
+/** Changes of rows as a table shows them, in the words of a language; `after` names what a property is to be. */
 export function changesWire(
   effective: Effective,
   changes: readonly RowChange[],
   language: Language,
+  after: string,
 ): readonly WireRow[] {
-  return changes.map(({ kind, does, row, property, place, before, after }) => {
+  return changes.map(({ kind, does, row, property, place, before, after: next }) => {
     const text = (value: unknown) => valueText(effective, kind, property, value, language)
     const title = property && propertyTitle(effective, kind, property, language)
     return {
@@ -26,7 +27,7 @@ export function changesWire(
       difference: does,
       property: place ? `${title ?? ''} · ${place}` : title,
       inForce: text(before),
-      shipped: text(after),
+      [after]: text(next),
     }
   })
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../../engine/metadata/language'
 import type { WireRow } from '../../records/record-store'
 import type { Effective } from '../effective'
 import { changesWire, rowLabel } from './change-wire'
-import type { MenuReset } from './menu-reset'
+import type { WholeChange } from './whole-change'
 
 /** Puts a key into the words of the person. */
 export type Say = (key: string, values?: Readonly<Record<string, unknown>>) => string
@@ -10,7 +10,7 @@ export type Say = (key: string, values?: Readonly<Record<string, unknown>>) => s
 /** A reset as its form shows it (schemas/entities/menu-reset.json), with the mark by which it is done. */
 export function resetWire(
   effective: Effective,
-  { changes, edits, mark }: MenuReset,
+  { changes, edits, mark }: WholeChange,
   language: Language,
   say: Say,
 ): WireRow {
@@ -23,7 +23,7 @@ export function resetWire(
         ? say('server.reset.nothing')
         : say('server.reset.summary', { count: changes.length }),
     goes: goes.join(', '),
-    changes: changesWire(effective, changes, language),
+    changes: changesWire(effective, changes, language, 'shipped'),
     previewed: mark,
   }
 }

@@ -75,6 +75,8 @@ describe.each(olderDatabase)('odd values in every call on $name', (database) => 
     'PUT /system/metadata/revert': ['id'],
     'POST /system/metadata/previewResetMenu': ['id'],
     'PUT /system/metadata/resetMenu': ['id', 'previewed'],
+    'POST /system/metadata/previewCopyRows': ['kind', 'menuId', 'from'],
+    'PUT /system/metadata/copyRows': ['kind', 'menuId', 'from', 'previewed'],
     'PUT /system/changePassword': ['oldPassword', 'newPassword', 'confirmPassword'],
     'PUT /system/user/editOwnInfo': ['name', 'phone', 'email', 'gender'],
     'PUT /system/user/bindWechat': ['code', 'state', 'loginId'],

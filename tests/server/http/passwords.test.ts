@@ -210,6 +210,8 @@ describe.each(olderDatabase)('a seeded password where others can reach the serve
       ['PUT', '/system/metadata/reset'],
       ['POST', '/system/metadata/previewResetMenu'],
       ['PUT', '/system/metadata/resetMenu'],
+      ['POST', '/system/metadata/previewCopyRows'],
+      ['PUT', '/system/metadata/copyRows'],
       ['GET', '/system/user/getAllCustomPermissions'],
       ['POST', '/system/common/checkFieldUniqueness'],
       ['GET', '/nowhere'],

@@ -117,6 +117,22 @@ describe.each(olderDatabase)('the operation log (L1) on $name', (database) => {
     expect(parsed(entries[2]!)).toMatchObject({ code: 'gatewaySecret', value: '***' })
   })
 
+  it('keeps no value of a parameter that is sent without its code, as every edit does', async () => {
+    const parameter = { code: 'depotSecret', name: 'Depot', value: 'Begun#77', valueType: 'string' }
+    const added = await here.admin.call('POST', '/system/config/add', { body: parameter })
+    const { id } = added.data as { readonly id: string }
+    const entries = await logged(async () => {
+      await here.admin.call('PUT', '/system/config/edit', { body: { id, value: 'Edited#77' } })
+      await here.admin.call('PUT', '/system/config/editMany', { body: { edit: [{ id, value: 'Many#77' }] } })
+      await here.admin.call('PUT', '/system/config/edit', {
+        body: { id, code: 'userLogDays', value: 'Lied#77' },
+      })
+    })
+    expect(entries.map(({ operation }) => operation)).toEqual(['edit', 'edit', 'edit'])
+    expect(parsed(entries[0]!)).toEqual({ id, value: '***' })
+    expect(JSON.stringify(entries)).not.toContain('#77')
+  })
+
   it('keeps what was refused as failed, and by whom', async () => {
     const third = await here.server.login('third')
     const demo = await here.server.login('demo')

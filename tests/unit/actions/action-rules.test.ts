@@ -4,6 +4,7 @@ import {
   actionsIn,
   actionValues,
   formBeginning,
+  hasGiven,
   isEnabled,
   isSelectable,
   rowState,
@@ -88,15 +89,44 @@ describe('what a row allows', () => {
 describe('what a call sends', () => {
   const one: ActionModel = { ...call, needs: 'one' }
   it('names its rows as deletes do when the screen says nothing', () => {
-    expect(actionValues(one, [open], 'id')).toEqual({ id: '1' })
-    expect(actionValues(call, [open, done], 'id')).toEqual({ ids: '1,2' })
-    expect(actionValues({ ...call, needs: 'none' }, [], 'id')).toEqual({})
+    expect(actionValues(one, [open], 'id', {})).toEqual({ id: '1' })
+    expect(actionValues(call, [open, done], 'id', {})).toEqual({ ids: '1,2' })
+    expect(actionValues({ ...call, needs: 'none' }, [], 'id', {})).toEqual({})
   })
 
   it('fills its parameters from the rows and adds its fixed values', () => {
     const full: ActionModel = { ...call, params: { orders: 'id', states: 'state' }, values: { flag: 1 } }
-    expect(actionValues(full, [open, done], 'id')).toEqual({ orders: '1,2', states: '0,1', flag: 1 })
-    expect(actionValues({ ...full, needs: 'one' }, [open], 'id')).toEqual({ orders: '1', states: 0, flag: 1 })
+    expect(actionValues(full, [open, done], 'id', {})).toEqual({ orders: '1,2', states: '0,1', flag: 1 })
+    expect(actionValues({ ...full, needs: 'one' }, [open], 'id', {})).toEqual({
+      orders: '1',
+      states: 0,
+      flag: 1,
+    })
+  })
+
+  it('takes parameters of its list along, and needs them', () => {
+    const own: ActionModel = { ...call, needs: 'one', given: { menu: 'menuId' }, values: { flag: 1 } }
+    const listParams = { menuId: '7', other: '8' }
+    expect(actionValues(own, [open], 'id', listParams)).toEqual({ id: '1', menu: '7', flag: 1 })
+    expect(actionValues({ ...own, needs: 'none' }, [], 'id', listParams)).toEqual({ menu: '7', flag: 1 })
+    const shown: ActionModel = {
+      ...base,
+      id: 'history',
+      kind: 'dialog',
+      needs: 'none',
+      page: 'history',
+      named: [],
+      params: {},
+      given: { scope: 'menuId' },
+      values: { kind: 'x' },
+    }
+    expect(actionValues(shown, [], 'id', listParams)).toEqual({ scope: '7', kind: 'x' })
+    expect([listParams, { menuId: '' }, {}].map((params) => hasGiven(own, params))).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(hasGiven(call, {})).toBe(true)
   })
 })
 

@@ -63,3 +63,39 @@ describe('the conditions of actions', () => {
     expect(fields(...all.slice(0, -1)).filter(([, names]) => names?.includes('Own'))).toEqual([])
   })
 })
+
+describe('what an action takes of its list', () => {
+  const problemsOf = (params: readonly string[] | undefined) =>
+    compilePage(
+      {
+        ...screen,
+        list: params && { params: [...params] },
+        actions: [
+          {
+            id: 'copy',
+            title: 'Copy',
+            kind: 'call',
+            endpoint: { method: 'PUT', path: '/locks/copy' },
+            given: { target: 'doorId' },
+          },
+        ],
+      } as ListScreenMeta,
+      {
+        access: { roles: new Set(['r']), menus: new Set(['locks']), buttons: new Set(all) },
+        language: 'en',
+        translate: (key) => key,
+        entity: () => lock,
+        screen: () => undefined,
+        dictionary: () => undefined,
+        widget: (id) => ({ id, optionsSchema: {} }),
+        component: () => undefined,
+      },
+    ).problems.map(({ code, pointer }) => [code, pointer])
+
+  it('is one of its parameters: another is a problem', () => {
+    expect(problemsOf(['doorId'])).toEqual([])
+    const told = [['unknown-parameter', '/actions/0/given/target']]
+    expect(problemsOf(['gateId'])).toEqual(told)
+    expect(problemsOf(undefined)).toEqual(told)
+  })
+})

@@ -23,3 +23,26 @@ it('keeps no secret of what is sent, nor of records within, alone or in a batch'
   expect(JSON.parse(callContent(sent, gate, undefined) ?? '')).toEqual(kept)
   expect(JSON.parse(callContent({ rows: [sent] }, gate, undefined) ?? '')).toEqual({ rows: [kept] })
 })
+
+it('keeps the value of a parameter only where a code says that it is no secret', () => {
+  const parameter: EntityMeta = {
+    entity: 'config',
+    type: 'object',
+    properties: { code: { type: 'string' }, value: { type: 'string' } },
+  }
+  const kept = (sent: object, entity: EntityMeta = parameter) =>
+    JSON.parse(callContent(sent, entity, undefined) ?? '') as unknown
+  expect(kept({ code: 'userLogDays', value: '30' })).toEqual({ code: 'userLogDays', value: '30' })
+  for (const sent of [
+    { id: '7', value: 'hush' },
+    { value: 'hush' },
+    { id: '7', code: '', value: 'hush' },
+    // The code of one beside the id of another.
+    { id: '7', code: 'userLogDays', value: 'hush' },
+    { code: ' mailPassword ', value: 'hush' },
+    { edit: [{ id: '7', value: 'hush' }] },
+    { id: '7', name: 'Mail', changedFrom: { value: 'hush' } },
+  ])
+    expect(JSON.stringify(kept(sent))).not.toContain('hush')
+  expect(kept({ id: '7', value: 'told' }, gate)).toEqual({ id: '7', value: 'told' })
+})

@@ -1,0 +1,67 @@
+import { isEqual, omit } from 'lodash-es'
+import type { ChoiceSource } from '../choices/choices'
+import { fieldNames, type FieldKind } from '../choices/field-choices'
+import { menuScreen } from '../choices/menu-screen'
+import { rowId, type MetadataRow } from '../kinds'
+import type { Shipped } from '../read-shipped'
+import { rowEdits, type RowPlan } from '../row-edits'
+import { wholeChange, type WholeChange } from '../whole-menu/whole-change'
+import { suitRow } from './suit-row'
+
+/** From which menu to which the rows of a kind are copied. */
+export interface CopyPlace {
+  readonly kind: FieldKind
+  readonly from: string
+  readonly menuId: string
+}
+
+/** What it takes to copy rows, and what becomes of the menu's rows by it. */
+export interface RowsCopy extends WholeChange {
+  /** Rows of the other menu whose fields this one does not have. */
+  readonly leftOut: readonly MetadataRow[]
+  /** Rows that are copied without a control that does not suit the field here. */
+  readonly unsuited: readonly MetadataRow[]
+}
+
+/**
+ * Copies the rows of a menu to another as far as that has their fields: those that it has are changed to be the same, the
+ * others are added. Rows that only it has stay.
+ */
+export function copiedRows(
+  { effective, widget, language }: Omit<ChoiceSource, 'row'>,
+  shipped: Shipped,
+  { kind, from, menuId }: CopyPlace,
+): RowsCopy {
+  const page = menuScreen(effective, menuId)
+  const fields = new Set(page ? fieldNames(kind, page) : [])
+  const own = new Map(effective.rows(kind, menuId).map((row) => [row['field'], row]))
+  const rows = effective.rows(kind, from)
+  const unsuited: MetadataRow[] = []
+  const plan = {
+    added: new Array<MetadataRow>(),
+    edited: new Array<RowPlan['edited'][number]>(),
+    removed: [],
+  }
+  for (const row of rows) {
+    if (!fields.has(String(row['field']))) continue
+    const before = own.get(row['field'])
+    const copy = { ...before, ...row, id: rowId(menuId, String(row['field'])), menuId }
+    const suited = suitRow(kind, { effective, widget, language, row: copy }, before)
+    if (suited.isShort) unsuited.push(row)
+    if (!before) plan.added.push(suited.row)
+    else if (!isEqual(plain(before), plain(suited.row))) plan.edited.push({ before, row: suited.row })
+  }
+  return {
+    ...wholeChange(effective, shipped, rowEdits(effective, kind, plan), [{ kind, scope: menuId }]),
+    leftOut: rows.filter((row) => !fields.has(String(row['field']))),
+    unsuited,
+  }
+}
+
+/** The values of a row: what is blank is not there. */
+function plain(row: MetadataRow): Readonly<Record<string, unknown>> {
+  return omit(
+    row,
+    Object.keys(row).filter((name) => row[name] === null || row[name] === undefined),
+  )
+}
