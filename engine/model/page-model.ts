@@ -67,6 +67,9 @@ export interface RowOrderModel {
   readonly least: number
   readonly most: number
   readonly label: string
+  /** Rows are put in order among those with the same value of this field. */
+  readonly within?: string
+  readonly withinLabel?: string
   readonly endpoint: EndpointMeta
 }
 
