@@ -184,5 +184,7 @@ export interface SelectorModel {
   /** Filters that always apply. */
   readonly filter: Readonly<Record<string, string | number | boolean>>
   readonly tree?: TreeModel | undefined
+  /** The record that is not offered, nor what is below it. */
+  readonly without?: string | undefined
   readonly problems: readonly MetadataProblem[]
 }
