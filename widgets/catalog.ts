@@ -8,6 +8,7 @@ import { dateTime } from './date-time/date-time'
 import { dateTimeRange } from './date-time-range/date-time-range'
 import { dictSelector } from './dict-selector/dict-selector'
 import { file } from './file/file'
+import { icon } from './icon/icon'
 import { image } from './image/image'
 import { integer } from './integer/integer'
 import { json } from './json/json'
@@ -56,6 +57,7 @@ export const widgetDefinitions: readonly WidgetDefinition[] = [
   switchFlag,
   select,
   { ...select, id: 'dict' },
+  icon,
   radio,
   checkbox,
   multiSelect,
@@ -108,6 +110,7 @@ const fits: ReadonlyMap<string, WidgetFit> = /* @__PURE__ */ new Map<string, Wid
   ['dict', { types: ['string', 'integer', 'number', 'boolean'] }],
   ['dictSelector', { types: ['string', 'integer', 'array'] }],
   ['file', { types: ['string', 'array'] }],
+  ['icon', { types: ['string'] }],
   ['image', { types: ['string', 'array'] }],
   ['integer', { types: ['integer'] }],
   ['link', { types: ['string'] }],

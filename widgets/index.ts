@@ -8,6 +8,7 @@ import { dateTime } from './date-time/date-time'
 import { dateTimeRange } from './date-time-range/date-time-range'
 import { dictSelector } from './dict-selector/dict-selector'
 import { file } from './file/file'
+import { icon } from './icon/icon'
 import { image } from './image/image'
 import { integer } from './integer/integer'
 import { json } from './json/json'
@@ -53,6 +54,7 @@ export const widgets: readonly Widget[] = [
   { definition: switchFlag, load: () => import('./switch/components') },
   { definition: select, load: () => import('./select/components') },
   { definition: { ...select, id: 'dict' }, load: () => import('./select/components') },
+  { definition: icon, load: () => import('./icon/components') },
   { definition: radio, load: () => import('./radio/components') },
   { definition: checkbox, load: () => import('./checkbox/components') },
   { definition: multiSelect, load: () => import('./multi-select/components') },

@@ -604,6 +604,10 @@ export interface EntityMeta {
      * The field that holds the id of the parent record.
      */
     parent: string
+    /**
+     * The whole number by which records stand among those of the same parent; one change of many numbers siblings alone.
+     */
+    order?: string
   }
   /**
    * Where its rows live: a table of its own (default), nowhere (it describes a request or a view), or the server's metadata store. Only entities that ship with the product may name the last.
@@ -1455,7 +1459,7 @@ export interface MenuColumnWire {
   [k: string]: unknown
 }
 /**
- * Label override of a form field of a menu (menuFormItemList).
+ * A form field of a menu (menuFormItemList): its label, and its place among the fields of its section, tab or form.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "menu-form-item".
@@ -1464,6 +1468,10 @@ export interface MenuFormItemWire {
   id?: string
   menuId: string
   field: string
+  /**
+   * Fields that have one stand by it, ascending; the others stay where the definition has them.
+   */
+  sort?: number | null
   zhName?: string | null
   enName?: string | null
   ruName?: string | null
@@ -2023,6 +2031,10 @@ export interface SortMeta {
  */
 export interface ListOrderMeta {
   by: string
+  /**
+   * Rows are put in order among those with the same value of this field. In a tree it is always the field of the parent.
+   */
+  within?: string
 }
 /**
  * Rows are shown as tiles until people choose the table (screens.md L28, B8): a picture, a title, and what else is said of the row. Not of a tree.

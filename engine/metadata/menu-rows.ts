@@ -10,7 +10,7 @@ import type {
   MetadataProblem,
   SearchItemMeta,
 } from './contract.generated'
-import { inSortOrder } from './in-sort-order'
+import { inNumberedPlaces, inSortOrder } from './in-sort-order'
 import { fromWireNames, overlayText } from './local-text'
 
 /** What the server says of one menu: rows over the definition of its screen. */
@@ -62,7 +62,10 @@ export function mergeSearch(
   return inSortOrder(rows).map((row) => mergeRow(byField.get(row.field) ?? { field: row.field }, row))
 }
 
-/** A form whose labels the server overrides; presence and order stay with the definition. */
+/**
+ * A form whose labels and order the server overrides; presence stays with the definition. A field is put in order among
+ * those of its section, of its tab or of the form; one whose row has no number stays where the definition has it.
+ */
 export function mergeForm(form: FormMeta, rows: MenuRows['form']): FormMeta {
   if (!rows || rows.length === 0) return form
   const byField = new Map(rows.map((row) => [row.field, row]))
@@ -71,18 +74,18 @@ export function mergeForm(form: FormMeta, rows: MenuRows['form']): FormMeta {
     const row = byField.get(field.field)
     return row ? { ...field, ...overlayText(field, fromWireNames(row)) } : item
   }
-  const relabelAll = (items: FormSectionMeta['items']) => items.map(relabel)
-  return {
-    ...form,
-    items: form.items.map((item) => {
-      if (isSection(item)) return { ...item, items: relabelAll(item.items) }
-      if (!isTab(item)) return relabel(item)
-      const items = item.items.map((part) =>
-        isSection(part) ? { ...part, items: relabelAll(part.items) } : relabel(part),
-      )
-      return { ...item, items }
-    }),
+  const mergeItem = (item: FormItemMeta): FormItemMeta => {
+    if (isSection(item)) return { ...item, items: inOrder(item.items).map(relabel) }
+    if (isTab(item)) return { ...item, items: inOrder(item.items).map(mergeItem) as FormTabMeta['items'] }
+    return relabel(item)
   }
+  const inOrder = <T extends FormItemMeta>(items: readonly T[]): readonly T[] =>
+    inNumberedPlaces(items, (item) =>
+      isSection(item) || isTab(item)
+        ? undefined
+        : byField.get(normalizeItem<FormFieldMeta>(item).field)?.sort,
+    )
+  return { ...form, items: inOrder(form.items).map(mergeItem) }
 }
 
 /** Whether a form item is a section. */
@@ -104,6 +107,24 @@ export function fieldItems(
     if (isSection(item) || isTab(item)) return isShown(item) ? fieldItems(item.items, isShown) : []
     return normalizeItem<FormFieldMeta>(item)
   })
+}
+
+/** A field of a form, and the tab and section that it stands in, from without. */
+export interface PlacedField {
+  readonly field: string
+  readonly parts: readonly (FormSectionMeta | FormTabMeta)[]
+}
+
+/** Where each field of a form stands, in its order. */
+export function placedFields(
+  items: readonly FormItemMeta[],
+  parts: PlacedField['parts'] = [],
+): readonly PlacedField[] {
+  return items.flatMap((item) =>
+    isSection(item) || isTab(item)
+      ? placedFields(item.items, [...parts, item])
+      : { field: normalizeItem<FormFieldMeta>(item).field, parts },
+  )
 }
 
 function mergeRow<T extends ColumnMeta | SearchItemMeta>(

@@ -109,6 +109,7 @@ function selectorOf(
     entity: property.reference?.entity,
     value: property.reference?.value ?? 'id',
     labelField: labelFieldOf(field, entity),
+    ...(entity.tree?.parent === field ? { isParent: true } : {}),
   }
 }
 

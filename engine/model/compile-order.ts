@@ -17,26 +17,33 @@ export function compileOrder(
   context: CompileContext,
   sink: ProblemSink,
 ): RowOrderModel | undefined {
-  const by = screen.list?.order?.by
+  const { by, within: stated } = screen.list?.order ?? {}
   if (by === undefined) return undefined
   const property = fieldOf(entity, by)
   const [first] = screen.list?.sort ?? []
+  const within = screen.list?.tree ? entity.tree?.parent : stated
+  const group = within === undefined ? undefined : fieldOf(entity, within)
   const wrong =
     !property?.sortable || typeOf(property) !== 'integer'
       ? '/list/order/by'
       : first?.field !== by || first.order !== 'asc'
         ? '/list/sort'
-        : screen.service || !endpoints.edit
+        : screen.service || !endpoints.edit || (screen.list?.tree && entity.tree?.order !== by)
           ? '/list/order'
           : undefined
+  if (within !== undefined && !group)
+    report(sink, 'unknown-field', '/list/order/within', `There is no field "${within}".`)
   if (wrong) {
-    const detail = `"${by}" is no whole number that the list is sorted by, ascending, and that can be edited.`
+    const detail = `"${by}" is no whole number that the list is sorted by, ascending, and that can be edited; in a tree it is what the entity's "tree" has as "order".`
     report(sink, 'no-order', wrong, detail)
   } else if (property && can(context.access, buttonCodeOf(entity, 'edit')))
     return {
       by,
       label: resolveText(property, context.language, by),
       least: property.minimum ?? 0,
+      ...(within !== undefined && group
+        ? { within, withinLabel: resolveText(group, context.language, within) }
+        : {}),
       most: property.maximum ?? Number.MAX_SAFE_INTEGER,
       endpoint: { method: 'PUT', path: `${baseOf(entity)}/editMany` },
     }

@@ -44,6 +44,7 @@ export function compileSelector(ref: SelectorRef, context: CompileContext): Sele
     sort: compileSort(definition.list.sort, entity, sink),
     filter: { ...definition.list.filter, ...ref.filter },
     tree: compileTree(definition.list.tree ?? entity.tree !== undefined, entity, sink),
+    ...(ref.without === undefined ? {} : { without: ref.without }),
     problems: sink.problems,
   }
 }

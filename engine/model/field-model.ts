@@ -55,6 +55,10 @@ export interface SelectorRef {
   readonly value: string
   /** Field of the same row that holds the chosen record's label, where the entity derives one. */
   readonly labelField?: string | undefined
+  /** It chooses the parent of a record in a tree: not that record, nor one below it. */
+  readonly isParent?: boolean | undefined
+  /** The record that is not offered, nor what is below it. */
+  readonly without?: string | undefined
   /** Filters beside the selector's own, such as the values of fields that it depends on. */
   readonly filter?: Readonly<Record<string, string | number | boolean>> | undefined
 }

@@ -67,6 +67,9 @@ export interface RowOrderModel {
   readonly least: number
   readonly most: number
   readonly label: string
+  /** Rows are put in order among those with the same value of this field. */
+  readonly within?: string
+  readonly withinLabel?: string
   readonly endpoint: EndpointMeta
 }
 
@@ -181,5 +184,7 @@ export interface SelectorModel {
   /** Filters that always apply. */
   readonly filter: Readonly<Record<string, string | number | boolean>>
   readonly tree?: TreeModel | undefined
+  /** The record that is not offered, nor what is below it. */
+  readonly without?: string | undefined
   readonly problems: readonly MetadataProblem[]
 }

@@ -49,12 +49,6 @@ function numbered(order: readonly Row[], changes: MovedRows['changes'], by: stri
   return { rows, changes }
 }
 
-/** Where a dragged row goes that is let go over another: before it, or, over its lower half, after it. */
-export function placeOfDrop(from: number, over: number, isBelow: boolean): number {
-  const gap = isBelow ? over + 1 : over
-  return gap > from ? gap - 1 : gap
-}
-
 /** A whole number between two others, in the middle; a step beyond the last one. */
 function numberBetween(
   before: number | undefined,

@@ -13,19 +13,24 @@ export interface Registry {
   readonly widget: (id: string) => Widget | undefined
   readonly definition: (id: string) => WidgetDefinition | undefined
   readonly customPage: (code: string) => CustomPage | undefined
+  readonly icon: (name: string) => ComponentType | undefined
 }
 
 /** @throws Error when two widgets or two pages share a name. */
 export function createRegistry(parts: {
   readonly widgets: readonly Widget[]
   readonly pages: readonly CustomPage[]
+  /** By name. Default: none. */
+  readonly icons?: Readonly<Record<string, ComponentType>>
 }): Registry {
   const widgets = byName(parts.widgets, (widget) => widget.definition.id)
   const pages = byName(parts.pages, (page) => page.code)
+  const icons = new Map(Object.entries(parts.icons ?? {}))
   return {
     widget: (id) => widgets.get(id),
     definition: (id) => widgets.get(id)?.definition,
     customPage: (code) => pages.get(code),
+    icon: (name) => icons.get(name),
   }
 }
 

@@ -69,16 +69,17 @@ export function searchBaseline(screen: ListScreenMeta, entity: EntityMeta): read
   })
 }
 
-/** The fields of a screen's form as rows of its menu: only their labels can be changed. */
+/** The fields of a screen's form as rows of its menu: their labels and their order can be changed. */
 export function formBaseline(screen: ScreenMeta, entity: EntityMeta): readonly MetadataRow[] {
   if (screen.kind !== 'list' && screen.kind !== 'form') return []
-  return fieldItems((screen.form ?? defaultForm(entity)).items).map((field) => {
+  return fieldItems((screen.form ?? defaultForm(entity)).items).map((field, index) => {
     const text = overlayText(fieldOf(entity, field.field) ?? {}, field)
     return {
       id: rowId(screen.code, field.field),
       menuId: screen.code,
       field: field.field,
       ...toWireNames(text),
+      sort: (index + 1) * step,
     }
   })
 }

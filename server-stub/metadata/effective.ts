@@ -13,6 +13,7 @@ import {
   searchBaseline,
 } from './baseline'
 import type { Definitions } from './definitions'
+import { formPlaces, inFormPlaces } from './form-places'
 import { keyOf, orderedKinds, rowId, type MetadataKind, type MetadataRow } from './kinds'
 import { numberRows } from './number-rows'
 import { readDocuments } from './read-documents'
@@ -65,9 +66,10 @@ export function createEffective(
       { ...own, rows: plainPatches(baseline, own.rows, kind, problems) },
       (row) => keyOf(kind, row).name,
     )
-    return orderedKinds.has(kind) && own.order
-      ? numberRows(merged, (row) => own.rows[keyOf(kind, row).name]?.patch?.['sort'] !== undefined)
-      : merged
+    if (!orderedKinds.has(kind) || !own.order) return merged
+    const placed =
+      kind === 'menuFormItem' ? inFormPlaces(merged, formPlaces({ screens, entities }, scope)) : merged
+    return numberRows(placed, (row) => own.rows[keyOf(kind, row).name]?.patch?.['sort'] !== undefined)
   }
   const scopesOf = (kind: MetadataKind): readonly string[] => [...(differences.get(kind)?.keys() ?? [])]
 

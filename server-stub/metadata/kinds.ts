@@ -26,7 +26,12 @@ export const keyFields: Readonly<Record<MetadataKind, { readonly scope?: string;
 }
 
 /** Whether the order of a kind's rows within their scope can be changed. */
-export const orderedKinds: ReadonlySet<MetadataKind> = new Set(['menuColumn', 'menuSearchItem', 'dictItem'])
+export const orderedKinds: ReadonlySet<MetadataKind> = new Set([
+  'menuColumn',
+  'menuSearchItem',
+  'menuFormItem',
+  'dictItem',
+])
 
 /** Id of a row: its name, or scope and name. */
 export function rowId(scope: string, name: string): string {

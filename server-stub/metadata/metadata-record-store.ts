@@ -5,6 +5,7 @@ import type { MetadataEdit } from './difference-store'
 import { storedDifference } from './difference-store'
 import type { Effective } from './effective'
 import { inForceOf } from './in-force-of'
+import { withSections } from './form-places'
 import { filterRows } from './filter-rows'
 import { keyFields, keyOf, type MetadataKind, type MetadataRow } from './kinds'
 import type { MetadataService } from './metadata-service'
@@ -41,13 +42,16 @@ export function createMetadataStore({ kind, metadata, validate, times }: Metadat
     const known = await times?.()
     return known ? rows.map((row) => ({ ...row, updateTime: known.get(String(row['id'])) ?? null })) : rows
   }
-  const page = async (query: RecordQuery) => {
+  const page = async (query: RecordQuery, person: Person) => {
     const definition = entity()
     if (!definition) throw notFound()
     const effective = metadata.current()
     const rows = effective.rows(kind, scopeFilter(kind, query)).map((row) => serve(effective, row))
     const found = filterRows(await timed(rows), definition, query)
-    return { ...found, list: found.list.map((row) => withInForce(effective, row)) }
+    return {
+      ...found,
+      list: withSections(effective, kind, found.list, person).map((row) => withInForce(effective, row)),
+    }
   }
 
   const change = async (changes: RowChanges, person: Person, told: 'one' | 'many') => {
@@ -65,14 +69,14 @@ export function createMetadataStore({ kind, metadata, validate, times }: Metadat
 
   return {
     list: page,
-    async get(id) {
+    async get(id, person) {
       const effective = metadata.current()
       const found = findRow(effective, kind, id)
       const row = {
         ...withInForce(effective, serve(effective, found)),
         ...shippedDocument(effective, kind, found),
       }
-      return (await timed([row]))[0] ?? row
+      return withSections(effective, kind, await timed([row]), person)[0] ?? row
     },
     async add(values, person) {
       const { ids } = await change({ edit: [], add: [values], remove: [] }, person, 'one')
@@ -88,8 +92,8 @@ export function createMetadataStore({ kind, metadata, validate, times }: Metadat
       const { ids } = await change(changes, person, 'many')
       return ids.map((id, at) => ({ at, id }))
     },
-    async *stream(query) {
-      yield (await page({ ...query, page: 1, size: -1 })).list
+    async *stream(query, person) {
+      yield (await page({ ...query, page: 1, size: -1 }, person)).list
     },
     async isUnique(field, asked, except, within) {
       const property = entity()?.properties[field]

@@ -6,6 +6,7 @@ import type { Person } from '../people/person'
 import type { RowChanges, WireRow } from '../records/record-store'
 import { readEdit, refuseChanged } from '../records/writing/refuse-changed'
 import { refuseMany, rowName, type RefusedRow } from '../records/writing/refuse-many'
+import { refuseStrangers } from '../records/writing/refuse-strangers'
 import { refuseUnoffered } from './choices/refuse-unoffered'
 import type { Effective } from './effective'
 import { keyFields, keyOf, rowId, type MetadataKind, type MetadataRow } from './kinds'
@@ -60,6 +61,14 @@ export async function planRows(context: PlanContext, changes: RowChanges): Promi
   refuseChildren(latest, kind, changes.remove)
   const removed = await each('remove', changes.remove, async (id) => findRow(latest, kind, id))
   const edited = await each('edit', changes.edit, (request) => editedRow(context, request))
+  const entity = latest.entities.get(kind)
+  // Where an edit was refused, places are no longer those of the request: that is told first.
+  if (entity && refused.length === 0)
+    for (const { at, refusal } of refuseStrangers(
+      entity,
+      edited.map(({ before, row }, at) => ({ at, before, after: row })),
+    ))
+      refused.push({ row: rowName('edit', at), refusal })
   const gone = new Set(changes.remove)
   const names = new Set<string>()
   const added = await each('add', changes.add, async (values) => {

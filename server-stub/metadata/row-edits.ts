@@ -17,7 +17,10 @@ export interface RowPlan {
 /** The edits of a change, in which rows that are added or numbered anew take the places that their `sort` asks for. */
 export function rowEdits(effective: Effective, kind: MetadataKind, plan: RowPlan): readonly MetadataEdit[] {
   const { added, edited, removed } = plan
-  const moved = [...added, ...edited.flatMap(({ before, row }) => (isMoved(kind, before, row) ? [row] : []))]
+  const moved = [
+    ...added.filter((row) => isNumbered(kind, row)),
+    ...edited.flatMap(({ before, row }) => (isMoved(kind, before, row) ? [row] : [])),
+  ]
   const edits = [
     ...removed.map((row) => removeEdit(effective, kind, row)),
     ...edited.map(({ before, row }) => editEdit(effective, kind, before, row)),
@@ -35,7 +38,12 @@ function addEdit(effective: Effective, kind: MetadataKind, row: MetadataRow): Me
   // A row that was removed and is added again is the shipped one with what is different about it.
   const shipped = shippedRow(effective, kind, row)
   const next: StoredDifference = shipped
-    ? { patch: changedProperties(shipped, row) }
+    ? {
+        patch: changedProperties(
+          shipped,
+          orderedKinds.has(kind) && !isNumbered(kind, row) ? omit(row, 'sort') : row,
+        ),
+      }
     : { added: true, patch: row }
   return { kind, scope, name, next }
 }
@@ -81,7 +89,12 @@ export function shippedRow(
 }
 
 function isMoved(kind: MetadataKind, before: MetadataRow, row: MetadataRow): boolean {
-  return orderedKinds.has(kind) && before['sort'] !== row['sort']
+  return isNumbered(kind, row) && before['sort'] !== row['sort']
+}
+
+/** Whether a row asks for a place; one without a number stays, or comes back, where it ships. */
+function isNumbered(kind: MetadataKind, row: Readonly<Record<string, unknown>>): boolean {
+  return orderedKinds.has(kind) && typeof row['sort'] === 'number'
 }
 
 /** Puts rows where their numbers say, those of one number in the order they come in; the others keep their order. */
@@ -107,7 +120,7 @@ function orderEdits(
 }
 
 /** What differs from the shipped row; a document differs by its own difference. */
-function changedProperties(shipped: MetadataRow, row: MetadataRow): Partial<MetadataRow> {
+function changedProperties(shipped: MetadataRow, row: Partial<MetadataRow>): Partial<MetadataRow> {
   const names = Object.keys(row).filter(
     (name) => name !== 'id' && name !== 'overridden' && !isEqual(row[name] ?? null, shipped[name] ?? null),
   )

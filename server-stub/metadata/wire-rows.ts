@@ -22,7 +22,7 @@ export function menuRows(effective: Effective, menuId: string): MenuRows {
       ? effective
           .rows('menuFormItem', menuId)
           .filter((row) => effective.overridden('menuFormItem', row).length > 0)
-          .map(formWire)
+          .map((row) => formWire(effective, row))
       : undefined,
   }
 }
@@ -61,8 +61,15 @@ function searchWire(effective: Effective, row: MetadataRow): MenuSearchItemWire 
   }
 }
 
-function formWire(row: MetadataRow): MenuFormItemWire {
-  return { id: row.id, menuId: String(row['menuId']), field: String(row['field']), ...namesOf(row) }
+function formWire(effective: Effective, row: MetadataRow): MenuFormItemWire {
+  const changed = effective.overridden('menuFormItem', row)
+  return {
+    id: row.id,
+    menuId: String(row['menuId']),
+    field: String(row['field']),
+    ...(changed.some((name) => name !== 'sort') ? namesOf(row) : {}),
+    ...(changed.includes('sort') ? { sort: number(row['sort']) } : {}),
+  }
 }
 
 /** The kind of a value is sent where an administrator chose it; elsewhere the definition's stands. */

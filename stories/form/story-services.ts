@@ -1,13 +1,14 @@
 import type { EntityMeta } from '../../engine/metadata/contract.generated'
 import type { ConsoleServices } from '../../engine/data/console-services'
 import { createRegistry } from '../../engine/registry/create-registry'
+import { menuIcons } from '../../engine/shell/layout/menu-icons'
 import { createFakeTransport } from '../../engine/testing/fake-transport'
 import { answerRecords } from '../../engine/testing/record-answers'
 import { testDefinitions } from '../../engine/testing/test-definitions'
 import { widgets } from '../../widgets/index'
 
 /** Every widget that ships. */
-export const widgetRegistry = createRegistry({ widgets, pages: [] })
+export const widgetRegistry = createRegistry({ widgets, pages: [], icons: menuIcons })
 
 /** Something to refer to: towns in a tree of regions. */
 const townEntity: EntityMeta = {

@@ -29,7 +29,7 @@ const kinds = Object.keys(rows) as readonly MetadataKind[]
 
 describe('the entity of a kind of metadata', () => {
   /** What is said beside the rows that ship: of rows in force, or of one row alone. */
-  const beside = new Set(['overridden', 'ships', 'inForce', 'updateTime', 'shippedJson'])
+  const beside = new Set(['overridden', 'ships', 'inForce', 'updateTime', 'shippedJson', 'section'])
 
   it.each(kinds)('%s has the fields of the rows that the server serves', (kind) => {
     const kept = Object.entries(entityOf(kind).properties).flatMap(([name, property]) =>

@@ -47,11 +47,12 @@ export async function loadParts(
     settings.load(),
   ])
   const { ports, pages } = config
+  const icons = { ...general.menuIcons, ...own }
   return {
     i18n,
     menus: readMenus(menus),
     locale,
-    icons: { ...general.menuIcons, ...own },
+    icons,
     openPages: ports.openPages,
     alerts: alerts ?? [],
     notices,
@@ -59,7 +60,7 @@ export async function loadParts(
     services: {
       transport,
       definitions,
-      registry: createRegistry({ widgets, pages: [...accountPages, ...pages] }),
+      registry: createRegistry({ widgets, pages: [...accountPages, ...pages], icons }),
       notifier: ports.createNotifier((key) => i18n.t(key)),
       saver: ports.saver,
       clock: ports.clock,

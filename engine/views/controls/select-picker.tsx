@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { OptionGroup } from '../../model/field-model'
 import type { ValueOption } from '../../model/values/dictionary-value'
 import { groupOptions } from './group-options'
+import { SignedLabel } from './signed-label'
 import type { SelectControlProps } from './select-control-props'
 import styles from './controls.module.css'
 
@@ -10,6 +11,7 @@ import styles from './controls.module.css'
 export function SelectPicker(props: SelectControlProps) {
   const { chosen, options } = props
   const { groups } = props.field
+  const { signOf } = props
   const [open, setOpen] = useState(true)
   const multiple = props.multiple === true || props.free === true
   const known = new Set(options.map((option) => option.value))
@@ -29,6 +31,12 @@ export function SelectPicker(props: SelectControlProps) {
       {...(multiple ? { mode: props.free ? ('tags' as const) : ('multiple' as const) } : {})}
       value={multiple ? [...chosen] : (chosen[0] ?? null)}
       options={[...((groups ? grouped(options, groups) : options.map(toOption)) ?? []), ...strange]}
+      {...(signOf
+        ? {
+            optionRender: ({ value, label }) => <SignedLabel sign={signOf(String(value))} label={label} />,
+            labelRender: ({ value, label }) => <SignedLabel sign={signOf(String(value))} label={label} />,
+          }
+        : {})}
       allowClear={multiple || !props.field.required || props.inSearch}
       showSearch={{ optionFilterProp: 'label' }}
       maxTagCount="responsive"

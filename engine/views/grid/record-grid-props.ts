@@ -4,6 +4,7 @@ import type { ActionModel } from '../../model/action-model'
 import type { ColumnModel } from '../../model/field-model'
 import type { ToneModel } from '../../model/page-model'
 import type { ValueScope } from '../../model/values/value-context'
+import type { DropPlace } from '../../query/row-groups'
 import type { LoadedWidgets } from '../widget-components'
 
 /**
@@ -88,8 +89,9 @@ export interface GridTree {
 export interface GridOrder {
   /** Whether they may be dragged just now. */
   readonly isOn: boolean
-  /** Puts a row to a place among those shown. */
-  readonly onMove: (row: Row, to: number) => void
+  /** Where a row goes that is let go over another; undefined where it may not go. */
+  readonly placeOf: (row: Row, over: Row, isLowerHalf: boolean) => DropPlace | undefined
+  readonly onDrop: (row: Row, over: Row, isLowerHalf: boolean) => void
   readonly step: (row: Row, by: -1 | 1) => void
 }
 

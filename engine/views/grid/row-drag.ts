@@ -7,7 +7,7 @@ import type {
 } from 'ag-grid-community'
 import type { Row } from '../../data/use-records'
 import { columnText } from '../../model/values/column-text'
-import { placeOfDrop } from '../../query/row-order'
+import type { DropPlace } from '../../query/row-groups'
 import type { RecordGridProps } from './record-grid-props'
 
 /**
@@ -27,21 +27,19 @@ export function rowDragOptions(
       return first && row ? columnText(first, props().scope).toText(row) : ''
     },
     onRowDragMove: (event) => {
-      const { overNode, node, api } = event
-      if (!overNode || overNode === node || overNode.rowPinned) return unmark(event)
-      api.setRowDropPositionIndicator({
-        row: overNode,
-        dropIndicatorPosition: isBelow(event) ? 'below' : 'above',
+      const place = placeOf(event, props())
+      const edge = place && event.api.getRowNode(props().rowId(place.edge))
+      if (!place || !edge) return unmark(event)
+      event.api.setRowDropPositionIndicator({
+        row: edge,
+        dropIndicatorPosition: place.isBelow ? 'below' : 'above',
       })
     },
     onRowDragEnd: (event) => {
       unmark(event)
       const { node, overNode } = event
-      const from = node.rowIndex
-      const over = overNode?.rowIndex
-      if (!node.data || from === null || over === null || over === undefined || overNode?.rowPinned) return
-      const to = placeOfDrop(from, over, isBelow(event))
-      if (to !== from) props().order?.onMove(node.data, to)
+      if (node.data && overNode?.data && overNode !== node && !overNode.rowPinned)
+        props().order?.onDrop(node.data, overNode.data, isBelow(event))
     },
     onRowDragLeave: unmark,
     onRowDragCancel: unmark,
@@ -67,6 +65,12 @@ export function followRow(api: GridApi<Row>, id: string | undefined): void {
   if (!column || index === null || index === undefined) return
   api.ensureIndexVisible(index)
   api.setFocusedCell(index, column)
+}
+
+function placeOf(event: RowDragEvent<Row>, { order }: RecordGridProps): DropPlace | undefined {
+  const { node, overNode } = event
+  if (!node.data || !overNode?.data || overNode === node || overNode.rowPinned) return undefined
+  return order?.placeOf(node.data, overNode.data, isBelow(event))
 }
 
 function isBelow({ y, overNode }: RowDragEvent<Row>): boolean {

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useServices } from '../../data/console-services'
 import { callAction } from '../../data/record-calls'
 import type { Row } from '../../data/use-records'
@@ -6,6 +6,7 @@ import { useReportError } from '../../data/use-report-error'
 import { useTranslate } from '../../i18n/use-translate'
 import type { ListPageModel } from '../../model/page-model'
 import type { ListQuery } from '../../query/list-query'
+import { groupOf, leavesGroup, placeOfDrop, withGroupInOrder, type RowGroups } from '../../query/row-groups'
 import { moveRow, type MovedRows } from '../../query/row-order'
 import type { GridOrder } from '../grid/record-grid-props'
 import { useLatest } from '../use-latest'
@@ -39,7 +40,7 @@ export function useRowOrder(
   const last = useRef(Promise.resolve())
   const shown = placed?.over === rows ? placed.rows : rows
   const reason = ((): string | undefined => {
-    if (!order || tree) return undefined
+    if (!order) return undefined
     if (keyword !== '' || Object.keys(query.filters).length > 0) return translate('list.order.filtered')
     const [first] = query.sort
     if (first?.field !== order.by || first.order !== 'asc')
@@ -63,26 +64,44 @@ export function useRowOrder(
       report(error, 'M29')
     }
   }
-  const move = (from: number, to: number): void => {
-    const moved = order && moveRow(shown, from, to, order)
+  const within = order?.within
+  const isTree = tree !== undefined
+  const groups = useMemo<RowGroups>(
+    () => ({ rows: shown, key, within, isTree }),
+    [shown, key, within, isTree],
+  )
+  const move = (group: readonly Row[], from: number, to: number): void => {
+    const moved = order && moveRow(group, from, to, order)
     if (!moved) return
-    setPlaced({ over: rows, rows: moved.rows })
+    setPlaced({ over: rows, rows: withGroupInOrder(groups, moved.rows) })
     // One after the other: each begins with what the one before it has made.
     last.current = last.current.then(() => save(moved.changes))
   }
-  const onMove = useLatest((row: Row, to: number) => {
+  const indexIn = (group: readonly Row[], row: Row): number =>
+    group.findIndex((other) => other[key] === row[key])
+  const placeOf = useCallback(
+    (row: Row, over: Row, isLowerHalf: boolean) => placeOfDrop(groups, row, over, isLowerHalf),
+    [groups],
+  )
+  const onDrop = useLatest((row: Row, over: Row, isLowerHalf: boolean) => {
     if (reason !== undefined) return notifier.warning(reason)
-    const from = shown.findIndex((other) => other[key] === row[key])
-    if (from !== -1) move(from, to)
+    const group = groupOf(groups, row)
+    const place = placeOfDrop(groups, row, over, isLowerHalf)
+    if (place) move(group, indexIn(group, row), place.to)
+    else if (leavesGroup(groups, row, over))
+      notifier.warning(translate('list.order.apart', { field: order?.withinLabel ?? '' }))
   })
   const step = useLatest((row: Row, by: -1 | 1) => {
-    const to = shown.findIndex((other) => other[key] === row[key]) + by
-    if (reason === undefined && (to < 0 || to >= shown.length)) notifier.warning(translate('list.order.end'))
-    else onMove(row, to)
+    if (reason !== undefined) return notifier.warning(reason)
+    const group = groupOf(groups, row)
+    const from = indexIn(group, row)
+    if (from === -1) return
+    if (from + by < 0 || from + by >= group.length) notifier.warning(translate('list.order.end'))
+    else move(group, from, from + by)
   })
   const isOn = reason === undefined
   return useMemo(
-    () => (order && !tree ? { rows: shown, reason, isOn, onMove, step } : undefined),
-    [order, tree, shown, reason, isOn, onMove, step],
+    () => (order ? { rows: shown, reason, isOn, placeOf, onDrop, step } : undefined),
+    [order, shown, reason, isOn, placeOf, onDrop, step],
   )
 }

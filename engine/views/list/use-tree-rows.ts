@@ -42,27 +42,30 @@ export function useTreeRows(
   const [fold, setFold] = useState(initialFold)
   const nodes = useMemo(() => (tree ? toTree(rows, tree) : undefined), [tree, rows])
   const found = useMemo(() => (nodes && matches ? matchingNodes(nodes, matches) : nodes), [nodes, matches])
+  const key = tree?.key
   const inForce = matches ? everythingOpen : fold
   const column = (columns.find(({ widget }) => widget === widgetOfTrees) ?? columns[0])?.name
   return useMemo(() => {
-    if (!found) return undefined
+    if (!found || key === undefined) return undefined
     const visible = visibleNodes(found, inForce)
-    const byRow = new Map<Row, TreeNode>(visible.map((node) => [node.row, node]))
+    // By their ids: a row that was moved is another object until the list has it from the server.
+    const byId = new Map<string, TreeNode>(visible.map((node) => [node.id, node]))
+    const nodeIn = (row: Row) => byId.get(String(row[key]))
     return {
       rows: visible.map((node) => node.row),
       column,
       nodeOf: (row) => {
-        const node = byRow.get(row)
+        const node = nodeIn(row)
         return node
           ? { depth: node.depth, hasChildren: node.children.length > 0, open: isOpen(node, inForce) }
           : leaf
       },
       onToggle: (row) => {
-        const node = byRow.get(row)
+        const node = nodeIn(row)
         if (node) setFold((before) => toggleNode(before, node.id))
       },
       allOpen: visible.every((node) => node.children.length === 0 || isOpen(node, inForce)),
       openAll: (open) => setFold(foldAll(open)),
     }
-  }, [found, inForce, column])
+  }, [found, inForce, column, key])
 }

@@ -20,7 +20,7 @@ export interface NarrowedField {
 
 /** A field as the values of others leave it. It changes only when one of those does. */
 export function useNarrowedField(
-  { store, operator }: Pick<SchemaFormScope, 'store' | 'operator'>,
+  { store, operator, mode, record }: Pick<SchemaFormScope, 'store' | 'operator' | 'mode' | 'record'>,
   field: FormFieldModel,
   row?: FieldPath,
 ): NarrowedField {
@@ -33,15 +33,20 @@ export function useNarrowedField(
   )
   const held = useConditions(store, conditions, row)
   const filter = useSelectorFilter(store, field, field.schema.reference ? operator : undefined, row)
+  // Who adds a record has none that another could be below.
+  const id = mode === 'edit' && !row ? record['id'] : undefined
+  const without = field.selector?.isParent && !isEmpty(id) ? String(id) : undefined
   const narrowed = useMemo(() => {
-    if (conditions.length === 0 && filter === '') return field
+    if (conditions.length === 0 && filter === '' && without === undefined) return field
     const holds = (when: Condition) => held[conditions.indexOf(when)] === '1'
     const offered = withOffered(withControl(field, holds), holds)
     const { selector } = offered
-    if (!selector || !filter.startsWith('{')) return offered
+    if (!selector) return offered
+    const kept = without === undefined ? selector : { ...selector, without }
+    if (!filter.startsWith('{')) return { ...offered, selector: kept }
     const chosen = JSON.parse(filter) as Readonly<Record<string, string>>
-    return { ...offered, selector: { ...selector, filter: chosen } }
-  }, [field, conditions, held, filter])
+    return { ...offered, selector: { ...kept, filter: chosen } }
+  }, [field, conditions, held, filter, without])
   return { field: narrowed, waits: filter === 'waits' }
 }
 

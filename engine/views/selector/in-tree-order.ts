@@ -1,5 +1,5 @@
 import type { Row } from '../../data/use-records'
-import type { TreeModel } from '../../model/page-model'
+import type { SelectorModel, TreeModel } from '../../model/page-model'
 
 /** A row and how deep it stands in its tree. */
 export interface PlacedRow {
@@ -28,4 +28,19 @@ export function inTreeOrder(rows: readonly Row[], tree: TreeModel): readonly Pla
   for (const root of below.get('') ?? []) visit(root, 0)
   for (const row of rows) visit(row, 0)
   return [...placed].map(([row, depth]) => ({ row, depth }))
+}
+
+/** The rows that a selector offers, as a tree where it is one; without a record and what is below it, where it leaves that out. */
+export function offeredRows(
+  { tree, value, without }: Pick<SelectorModel, 'tree' | 'value' | 'without'>,
+  rows: readonly Row[],
+): readonly PlacedRow[] {
+  const placed = tree ? inTreeOrder(rows, tree) : rows.map((row) => ({ row, depth: 0 }))
+  if (without === undefined) return placed
+  let under: number | undefined
+  return placed.filter(({ row, depth }) => {
+    if (under !== undefined && depth > under) return false
+    under = String(row[tree?.key ?? value]) === without ? depth : undefined
+    return under === undefined
+  })
 }

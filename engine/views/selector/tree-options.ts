@@ -2,7 +2,7 @@ import { fromWireNames, resolveText } from '../../metadata/local-text'
 import type { Language } from '../../metadata/language'
 import type { Row } from '../../data/use-records'
 import type { SelectorModel } from '../../model/page-model'
-import { inTreeOrder } from './in-tree-order'
+import { offeredRows } from './in-tree-order'
 
 /** A record of a tree as the UI kit takes it. */
 export interface TreeOption {
@@ -19,8 +19,7 @@ export function toTreeOptions(
 ): readonly TreeOption[] {
   const roots: TreeOption[] = []
   const path: TreeOption[] = []
-  const placed = model.tree ? inTreeOrder(rows, model.tree) : rows.map((row) => ({ row, depth: 0 }))
-  for (const { row, depth } of placed) {
+  for (const { row, depth } of offeredRows(model, rows)) {
     const value = String(row[model.value])
     const option: TreeOption = {
       value,

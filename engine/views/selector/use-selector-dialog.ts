@@ -6,7 +6,7 @@ import type { SelectorModel } from '../../model/page-model'
 import { defaultPageSize, reduceListQuery, type Filters } from '../../query/list-query'
 import { toWireQuery } from '../../query/to-wire-query'
 import { useSortInForce } from '../use-sort-in-force'
-import { inTreeOrder } from './in-tree-order'
+import { offeredRows } from './in-tree-order'
 import { togglePage, toggleRow, type Selection, type SelectionRule } from './selection'
 
 const noRows: readonly Row[] = []
@@ -58,7 +58,7 @@ export function useSelectorDialog({
   const { page, size } = query
   const rows = useMemo<readonly SelectorRow[]>(() => {
     const all = data?.rows ?? noRows
-    const placed = model.tree ? inTreeOrder(all, model.tree) : all.map((row) => ({ row, depth: 0 }))
+    const placed = offeredRows(model, all)
     // A list that came whole is paged here.
     const shown =
       data?.whole && !model.tree && size > 0 ? placed.slice((page - 1) * size, page * size) : placed

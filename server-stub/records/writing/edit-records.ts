@@ -10,6 +10,7 @@ import { inTransaction } from './in-transaction'
 import { keptOrNot, toRefusal } from './kept-or-not'
 import { isClash } from './refuse-duplicate'
 import { refuseMany, rowName, type RefusedRow } from './refuse-many'
+import { refuseStrangers } from './refuse-strangers'
 import { removeWithin } from './remove-records'
 import { updateRecord } from './store-record'
 import type { Added, WriteContext } from './write-context'
@@ -51,6 +52,7 @@ export async function editRecords(context: WriteContext, changes: RowChanges): P
     return await inTransaction(context.db, async (trx) => {
       const failed: Failed[] = []
       failed.push(...(await removeAll(context, trx, changes.remove)))
+      if (failed.length === 0) failed.push(...(await strangers(context, trx, changes.edit)))
       const left = await editAll(context, trx, changes.edit, failed)
       const added: (Added & { readonly at: number })[] = []
       for (const [at, body] of changes.add.entries()) {
@@ -90,6 +92,26 @@ async function removeAll(
     if (own !== undefined) failed.push({ part: 'remove', at, error: own })
   }
   return failed.length > 0 ? failed : [{ part: 'remove', at: 0, error }]
+}
+
+/** Rows of a tree that are numbered, but are no siblings of the first of them. */
+async function strangers(
+  context: WriteContext,
+  trx: Transaction<Tables>,
+  requests: RowChanges['edit'],
+): Promise<readonly Failed[]> {
+  const { table } = context
+  const { tree } = table.entity
+  if (tree?.order === undefined) return []
+  const numbered = requests.filter((request) => tree.order !== undefined && tree.order in request)
+  const ids = numbered.map(({ id }) => String(id))
+  const found = await findRows(trx, table, ids, [table.key.field, tree.parent, tree.order], context, 'edit')
+  const byId = new Map(found.map((row) => [String(row[table.key.field]), row]))
+  const rows = requests.flatMap((request, at) => {
+    const before = byId.get(String(request['id']))
+    return before ? [{ at, before, after: { ...before, ...request } }] : []
+  })
+  return refuseStrangers(table.entity, rows).map(({ at, refusal }) => ({ part: 'edit', at, error: refusal }))
 }
 
 /**

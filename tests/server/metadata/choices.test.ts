@@ -129,9 +129,15 @@ describe('what may be chosen in the rows of a menu', () => {
     expect(refusalsOf('menuColumn', { ...odd, width: 90 }, odd)).toEqual([])
   })
 
-  it('suggests for the code of a menu the screens that none shows, and takes others', () => {
-    expect(choicesOf('menu', 'code', source({ menuType: '2' }))).toMatchObject({ open: true })
-    expect(choicesOf('menu', 'code', source({ menuType: '1' }))?.choices).toEqual([])
+  it('of a menu are the pages that none shows; a group, or what leads elsewhere, takes any code', () => {
+    const page = choicesOf('menu', 'code', source({ menuType: '2' }))
+    expect(page).toMatchObject({ open: false })
+    expect(page?.choices.map(({ value }) => value)).not.toContain('menu')
+    expect(refusalsOf('menu', { code: 'anything', menuType: 2, path: '/anything' })).toMatchObject([
+      { field: 'code' },
+    ])
+    expect(choicesOf('menu', 'code', source({ menuType: '1' }))).toEqual({ choices: [], open: true })
     expect(refusalsOf('menu', { code: 'anything', menuType: 1 })).toEqual([])
+    expect(refusalsOf('menu', { code: 'anything', menuType: 2, path: 'https://example.org' })).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { levelChoices, queryableLevels, type LevelFacts } from '../../../engine/permissions/queryable-levels'
-import { inTreeOrder } from '../../../engine/views/selector/in-tree-order'
+import { inTreeOrder, offeredRows } from '../../../engine/views/selector/in-tree-order'
 import { tagText, togglePage, toggleRow, toSelection } from '../../../engine/views/selector/selection'
 
 const several = { value: 'id', label: 'name', multiple: true, limit: 3 }
@@ -48,6 +48,21 @@ describe('trees', () => {
       '5@0',
       '6@1',
     ])
+  })
+  test('a record is not offered as what is above it, nor is what is below it', () => {
+    const nodes = [
+      { id: '1', parentId: null },
+      { id: '2', parentId: '1' },
+      { id: '3', parentId: '2' },
+      { id: '4', parentId: '1' },
+      { id: '5', parentId: null },
+    ]
+    const offered = (without: string | undefined, isTree = true) =>
+      offeredRows({ value: 'id', tree: isTree ? tree : undefined, without }, nodes).map(({ row }) => row['id'])
+    expect(offered(undefined)).toEqual(['1', '2', '3', '4', '5'])
+    expect(offered('2')).toEqual(['1', '4', '5'])
+    expect(offered('1')).toEqual(['5'])
+    expect(offered('5', false)).toEqual(['1', '2', '3', '4'])
   })
 })
 

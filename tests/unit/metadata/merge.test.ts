@@ -106,4 +106,28 @@ describe('rows of the server over a definition (screens.md 0.3, merge rule)', ()
       { section: 'S', items: ['b', { field: 'c', title: 'See', names: { de: 'Ce' } }] },
     ])
   })
+
+  it('puts form fields in order within their section, tab or form, and leaves those without a number', () => {
+    const form = {
+      items: [
+        'a',
+        { section: 'S', items: ['b', 'c', 'd'] },
+        'e',
+        { tab: 'T', items: ['f', { section: 'U', items: ['g', 'h'] }, 'i'] },
+      ],
+    }
+    const numbers = { a: 50, b: 3, d: 1, e: 10, f: 9, i: 8, g: 2, h: 1 }
+    const rows = Object.entries(numbers).map(([field, sort]) => ({ menuId: 'm', field, sort }))
+    const nameOf = (item: unknown): unknown => {
+      if (typeof item === 'string') return item
+      const { field, items } = item as { readonly field?: string; readonly items?: readonly unknown[] }
+      return field ?? items?.map(nameOf)
+    }
+    expect(mergeForm(form, [...rows, { menuId: 'm', field: 'c', enName: 'C' }]).items.map(nameOf)).toEqual([
+      'e',
+      ['d', 'c', 'b'],
+      'a',
+      ['i', ['h', 'g'], 'f'],
+    ])
+  })
 })

@@ -44,6 +44,26 @@ describe('the order of a list', () => {
     expect(page.actions.flatMap((action) => (action.kind === 'move' ? [action.by] : []))).toEqual([-1, 1])
   })
 
+  it('stands among rows of one value, in a tree of one parent', () => {
+    const within = { sort: ordered.list?.sort ?? [], order: { by: 'place', within: 'name' } }
+    expect(pageOf({ list: within }).order).toMatchObject({ within: 'name', withinLabel: 'Name' })
+    const told = (entity: EntityMeta, list: ListScreenMeta['list']) =>
+      pageOf({ list: { ...within, ...list } }, entity).problems.map(({ code, pointer }) => `${code} ${pointer}`)
+    expect(told(line, { order: { by: 'place', within: 'other' } })).toEqual(['unknown-field /list/order/within'])
+
+    const branch: EntityMeta = {
+      ...line,
+      tree: { parent: 'above', order: 'place' },
+      properties: { ...line.properties, above: { type: 'string', title: 'Above' } },
+    }
+    expect(pageOf({ list: { ...within, tree: true } }, branch).order).toMatchObject({
+      within: 'above',
+      withinLabel: 'Above',
+    })
+    // The server would not know that it is an order among siblings.
+    expect(told({ ...branch, tree: { parent: 'above' } }, { tree: true })).toEqual(['no-order /list/order'])
+  })
+
   it('is kept from those who may not edit', () => {
     const page = pageOf({}, line, ['line:view'])
     expect(page.order).toBeUndefined()

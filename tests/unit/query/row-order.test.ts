@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveRow, placeOfDrop } from '../../../engine/query/row-order'
+import { moveRow } from '../../../engine/query/row-order'
 
 const range = { by: 'sort', least: 0, most: 9999 }
 const rows = (...numbers: readonly unknown[]) => numbers.map((sort, index) => ({ id: index, sort }))
@@ -49,15 +49,5 @@ describe('moveRow', () => {
   it('moves nothing out of the list, and nothing without numbers enough', () => {
     for (const to of [-1, 0, 3]) expect(changesOf(rows(10, 20, 30), 0, to)).toBeUndefined()
     expect(changesOf(rows(0, 1, 2), 2, 0, 2)).toBeUndefined()
-  })
-})
-
-describe('placeOfDrop', () => {
-  it('is before a row, or after it, as the others stand without the one that is dragged', () => {
-    expect(placeOfDrop(0, 2, false)).toBe(1)
-    expect(placeOfDrop(0, 2, true)).toBe(2)
-    expect(placeOfDrop(2, 0, false)).toBe(0)
-    expect(placeOfDrop(2, 0, true)).toBe(1)
-    expect(placeOfDrop(1, 1, true)).toBe(1)
   })
 })

@@ -47,6 +47,7 @@ const types = [
   'password',
   'tree',
   'color',
+  'icon',
 ]
 const folder = path.resolve(import.meta.dirname, '../../../widgets')
 const folders = readdirSync(folder, { withFileTypes: true })

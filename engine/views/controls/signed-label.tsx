@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import styles from './controls.module.css'
+
+/** The label of a value after its sign. */
+export function SignedLabel({ sign, label }: { readonly sign: ReactNode; readonly label: ReactNode }) {
+  return (
+    <span className={styles.signed}>
+      {sign}
+      <span>{label}</span>
+    </span>
+  )
+}

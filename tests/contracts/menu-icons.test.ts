@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { menuIcons } from '../../engine/shell/layout/menu-icons'
+import { menuIcons as own } from '../../pages-custom/menu-icons'
+import { menus, shipped } from './shipped-schemas'
+
+const named = shipped.dictionaries.get('menu_icon')?.items.map(({ value }) => value) ?? []
+
+it('every icon of the console can be chosen for a menu, and no other', () => {
+  expect([...named].sort()).toEqual(Object.keys({ ...menuIcons, ...own }).sort())
+})
+
+it('menus that ship have icons that can be chosen', () => {
+  const icons = menus.flatMap((row) => (typeof row['icon'] === 'string' ? [row['icon']] : []))
+  expect(icons.filter((icon) => !named.includes(icon))).toEqual([])
+})

@@ -1,0 +1,25 @@
+import {
+  type CellProps,
+  type InputProps,
+  NamedIcon,
+  SelectControl,
+  useDictionaryChoice,
+} from '../../engine/index'
+import styles from './icon.module.css'
+
+const iconOf = (name: string) => <NamedIcon name={name} />
+
+/** An icon, chosen from a list that shows each beside its name. */
+export function Input(props: InputProps) {
+  return <SelectControl {...props} {...useDictionaryChoice(props, false)} signOf={iconOf} />
+}
+
+/** The icon beside its name. */
+export function Cell({ value, text }: CellProps) {
+  return (
+    <>
+      <span className={styles.sign}>{typeof value === 'string' && iconOf(value)}</span>
+      {text}
+    </>
+  )
+}
