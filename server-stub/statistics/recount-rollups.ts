@@ -170,15 +170,18 @@ async function rename(trx: Transaction<Tables>, set: SumSet): Promise<void> {
 /** A lock was not to be had in time. */
 const waitedTooLong = new Set(['55P03', '57014', '40P01'])
 
+/** Every try keeps writers of orders waiting a little. */
+const longestWait = 10_000
+
 /** Tries until nobody stands in the way: an index that is being made, a long transaction. */
 async function whenFree<T>(signal: AbortSignal, attempt: () => Promise<T>): Promise<T> {
-  for (;;) {
+  for (let wait = 500; ; wait = Math.min(wait * 2, longestWait)) {
     signal.throwIfAborted()
     try {
       return await attempt()
     } catch (error) {
       if (!waitedTooLong.has(errorCode(error))) throw error
-      await pause(1000, undefined, { signal })
+      await pause(wait, undefined, { signal })
     }
   }
 }
