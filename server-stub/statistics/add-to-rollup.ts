@@ -1,14 +1,6 @@
 import { sql } from 'kysely'
 import type { Sql } from '../records/storage/sql-names'
-import {
-  counts,
-  measureNames,
-  measures,
-  rollups,
-  sumsInForce,
-  type RollupName,
-  type SumSet,
-} from './rollups'
+import { counts, measureNames, measures, rollups, sumsInForce, type RollupName, type SumSet } from './rollups'
 
 /**
  * Adds orders to a rollup, or takes them away again: `orders` selects them with a column `sign`, 1 or -1. Sums that

@@ -34,7 +34,10 @@ export interface RollupIndex {
 }
 
 /** The indexes of a rollup: by what its sums are by, and of a machine's. */
-export function rollupIndexes(name: RollupName, { tableOf }: Pick<SumSet, 'tableOf'>): readonly RollupIndex[] {
+export function rollupIndexes(
+  name: RollupName,
+  { tableOf }: Pick<SumSet, 'tableOf'>,
+): readonly RollupIndex[] {
   const table = tableOf(name)
   const key = { index: `${table}_key`, columns: rollups[name], isUnique: true }
   const ofMachine = { index: `${table}_machine`, columns: ['machineId', timeOf(name)], isUnique: false }

@@ -54,10 +54,7 @@ export async function createOrderTriggers(trx: Transaction<Tables>, triggers: Or
 }
 
 /** Has triggers do nothing until they are made again. To drop them would keep readers of orders waiting, too. */
-export async function disableOrderTriggers(
-  trx: Transaction<Tables>,
-  triggers: OrderTriggers,
-): Promise<void> {
+export async function disableOrderTriggers(trx: Transaction<Tables>, triggers: OrderTriggers): Promise<void> {
   const names = Object.keys(bodiesOf(triggers)).map((change) => nameOf(triggers, change))
   const { rows } = await sql<{ name: string }>`select tgname as name from pg_trigger
     where tgrelid = ${sql.lit('records."salesOrder"')}::regclass and tgname = any(${names}::text[])`.execute(

@@ -7,12 +7,7 @@ import { wantedZone } from '../records/storage/wanted-zone'
 import { errorCode } from '../records/writing/in-transaction'
 import { addToRollup } from './add-to-rollup'
 import { countedOfOrder, fillRollups, rollupIndexes } from './fill-rollups'
-import {
-  createOrderTriggers,
-  disableOrderTriggers,
-  ordersTable,
-  type OrderTriggers,
-} from './order-triggers'
+import { createOrderTriggers, disableOrderTriggers, ordersTable, type OrderTriggers } from './order-triggers'
 import { counts, rollupNames, rollupTable, sumsAnew, sumsInForce, type SumSet } from './rollups'
 import { createSumTriggers } from './sum-triggers'
 
@@ -126,7 +121,8 @@ async function takeMoment(moment: Transaction<Tables>): Promise<void> {
 /** Adds what was written down until now. @returns of how many orders */
 async function addChanges(trx: Transaction<Tables>, set: SumSet): Promise<number> {
   await sql`create temporary table added_orders (like ${changedOrders}) on commit drop`.execute(trx)
-  const { numAffectedRows = 0n } = await sql`with gone as (delete from ${changedOrders} where sign <> 0 returning *)
+  const { numAffectedRows = 0n } =
+    await sql`with gone as (delete from ${changedOrders} where sign <> 0 returning *)
     insert into pg_temp.added_orders select * from gone`.execute(trx)
   if (numAffectedRows > 0n)
     for (const name of rollupNames)

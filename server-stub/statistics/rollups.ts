@@ -45,7 +45,6 @@ export const countedColumns = [
 /** That an order counts. */
 export const counts = sql`o."outGoodsStatus" = 1 and o."payTime" is not null`
 
-
 /** What an order is counted under, by the clocks of a time zone. */
 export function orderKeysIn(zone: Sql) {
   const time = sql`(o."payTime" at time zone ${zone})`

@@ -8,7 +8,11 @@ import { rollupNames, rollupTable } from './rollups'
 /** Every change of an order changes the sums it is counted in. */
 const sumTriggers: OrderTriggers = {
   prefix: 'statistics',
-  changed: (orders) => sql.join(rollupNames.map((name) => addToRollup(name, orders)), sql`; `),
+  changed: (orders) =>
+    sql.join(
+      rollupNames.map((name) => addToRollup(name, orders)),
+      sql`; `,
+    ),
   truncated: sql`truncate ${sql.join(rollupNames.map(rollupTable))}`,
 }
 
