@@ -7,6 +7,7 @@ import type { Definitions } from './metadata/definitions'
 import type { createParameters } from './people/parameters'
 import type { EntityBehaviour } from './records/behaviour'
 import type { RecordStore } from './records/record-store'
+import type { PartIndex } from './records/storage/part-index'
 
 /** What the modules of the product work with. */
 export interface Services {
@@ -32,6 +33,8 @@ export interface ServerModule {
    * made and seeded and before anybody is served; by several servers at once, perhaps.
    */
   readonly prepare?: (db: Kysely<Tables>) => Promise<void>
+  /** Indexes that no entity can ask for, of tables of records; made after the server has begun to serve. */
+  readonly indexes?: readonly PartIndex[]
   /** Addresses of its own under the base path. */
   readonly routes?: (api: FastifyInstance, services: Services) => void
   /** Origins that pages may show pictures from beside this server, asked anew for each page. */

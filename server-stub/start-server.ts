@@ -30,6 +30,7 @@ import { trigramSchema } from './records/storage/ensure-trigrams'
 import { seededPasswordCheck } from './people/seeded-password'
 import { seedWorld } from './seed/seed-world'
 import { keepRollups } from './statistics/keep-rollups'
+import { createSumKeeper } from './statistics/sum-keeper'
 import { readWording } from './wording/wording'
 
 export interface RunningServer {
@@ -192,9 +193,19 @@ async function startParts(environment: Environment, root: string, parts: Parts):
     () => {
       const entities = () => metadata.current().entities
       const report = warn('an index could not be made')
-      const builder = createIndexBuilder({ db: database.db, entities, report })
+      const parts = modules.flatMap(({ indexes = [] }) => indexes)
+      const builder = createIndexBuilder({ db: database.db, entities, parts, report })
       builder.wake()
       return builder
+    },
+    closePart,
+  )
+  await parts.start(
+    'sums of orders',
+    () => {
+      const keeper = createSumKeeper(database.db, warn('sums of orders could not be counted anew'))
+      keeper.wake()
+      return keeper
     },
     closePart,
   )

@@ -1,5 +1,4 @@
 import type { Database } from '../database/open-database'
-import { keepRollups } from '../statistics/keep-rollups'
 import { closeOrders } from './close-orders'
 import { endCoupons } from './end-coupons'
 import { createJobRunner, type JobRunner } from './job-runner'
@@ -13,10 +12,9 @@ declare module 'fastify' {
 
 const everyMs = 60_000
 
-/** Looks every minute for what has ended, and for another time zone of the business. One that fails does not keep the other from being done. */
+/** Looks every minute for what has ended. One that fails does not keep the other from being done. */
 export function createEndings({ db }: Pick<Database, 'db'>, report: (error: unknown) => void): JobRunner {
   const work = async () => {
-    await keepRollups(db).catch(report)
     await endCoupons(db).catch(report)
     await closeOrders(db)
   }

@@ -1,12 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import type { EntityMeta } from '../../engine/metadata/contract.generated'
+import { cancelHolders } from '../database/cancel-holders'
 import type { Tables } from '../database/tables'
 import { createJobRunner, type JobRunner } from '../jobs/job-runner'
 import { createIndex, needsAnalyze } from './storage/create-index'
 import { trigramSchema } from './storage/ensure-trigrams'
+import { createPartIndex, type PartIndex } from './storage/part-index'
 import { readTables } from './storage/read-tables'
-import { SCHEMA } from './storage/sql-names'
-import type { WantedIndex } from './storage/wanted-index'
+import { SCHEMA, type Sql } from './storage/sql-names'
 import { planTables } from './sync-tables'
 
 /** Any number, but the same in every server: one of them builds indexes at a time. */
@@ -18,6 +19,8 @@ const everyMs = 60_000
 export interface IndexBuilderOptions {
   readonly db: Kysely<Tables>
   readonly entities: () => ReadonlyMap<string, EntityMeta>
+  /** Those that no entity can ask for. */
+  readonly parts?: readonly PartIndex[]
   readonly report: (error: unknown) => void
 }
 
@@ -25,22 +28,23 @@ export interface IndexBuilderOptions {
  * Makes the indexes that `syncTables` has left for later, while rows are read and written. One server does so at a time. What it
  * does not finish, as it is stopped or killed, is dropped and made anew by whichever comes next.
  */
-export function createIndexBuilder({ db, entities, report }: IndexBuilderOptions): JobRunner {
+export function createIndexBuilder({ db, entities, parts = [], report }: IndexBuilderOptions): JobRunner {
   let isClosing = false
-  let building: number | undefined
+  const holders = new Map<number, number>()
+  const later = (on: Kysely<Tables>) => laterOf(on, entities(), parts)
   const work = () =>
     db.connection().execute(async (own) => {
-      if ((await laterOf(own, entities())).length === 0 || isClosing) return
+      if ((await later(own)).length === 0 || isClosing) return
       const { rows } = await sql<{ held: boolean; pid: number }>`
         select pg_try_advisory_lock(${LOCK}) as held, pg_backend_pid() as pid`.execute(own)
       if (!rows[0]?.held) return
-      building = rows[0].pid
+      holders.set(rows[0].pid, LOCK)
       try {
-        await buildAll(own, entities, () => isClosing)
+        await buildAll(own, later, () => isClosing)
       } catch (error) {
         if (!isClosing) throw error
       } finally {
-        building = undefined
+        holders.clear()
         await sql`select pg_advisory_unlock(${LOCK})`.execute(own)
       }
     })
@@ -49,15 +53,17 @@ export function createIndexBuilder({ db, entities, report }: IndexBuilderOptions
     ...runner,
     close: async () => {
       isClosing = true
-      if (building !== undefined) await cancelBuilding(db, building)
-      await runner.close()
+      await cancelHolders(db, holders, runner.close())
     },
   }
 }
 
 interface LaterIndex {
+  readonly name: string
   readonly table: string
-  readonly index: WantedIndex
+  readonly create: Sql
+  /** Whether the database must look at the rows once more for it. */
+  readonly isLearned: boolean
   /** There is what was begun of it. */
   readonly isBroken: boolean
 }
@@ -65,39 +71,40 @@ interface LaterIndex {
 async function laterOf(
   db: Kysely<Tables>,
   entities: ReadonlyMap<string, EntityMeta>,
+  parts: readonly PartIndex[],
 ): Promise<readonly LaterIndex[]> {
   const current = await readTables(db)
-  const trigrams = (await trigramSchema(db)) !== undefined
-  return planTables(entities, current, { trigrams, defers: true }).flatMap(({ table, later, problems }) =>
-    problems.length > 0
-      ? []
-      : later.map((index) => ({
-          table,
-          index,
-          isBroken: current.get(table)?.broken?.has(index.name) === true,
-        })),
+  const trigrams = await trigramSchema(db)
+  const isBroken = (table: string, name: string) => current.get(table)?.broken?.has(name) === true
+  const asked = planTables(entities, current, { trigrams: trigrams !== undefined, defers: true }).flatMap(
+    ({ table, later, problems }) =>
+      (problems.length > 0 ? [] : later).map((index) => ({
+        name: index.name,
+        table,
+        create: createIndex(index, table, trigrams, true),
+        isLearned: needsAnalyze(index),
+      })),
   )
+  const missing = parts.flatMap((part) =>
+    current.get(part.table)?.indexes.has(part.name) === false
+      ? { name: part.name, table: part.table, create: createPartIndex(part), isLearned: false }
+      : [],
+  )
+  return [...asked, ...missing].map((index) => ({ ...index, isBroken: isBroken(index.table, index.name) }))
 }
 
 /** One after another, as another server may have made the next one meanwhile, or what asks for it be gone. */
 async function buildAll(
   db: Kysely<Tables>,
-  entities: IndexBuilderOptions['entities'],
+  later: (db: Kysely<Tables>) => Promise<readonly LaterIndex[]>,
   isClosing: () => boolean,
 ): Promise<void> {
   for (;;) {
-    const [next] = await laterOf(db, entities())
+    const [next] = await later(db)
     if (!next || isClosing()) return
-    const { table, index, isBroken } = next
-    if (isBroken) await sql`drop index concurrently if exists ${sql.id(SCHEMA, index.name)}`.execute(db)
-    await createIndex(index, table, await trigramSchema(db), true).execute(db)
-    if (needsAnalyze(index)) await sql`analyze ${sql.id(SCHEMA, table)}`.execute(db)
+    const { name, table, create, isLearned, isBroken } = next
+    if (isBroken) await sql`drop index concurrently if exists ${sql.id(SCHEMA, name)}`.execute(db)
+    await create.execute(db)
+    if (isLearned) await sql`analyze ${sql.id(SCHEMA, table)}`.execute(db)
   }
-}
-
-/** A server that stops does not wait minutes for an index: the next one makes it. */
-async function cancelBuilding(db: Kysely<Tables>, pid: number): Promise<void> {
-  await sql`select pg_cancel_backend(pid) from pg_locks
-    where pid = ${pid} and locktype = 'advisory' and classid = 0 and objid = ${LOCK} and objsubid = 1 and granted
-      and database = (select oid from pg_database where datname = current_database())`.execute(db)
 }

@@ -45,25 +45,29 @@ export const countedColumns = [
 /** That an order counts. */
 export const counts = sql`o."outGoodsStatus" = 1 and o."payTime" is not null`
 
-/** On the clocks of the business. */
-const businessTime = sql`(o."payTime" at time zone ${businessZone})`
+/** What an order is counted under, by the clocks of a time zone. */
+export function orderKeysIn(zone: Sql) {
+  const time = sql`(o."payTime" at time zone ${zone})`
+  return {
+    day: sql`${time}::date`,
+    month: sql`date_trunc('month', ${time})::date`,
+    hour: sql`extract(hour from ${time})::smallint`,
+    departmentId: sql`o."departmentId"`,
+    machineId: sql`o."machineId"`,
+    payWay: sql`o."payWay"`,
+    goodsType: sql`o."goodsType"`,
+    goodsId: sql`o."goodsId"`,
+    recipeId: sql`case when o."goodsId" is null then o."recipeId" end`,
+    // What is neither is known by its name alone.
+    goodsName: sql`case when o."goodsId" is null and o."recipeId" is null then o."goodsName" end`,
+  } as const satisfies Record<string, Sql>
+}
 
-/** What an order is counted under. */
-export const orderKeys = {
-  day: sql`${businessTime}::date`,
-  month: sql`date_trunc('month', ${businessTime})::date`,
-  hour: sql`extract(hour from ${businessTime})::smallint`,
-  departmentId: sql`o."departmentId"`,
-  machineId: sql`o."machineId"`,
-  payWay: sql`o."payWay"`,
-  goodsType: sql`o."goodsType"`,
-  goodsId: sql`o."goodsId"`,
-  recipeId: sql`case when o."goodsId" is null then o."recipeId" end`,
-  // What is neither is known by its name alone.
-  goodsName: sql`case when o."goodsId" is null and o."recipeId" is null then o."goodsName" end`,
-} as const satisfies Record<string, Sql>
+/** What an order is counted under, by the clocks of the business. */
+export const orderKeys = orderKeysIn(businessZone)
 
-export type OrderKey = keyof typeof orderKeys
+export type OrderKeys = typeof orderKeys
+export type OrderKey = keyof OrderKeys
 
 const ofMachine = ['departmentId', 'machineId', 'payWay', 'goodsType'] as const
 const ofGoods = ['departmentId', 'goodsId', 'recipeId', 'goodsName', 'goodsType'] as const
@@ -89,4 +93,19 @@ export function timeOf(name: RollupName): 'day' | 'month' {
 
 export function rollupTable(name: RollupName): Sql {
   return sql.id('console', name)
+}
+
+/** A set of sums: where it is kept, and what its orders are counted under. */
+export interface SumSet {
+  /** The table of a rollup, in the schema `console`. */
+  readonly tableOf: (name: RollupName) => string
+  readonly keys: OrderKeys
+}
+
+/** The sums that statistics show. */
+export const sumsInForce: SumSet = { tableOf: (name) => name, keys: orderKeys }
+
+/** Sums that are counted anew by the days of a zone, beside those in force, until they take their place. */
+export function sumsAnew(zone: string): SumSet {
+  return { tableOf: (name) => `${name}_anew`, keys: orderKeysIn(sql`${sql.lit(zone)}::text`) }
 }

@@ -1,14 +1,12 @@
 import type { ServerModule } from '../../server-module'
 import { registerHome } from './home-routes'
+import { refundIndex } from './refund-index'
 import { keepStockAlerts } from './stock-alerts/keep-stock-alerts'
-import { keepRefundIndex } from './keep-refund-index'
 
 /** The home page (B6): what it counts, sums, and finds in need of a hand. */
 export const home: ServerModule = {
   name: 'home',
-  prepare: async (db) => {
-    await keepStockAlerts(db)
-    await keepRefundIndex(db)
-  },
+  prepare: keepStockAlerts,
+  indexes: [refundIndex],
   routes: registerHome,
 }

@@ -10,6 +10,7 @@ import { isCarried, uncarriedSorts } from './carried-sort'
 import { readPatiently } from './read-patiently'
 import { readTests } from './read-tests'
 import { refuseQuery, refuseSize, refuseSort } from './refuse'
+import { backwards, isFar, isNearEnd, placeFromEnd, placeOf, type PagePlace } from './page-place'
 import { createRowReader } from './row-reader'
 import { createRowSource, type QueryContext } from './row-source'
 import type { RowSource } from './rows-under-alias'
@@ -34,12 +35,16 @@ export async function listRows(
   const count = query.exactTotal ? exact : countRows(db, table, query, context, mostCounted)
   if (query.size !== -1) {
     if (!isCarried(table, sort, context)) await refuseUnlessFew(db, table, query, sort, context)
-    const [list, counted] = await Promise.all([readPage(db, table, query, sort, context), count()])
+    const [list, counted] = isFar(query)
+      ? await readFarPage(db, table, query, sort, context, count)
+      : await Promise.all([readPage(db, table, query, sort, context), count()])
     const isMany = counted.totalEstimated === true || counted.total > mostCounted
     const unsortable = isMany ? uncarriedSorts(table, context) : []
     return {
       list,
-      ...(counted.totalEstimated ? await asSeen(counted, list.length, query, exact) : counted),
+      ...(counted.totalEstimated && !isNearEnd(query, counted)
+        ? await asSeen(counted, list.length, query, exact)
+        : counted),
       ...(unsortable.length > 0 ? { unsortable } : {}),
     }
   }
@@ -84,16 +89,40 @@ async function readPage(
   query: RecordQuery,
   sort: Sort,
   context: QueryContext,
+  place: PagePlace = placeOf(query),
 ): Promise<readonly WireRow[]> {
-  const { reader, walk, found } = pageStatements(table, query, sort, context)
+  const { reader, walk, found } = pageStatements(table, query, sort, context, place)
   const rows = found
     ? await readPatiently<WireRow>(db, walk, found)
     : (await sql<WireRow>`${walk}`.execute(db)).rows
   return reader.read(rows)
 }
 
+/**
+ * A page far down, once it is known how many rows there are: from the end of the order where that is nearer. Where their number is
+ * estimated, pages are counted from either end, so that the last one has the last rows.
+ */
+async function readFarPage(
+  db: Kysely<Tables>,
+  table: EntityTable,
+  query: RecordQuery,
+  sort: Sort,
+  context: QueryContext,
+  count: () => Promise<CountedRows>,
+): Promise<readonly [readonly WireRow[], CountedRows]> {
+  const counted = await count()
+  const place = isNearEnd(query, counted) ? placeFromEnd(query, counted) : placeOf(query)
+  return [await readPage(db, table, query, sort, context, place), counted]
+}
+
 /** The statement of a page and, where texts are searched for, the one that finds what passes before it sorts it. */
-export function pageStatements(table: EntityTable, query: RecordQuery, sort: Sort, context: QueryContext) {
+export function pageStatements(
+  table: EntityTable,
+  query: RecordQuery,
+  sort: Sort,
+  context: QueryContext,
+  place: PagePlace = placeOf(query),
+) {
   const source = createRowSource(table, context)
   const reader = createRowReader(source, servedFields(table.entity, context.person))
   // Rows that are filtered out are seen by an index alone where it can, and a sort by what other records say reads these for
@@ -104,12 +133,12 @@ export function pageStatements(table: EntityTable, query: RecordQuery, sort: Sor
   const order = queryOrder(source, sort)
   const pageIn = (rows: Sql, condition: Sql): Sql => sql`
     select ${reader.selection} from ${rows}${source.joins()}${condition} order by ${order} limit ${query.size}`
-  const rows = keysFirst ? pageOf(table, query, sort, context) : sql`${tableName(table)} as t`
+  const rows = keysFirst ? pageOf(table, query, sort, context, place) : sql`${tableName(table)} as t`
   return {
     reader,
     walk: pageIn(rows, where),
     found: asksForTexts(source, query, context)
-      ? pageIn(pageOf(table, query, sort, context, true), sql``)
+      ? pageIn(pageOf(table, query, sort, context, place, true), sql``)
       : undefined,
   }
 }
@@ -120,18 +149,19 @@ function pageOf(
   query: RecordQuery,
   sort: Sort,
   context: QueryContext,
+  { fromEnd, skipped, rows: count }: PagePlace,
   foundFirst = false,
 ): Sql {
   const source = createRowSource(table, context)
   const where = queryConditions(source, query, context)
-  const order = queryOrder(source, sort)
+  const order = queryOrder(source, fromEnd ? backwards(sort) : sort)
   const rows = sql`${tableName(table)} as t${source.joins()}`
   // Without `offset` the database would take both for one, and walk along the order after all.
   const found = foundFirst
     ? sql`(select t.* from ${rows} where ${where} offset 0) as t${source.joins()}`
     : sql`${rows} where ${where}`
   const keys = sql`
-    select ${columnOf('t', table.key)} from ${found} order by ${order} limit ${query.size} offset ${(query.page - 1) * query.size}`
+    select ${columnOf('t', table.key)} from ${found} order by ${order} limit ${count} offset ${skipped}`
   return sql`(${keys}) as page join ${tableName(table)} as t on ${columnOf('t', table.key)} = ${columnOf('page', table.key)}`
 }
 

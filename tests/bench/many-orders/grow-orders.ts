@@ -1,14 +1,27 @@
+import path from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '../../../server-stub/database/open-database'
+import { readShipped } from '../../../server-stub/metadata/read-shipped'
+import { modules } from '../../../server-stub/product/modules'
+import { createIndexBuilder } from '../../../server-stub/records/index-builder'
 
+const root = path.resolve(import.meta.dirname, '../../..')
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 /** Ids of copies begin as far apart as this: beyond all that are given. */
 const apart = 100_000_000_000_000
 /** Copies of an order follow one another by this, so that all of them lie in the same year. */
 const shift = '61 seconds'
+/** What differs in the copy `k` of an order `o`. */
+const changed: Readonly<Record<string, string>> = {
+  id: `o.id + k * ${apart}`,
+  orderNo: 'o."orderNo" || k',
+  outTradeNo: 'o."outTradeNo" || k',
+  transactionNo: 'o."transactionNo" || k',
+  payTime: `o."payTime" + k * interval '${shift}'`,
+}
 
 /**
- * Copies the seeded orders until there are so many. Indexes are made anew afterwards. Once: the database is kept for the next
+ * Copies the seeded orders until there are so many, and sees to it that all indexes are there. The database is kept for the next
  * time. Statistics do not count the copies, as no list reads them.
  */
 export async function growOrders(databaseUrl: string, dataDir: string, wanted: number): Promise<void> {
@@ -17,33 +30,50 @@ export async function growOrders(databaseUrl: string, dataDir: string, wanted: n
   try {
     const { rows } = await sql<{ count: string }>`select count(*) as count from ${orders}`.execute(db)
     const copies = Math.ceil(wanted / Number(rows[0]?.count)) - 1
-    if (copies < 1) return
-    const indexes = await sql<{ name: string; definition: string }>`
-      select indexname as name, indexdef as definition from pg_indexes
-      where schemaname = 'records' and tablename = 'salesOrder' and indexname <> 'salesOrder_pkey'`.execute(
+    if (copies > 0) {
+      const indexes = await sql<{ name: string }>`
+        select indexname as name from pg_indexes
+        where schemaname = 'records' and tablename = 'salesOrder' and indexname <> 'salesOrder_pkey'`.execute(
+        db,
+      )
+      for (const { name } of indexes.rows) await sql`drop index ${sql.id('records', name)}`.execute(db)
+      const columns = await sql<{ name: string }>`select attname as name from pg_attribute
+        where attrelid = 'records."salesOrder"'::regclass and attnum > 0 and not attisdropped order by attnum`.execute(
+        db,
+      )
+      await db.transaction().execute(async (trx) => {
+        // Without triggers.
+        await sql`set local session_replication_role = replica`.execute(trx)
+        await copyOrders(
+          columns.rows.map(({ name }) => name),
+          copies,
+        ).execute(trx)
+      })
+    }
+    const { entities } = readShipped(path.join(root, 'schemas'))
+    let failure: unknown
+    const builder = createIndexBuilder({
       db,
-    )
-    for (const { name } of indexes.rows) await sql`drop index ${sql.id('records', name)}`.execute(db)
-    await sql`alter table ${orders} disable trigger all`.execute(db)
-    await copyOrders(copies).execute(db)
-    await sql`alter table ${orders} enable trigger all`.execute(db)
-    for (const { definition } of indexes.rows) await sql.raw(definition).execute(db)
+      entities: () => entities,
+      parts: modules.flatMap((module) => module.indexes ?? []),
+      report: (error) => {
+        failure = error
+      },
+    })
+    await builder.settle()
+    await builder.close()
+    if (failure !== undefined) throw failure as Error
     await sql`vacuum (analyze) ${orders}`.execute(db)
   } finally {
     await close()
   }
 }
 
-function copyOrders(copies: number) {
-  const numbers = ['orderNo', 'outTradeNo', 'transactionNo'].map((name) => `'${name}', o."${name}" || k`)
-  const changed = [
-    `'id', o.id + k * ${apart}`,
-    ...numbers,
-    `'payTime', o."payTime" + k * interval '${shift}'`,
-  ]
+function copyOrders(columns: readonly string[], copies: number) {
+  const names = columns.map((name) => `"${name}"`)
+  const values = columns.map((name) => changed[name] ?? `o."${name}"`)
   return sql.raw(
-    `insert into records."salesOrder"
-     select (jsonb_populate_record(o, jsonb_build_object(${changed.join(', ')}))).*
+    `insert into records."salesOrder" (${names.join(', ')}) select ${values.join(', ')}
      from records."salesOrder" as o, generate_series(1, ${copies}) as k`,
   )
 }

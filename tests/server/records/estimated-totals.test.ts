@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { WireRow } from '../../../server-stub/records/record-store'
 import { databases, type OpenedDatabase } from '../support/databases'
 import { createRecordStores } from '../../../server-stub/records/create-record-stores'
 import {
@@ -101,6 +102,39 @@ describe.each(databases)('numbers of very many rows on $name', ({ open }) => {
     )
     const page = await list({ pageSize: 10, pageNo: 14_000 })
     expect(page).toMatchObject({ total: 140_001, totalEstimated: true })
+    await sql`analyze records.machine`.execute(opened.database.db)
+  })
+
+  test('lead to pages beyond 1,000,000 rows from the nearer end of the order: the last one has the last rows', async () => {
+    const size = 1000
+    await sql`update pg_class set reltuples = 3000000 where oid = 'records.machine'::regclass`.execute(
+      opened.database.db,
+    )
+    const { total } = await list({ pageSize: size })
+    expect(total).toBeGreaterThan(2_500_000)
+    const ids = (rows: readonly WireRow[]) => rows.map(({ id }) => id)
+    for (const sortOrder of ['asc', 'desc']) {
+      const sorted = { sortField: 'createTime', sortOrder }
+      const pageNo = Math.ceil(total / size)
+      const last = await list({ ...sorted, pageSize: size, pageNo })
+      const before = await list({ ...sorted, pageSize: size, pageNo: pageNo - 1 })
+      const opposite = await list({
+        sortField: 'createTime',
+        sortOrder: sortOrder === 'asc' ? 'desc' : 'asc',
+        pageSize: 2 * size,
+      })
+      const rest = total - (pageNo - 1) * size
+      expect(ids(last.list)).toEqual(ids(opposite.list).slice(0, rest).toReversed())
+      expect(ids(before.list)).toEqual(
+        ids(opposite.list)
+          .slice(rest, rest + size)
+          .toReversed(),
+      )
+      expect([last.total, last.totalEstimated]).toEqual([total, true])
+    }
+    // Nearer to the beginning, it is counted from there.
+    const near = await list({ pageSize: size, pageNo: 1100 })
+    expect([near.list, near.total]).toEqual([[], all])
     await sql`analyze records.machine`.execute(opened.database.db)
   })
 })

@@ -105,4 +105,31 @@ describe.each(databases)('indexes of a large table on $name', ({ open }) => {
     await last.close()
     expect((await indexes()).every(({ valid }) => valid)).toBe(true)
   })
+
+  test('that no entity can ask for are made, too, and anew where they were broken off', async () => {
+    const { db } = opened.database
+    await syncTables(db, entities, { defers: true })
+    const part = { name: 'few_machines', table: 'machine', columns: ['price'], rows: sql`"price" = 1` }
+    const found = async () => {
+      const { rows } = await sql<{ valid: boolean; definition: string }>`
+        select indisvalid as valid, pg_get_indexdef(indexrelid) as definition from pg_index
+        where indexrelid = to_regclass('records.few_machines')`.execute(db)
+      return rows
+    }
+    const build = async () => {
+      const report = vi.fn()
+      const made = createIndexBuilder({ db, entities: () => entities, parts: [part], report })
+      await made.settle()
+      await made.close()
+      expect(report).not.toHaveBeenCalled()
+    }
+    await build()
+    const made = await found()
+    expect(made).toMatchObject([{ valid: true, definition: expect.stringContaining('WHERE (price = 1)') }])
+    await sql`update pg_index set indisvalid = false where indexrelid = 'records.few_machines'::regclass`.execute(
+      db,
+    )
+    await build()
+    expect(await found()).toEqual(made)
+  })
 })

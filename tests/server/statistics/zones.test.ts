@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { keepRollups } from '../../../server-stub/statistics/keep-rollups'
 import type { RecordPage } from '../../../server-stub/records/record-store'
 import { databases } from '../support/databases'
+import { countAnew } from './count-anew'
 import { measuredBy, openStatistics, type StatisticsWorld } from './open-statistics'
 
 /** Time zones, each with days about which its clocks change, if they do, and what the year before such a day is. */
@@ -25,7 +25,7 @@ describe.each(databases)('time zones on $name', (database) => {
   const setZone = async (zone: string): Promise<void> => {
     const { db } = world.server.database
     await sql`update records.config set value = ${zone} where code = 'businessTimeZone'`.execute(db)
-    await keepRollups(db)
+    await countAnew(db)
   }
   afterEach(() => setZone('Asia/Shanghai'))
 
@@ -126,7 +126,7 @@ describe.each(databases)('time zones on $name', (database) => {
     for (const wrong of ['Europe/Atlantis', '+08:00', "'; select"])
       expect((await save(wrong)).status).toBe(422)
     expect((await save('Europe/Berlin')).message).toBeNull()
-    await keepRollups(db)
+    await countAnew(db)
     expect(await profile()).toMatchObject({ businessTimeZone: 'Europe/Berlin' })
     const keep = (timeZone: string) =>
       world.client('admin').call('PUT', '/system/preferences/save', {

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../server-stub/database/tables'
+import { createSumKeeper } from '../../../server-stub/statistics/sum-keeper'
+
+/** Waits until the sums of orders are those that are wanted now. */
+export async function countAnew(db: Kysely<Tables>): Promise<void> {
+  let failure: unknown
+  const keeper = createSumKeeper(db, (error) => {
+    failure = error
+  })
+  await keeper.settle()
+  await keeper.close()
+  if (failure !== undefined) throw failure as Error
+}

@@ -1,0 +1,226 @@
+import path from 'node:path'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { migrate } from '../../../server-stub/database/migrate'
+import type { Tables } from '../../../server-stub/database/tables'
+import { readShipped } from '../../../server-stub/metadata/read-shipped'
+import { migrations } from '../../../server-stub/migrations/migrations'
+import { syncTables } from '../../../server-stub/records/sync-tables'
+import { keepRollups } from '../../../server-stub/statistics/keep-rollups'
+import { createSumKeeper } from '../../../server-stub/statistics/sum-keeper'
+import { databases, type DatabaseTemplate, type OpenedDatabase } from '../support/databases'
+import { silentLog } from '../support/silent-log'
+
+type Db = Kysely<Tables>
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const count = 5000
+
+const template: DatabaseTemplate = {
+  name: 'counted_orders',
+  async build({ db }) {
+    await migrate(db, migrations, silentLog)
+    await syncTables(db, readShipped(path.join(root, 'schemas')).entities, { indexes: false })
+    await addOrders(db, 1, count)
+    await keepRollups(db)
+  },
+}
+
+/** Orders of a month, an hour apart, each worth 100 times its id. */
+function addOrders(db: Db, from: number, many: number): Promise<unknown> {
+  return sql`insert into records."salesOrder" (id, "orderNo", "goodsName", quantity, amount, "paidAmount", "payWay", "payStatus", "outGoodsStatus", "payTime")
+    select at, 'N' || at, 'Tea ' || at % 7, 1 + at % 3, 100 * at, 100 * at, 1 + at % 4, 1, 1, timestamptz '2026-03-01 00:30:00+08' + at % 720 * interval '1 hour'
+    from generate_series(${from}::int, ${from + many - 1}::int) as at`.execute(db)
+}
+
+/** What all orders came to, by each rollup and by the orders themselves. */
+async function sums(db: Db): Promise<readonly string[]> {
+  const names = [
+    'sales_hour',
+    'sales_day',
+    'sales_month',
+    'goods_day',
+    'goods_month',
+    'machine_goods_month',
+  ]
+  const kept = await Promise.all(
+    names.map((name) =>
+      sql<{ text: string }>`select concat_ws(' ', sum("orderCount"), sum(volume), sum(sales)) as text
+        from ${sql.id('console', name)}`.execute(db),
+    ),
+  )
+  return kept.map(({ rows }) => rows[0]?.text ?? '')
+}
+
+async function sumsOfOrders(db: Db): Promise<string> {
+  const { rows } = await sql<{
+    text: string
+  }>`select concat_ws(' ', count(*), sum(quantity), sum("paidAmount" - coalesce("refundAmount", 0))) as text
+    from records."salesOrder" where "outGoodsStatus" = 1`.execute(db)
+  return rows[0]?.text ?? ''
+}
+
+const pretendOtherVersion = async (db: Db) => {
+  await sql`comment on trigger statistics_truncate on records."salesOrder" is 'otherwise'`.execute(db)
+  // What that version has counted is easily told from what this one does.
+  for (const name of ['sales_hour', 'sales_day'])
+    await sql`update console.${sql.id(name)} set "orderCount" = "orderCount" + 1`.execute(db)
+}
+
+describe.each(databases)('sums that are counted anew while orders are written, on $name', (database) => {
+  let opened: OpenedDatabase
+  let db: Db
+  let keepers: ReturnType<typeof createSumKeeper>[] = []
+  const report = vi.fn()
+  const keeper = () => {
+    const made = createSumKeeper(db, report)
+    keepers.push(made)
+    return made
+  }
+  beforeEach(async () => {
+    opened = await database.open({ template })
+    db = opened.database.db
+    await pretendOtherVersion(db)
+    report.mockReset()
+  })
+  afterEach(async () => {
+    await Promise.all(keepers.map((made) => made.close()))
+    keepers = []
+    await opened.stop()
+  })
+
+  const rightSums = async () => {
+    const right = await sumsOfOrders(db)
+    expect(await sums(db)).toEqual(Array.from({ length: 6 }, () => right))
+  }
+  /** Keeps new sums from taking their place until it is let go. */
+  const holdReaders = async () => {
+    const reader = await db.startTransaction().execute()
+    await sql`select 1 from console.goods_month limit 1`.execute(reader)
+    return reader
+  }
+  const isCounted = () =>
+    vi.waitFor(
+      async () => {
+        const { rows } = await sql`select from pg_indexes where schemaname = 'console'
+          and indexname = 'machine_goods_month_anew_key'`.execute(db)
+        expect(rows).toHaveLength(1)
+      },
+      { timeout: 30_000, interval: 20 },
+    )
+  const left = async () => {
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname = 'console' and (relname like '%anew%' or relname = 'order_change')
+      union all select tgname from pg_trigger where tgname like 'recount%' and tgenabled <> 'D'`.execute(db)
+    return rows.map(({ name }) => name)
+  }
+
+  test('have those that were changed, added and removed meanwhile, and are those from before until then', async () => {
+    const reader = await holdReaders()
+    const before = await sums(db)
+    const counting = keeper().settle()
+    await isCounted()
+    expect(await sums(db)).toEqual(before)
+    await addOrders(db, 10_001, 50)
+    await sql`update records."salesOrder" set "refundAmount" = 100 where id <= 40`.execute(db)
+    await sql`update records."salesOrder" set "outGoodsStatus" = 0 where id between 41 and 60`.execute(db)
+    await sql`delete from records."salesOrder" where id between 61 and 80`.execute(db)
+    const [hours = ''] = await sums(db)
+    expect(hours).not.toBe(before[0])
+    await reader.rollback().execute()
+    await counting
+    expect(report).not.toHaveBeenCalled()
+    await rightSums()
+    expect(await left()).toEqual([])
+    await addOrders(db, 20_001, 5)
+    await rightSums()
+  })
+
+  test('are right whenever orders are written', async () => {
+    let isDone = false
+    const writers = Array.from({ length: 3 }, async (_, writer) => {
+      for (let at = 0; !isDone; at += 1) {
+        await addOrders(db, 100_000 * (writer + 1) + at * 10, 10)
+        await sql`update records."salesOrder" set "refundAmount" = coalesce("refundAmount", 0) + 1
+          where id = any(${[1 + ((writer * 7 + at) % 50)]}::bigint[])`.execute(db)
+        await sql`delete from records."salesOrder" where id = ${100 + writer * 1000 + at}`.execute(db)
+      }
+    })
+    await keeper().settle()
+    isDone = true
+    await Promise.all(writers)
+    expect(report).not.toHaveBeenCalled()
+    await rightSums()
+  })
+
+  test('are counted by one server at a time', async () => {
+    const reader = await holdReaders()
+    const counting = keeper().settle()
+    await isCounted()
+    const begun = await left()
+    // The other one has nothing to do, and leaves what it finds.
+    await keeper().settle()
+    expect(await left()).toEqual(begun)
+    await reader.rollback().execute()
+    await counting
+    await rightSums()
+  })
+
+  test('are left to the next server by one that stops, which clears what it has begun', async () => {
+    const reader = await holdReaders()
+    const first = keeper()
+    const counting = first.settle()
+    await isCounted()
+    await first.close()
+    await counting
+    expect(report).not.toHaveBeenCalled()
+    expect(await left()).toEqual([])
+    await addOrders(db, 10_001, 5)
+    await reader.rollback().execute()
+    await keeper().settle()
+    await rightSums()
+  })
+
+  test('are counted from the beginning after a crash', async () => {
+    const reader = await holdReaders()
+    const counting = keeper().settle()
+    await isCounted()
+    await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 6021029
+      and database = (select oid from pg_database where datname = current_database())`.execute(db)
+    await counting
+    expect(report).toHaveBeenCalled()
+    expect(await left()).not.toEqual([])
+    await addOrders(db, 10_001, 5)
+    await reader.rollback().execute()
+    await keeper().settle()
+    await rightSums()
+    expect(await left()).toEqual([])
+  })
+
+  test('wait for whoever makes an index of orders, and let those through who write meanwhile', async () => {
+    const other: Transaction<Tables> = await db.startTransaction().execute()
+    await sql`lock table records."salesOrder" in share update exclusive mode`.execute(other)
+    const counting = keeper().settle()
+    await addOrders(db, 10_001, 5)
+    expect((await sums(db))[0]).not.toBe(await sumsOfOrders(db))
+    await other.rollback().execute()
+    await counting
+    expect(report).not.toHaveBeenCalled()
+    await rightSums()
+  })
+
+  test('begin anew where all orders are thrown away meanwhile', async () => {
+    const reader = await holdReaders()
+    const counting = keeper().settle()
+    await isCounted()
+    // The sums in force are emptied with them.
+    await reader.rollback().execute()
+    await sql`truncate records."salesOrder"`.execute(db)
+    await counting
+    await addOrders(db, 10_001, 5)
+    await keeper().settle()
+    await rightSums()
+    expect(await left()).toEqual([])
+  })
+})
