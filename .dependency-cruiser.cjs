@@ -2,7 +2,7 @@
 // What is not listed is forbidden. CONTRIBUTING.md shows the same rules as a table.
 
 const house =
-  '^(engine|schemas|widgets|pages-custom|server-stub|stories|tests|scripts|[.]storybook)/|^main[.]tsx$'
+  '^(engine|schemas|widgets|pages-custom|server-stub|stories|tests|scripts|[.]storybook)/|^(main[.]tsx|opening[.]ts)$'
 const pure = ['metadata', 'model', 'query', 'permissions', 'wire']
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 
@@ -85,7 +85,10 @@ module.exports = {
     rule(
       'no-dev-package-in-product',
       'What runs in production imports no development dependency.',
-      { path: '^(engine|widgets|pages-custom|server-stub|main[.]tsx)', pathNot: '^engine/testing/' },
+      {
+        path: '^(engine|widgets|pages-custom|server-stub|main[.]tsx|opening[.]ts)',
+        pathNot: '^engine/testing/',
+      },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
     rule(
@@ -117,15 +120,15 @@ module.exports = {
     rule(
       'pure-core',
       'The pure modules, and all of the console, know no Node.',
-      { path: '^(engine|widgets|pages-custom|main[.]tsx)' },
+      { path: '^(engine|widgets|pages-custom|main[.]tsx|opening[.]ts)' },
       { dependencyTypes: ['core'] },
     ),
     typesOnly('ports', { name: 'all', says: 'other modules', path: '^engine/(?!ports/)' }),
     typesOnly('registry', { name: 'react', says: 'React', path: npm('react', '@types/react') }),
     rule(
       'adapters-from-outside',
-      'Only main.tsx and engine/testing choose adapters.',
-      { pathNot: '^(engine/(adapters|testing)/|main[.]tsx$|stories/|tests/|[.]storybook/)' },
+      'Only main.tsx, opening.ts and engine/testing choose adapters.',
+      { pathNot: '^(engine/(adapters|testing)/|main[.]tsx$|opening[.]ts$|stories/|tests/|[.]storybook/)' },
       { path: '^engine/adapters/' },
     ),
     rule(
@@ -270,14 +273,14 @@ module.exports = {
     rule(
       'product-imports-no-tests',
       'Neither stories, tests nor scripts are part of the product.',
-      { path: '^(engine|widgets|pages-custom|server-stub|main[.]tsx)' },
+      { path: '^(engine|widgets|pages-custom|server-stub|main[.]tsx|opening[.]ts)' },
       { path: '^(stories|tests|scripts|[.]storybook)/' },
     ),
     rule(
       'main-composes',
-      'Only tests and stories may import what main.tsx composes.',
-      { pathNot: '^(tests|stories)/' },
-      { path: '^main[.]tsx$' },
+      'Only tests and stories may import what main.tsx composes, and only main.tsx what opening.ts has begun.',
+      { pathNot: '^((tests|stories)/|main[.]tsx$)' },
+      { path: '^(main[.]tsx|opening[.]ts)$' },
     ),
   ],
   options: {

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserPorts } from './engine/adapters/create-browser-ports'
 import { Console, type ConsoleConfig } from './engine/index'
+import { opening } from './opening'
 import { pages } from './pages-custom/index'
 import loginProvider from './schemas/login-provider.json'
 import './engine/shell/base.css'
@@ -26,7 +27,7 @@ const logo = (
 const afterLogin = () => import('./pages-custom/after-login')
 
 const config: ConsoleConfig = {
-  ports: createBrowserPorts({ basePath: '/ylvm3.0' }),
+  ports: createBrowserPorts(opening),
   product: { name: 'Brewline Console', logo },
   definitions: async () => (await import('./engine/adapters/shipped-definitions')).shippedDefinitions,
   menus: async () => (await import('./schemas/menus.json')).default,

@@ -7,6 +7,7 @@ import type { EntityMeta, GroupFile } from './engine/metadata/contract.generated
 import { expandEntity } from './engine/metadata/expand-entity'
 import { groupParts } from './scripts/chunks/group-parts.mjs'
 import { listParts } from './scripts/chunks/list-parts.mjs'
+import { openingScript } from './scripts/chunks/opening-script.mjs'
 
 /** `file.json?name`: the code of a screen or the name of an entity, without the rest of the file. */
 function definitionNames(): Plugin {
@@ -109,13 +110,14 @@ const config = {
     contractWithoutNotes(),
     withoutMarkdown(),
     withoutKitForms(),
+    openingScript(),
     react(),
   ],
   build: {
     target: 'es2023',
     rolldownOptions: {
       // Modules of our own do nothing by being imported, so that the barrel engine/index.ts pulls in only what is used.
-      treeshake: { moduleSideEffects: (id) => /node_modules|\.css$|\/main\.tsx$/.test(id) },
+      treeshake: { moduleSideEffects: (id) => /node_modules|\.css$|\/(main\.tsx|opening\.ts)$/.test(id) },
     },
   },
 } satisfies UserConfig

@@ -48,7 +48,8 @@ export { Spinner } from './views/spinner/spinner'
 export { useLatest } from './views/use-latest'
 
 // For widgets.
-export { fromCalendarTime, fromWireTime, toCalendarText, wireZone } from './model/values/china-time'
+export { fromCalendarTime, fromWireTime, toCalendarText } from './model/values/china-time'
+export { wireZone } from './metadata/time-zone'
 export { isRemovedSecret, isSecretMark, removedSecret } from './metadata/secret-mark'
 export type { FieldModel, FormModel } from './model/field-model'
 export type {

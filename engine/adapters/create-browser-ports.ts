@@ -1,9 +1,9 @@
 import type { ConsolePorts } from '../ports/console-ports'
+import type { BegunOpening } from './begin-opening'
 import { createNotifier } from './antd/create-notifier'
 import { browserClock } from './browser/browser-clock'
 import { browserFileSaver } from './browser/browser-file-saver'
 import { browserStorage } from './browser/browser-storage'
-import { createOpeningStore } from './browser/create-opening-store'
 import { createOpenPagesStore } from './browser/create-open-pages-store'
 import { createSessionStore } from './browser/create-session-store'
 import { createSettingsStore } from './browser/create-settings-store'
@@ -11,16 +11,15 @@ import { keyAgreement } from './browser/key-agreement'
 import { createTransport } from './create-transport'
 import { createHttpChannel } from './http/http-channel'
 import { withAhead } from './with-ahead'
+import { withEarly } from './with-early'
 import { withRetry } from './with-retry'
 import { withSealing } from './with-sealing'
 import { withSession } from './with-session'
 
-/** The adapters of a console that runs in a browser against a server under `basePath` (C58). */
-export function createBrowserPorts({ basePath }: { readonly basePath: string }): ConsolePorts {
+/** The adapters of a console that runs in a browser, and goes on with the opening of its address that has begun. */
+export function createBrowserPorts({ basePath, openings, early }: BegunOpening): ConsolePorts {
   const storage = browserStorage()
   const clock = browserClock
-  // The address of this file changes with every build that changes anything.
-  const openings = createOpeningStore(storage, import.meta.url, globalThis.window)
   return {
     clock,
     keys: keyAgreement,
@@ -31,8 +30,11 @@ export function createBrowserPorts({ basePath }: { readonly basePath: string }):
     createNotifier,
     createTransport: (session) => {
       const http = createHttpChannel({ basePath, clock })
-      const retried = withRetry(withSession(withSealing(http, session), session, clock), clock)
-      return createTransport(withAhead(retried, session, openings, clock))
+      const asked = withEarly(withSealing(http, session), early)
+      const ahead = withAhead(withRetry(withSession(asked, session, clock), clock), session, openings, clock)
+      // It has asked for all that it knows of: what is left was asked for somebody else.
+      early.drop()
+      return createTransport(ahead)
     },
   }
 }

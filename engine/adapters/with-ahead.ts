@@ -1,18 +1,16 @@
-import type { Envelope } from '../metadata/contract.generated'
-import { ApiError } from '../ports/api-error'
 import type { Clock } from '../ports/clock'
 import type { OpeningRequest, OpeningStore } from '../ports/opening-store'
 import type { SessionAccess } from '../ports/session-access'
 import type { ApiRequest, Channel } from '../ports/transport'
+import { openingKey } from './opening-key'
+import { takeOver, type EarlyAnswer } from './take-over'
 
 /** How long an answer is kept for the page that opens, and after its first request others belong to its opening, ms. */
 const opening = 10_000
 /** Between the last request and the note of it, ms: the files that show the answer come after it. */
 const rest = 1_000
 
-interface Early {
-  readonly answer: Promise<Envelope>
-  readonly controller: AbortController
+interface Early extends EarlyAnswer {
   /** The session, the language and the zone that it was asked in. */
   readonly terms: string
 }
@@ -41,7 +39,7 @@ export function withAhead(
     // What somebody else asked for, who was in before, is not kept for who is in now.
     if (noted !== entered()) asked.clear()
     noted = entered()
-    asked.set(keyOf(opened), opened)
+    asked.set(openingKey(opened), opened)
     stop()
     // A login is over by then, and the page that it led to is the one that is open.
     stop = clock.setTimeout(() => {
@@ -62,8 +60,8 @@ export function withAhead(
       if (request.method !== 'GET') drop()
       if (!opened) return channel.exchange(request, signal)
       note(opened)
-      const found = early.get(keyOf(opened))
-      early.delete(keyOf(opened))
+      const found = early.get(openingKey(opened))
+      early.delete(openingKey(opened))
       return found?.terms === terms()
         ? takeOver(found, request.path, signal)
         : channel.exchange(request, signal)
@@ -85,31 +83,12 @@ function ask(
       const answer = channel.exchange({ method: 'GET', ...opened }, controller.signal)
       // Whoever takes it over hears of it.
       answer.catch(() => undefined)
-      return [keyOf(opened), { answer, controller, terms }]
+      return [openingKey(opened), { answer, controller, terms }]
     }),
   )
   // Behind the requests: a browser asks for six things at a time.
   store.fetch(known.files)
   return early
-}
-
-/** The answer; who does not want it any more stops the request. */
-function takeOver(
-  { answer, controller }: Early,
-  path: string,
-  signal: AbortSignal | undefined,
-): Promise<Envelope> {
-  if (!signal) return answer
-  if (signal.aborted) controller.abort()
-  return new Promise((resolve, reject) => {
-    const cancel = () => {
-      controller.abort()
-      reject(new ApiError({ kind: 'cancelled', path }))
-    }
-    if (signal.aborted) return cancel()
-    signal.addEventListener('abort', cancel, { once: true })
-    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', cancel))
-  })
 }
 
 function openingRequestOf({ ahead, method, path, query = {}, body }: ApiRequest): OpeningRequest | undefined {
@@ -122,8 +101,4 @@ function openingRequestOf({ ahead, method, path, query = {}, body }: ApiRequest)
   return values.length === Object.values(query).filter((value) => value !== undefined).length
     ? { path, query: Object.fromEntries(values) }
     : undefined
-}
-
-function keyOf({ path, query }: OpeningRequest): string {
-  return JSON.stringify([path, Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))])
 }

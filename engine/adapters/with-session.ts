@@ -12,7 +12,10 @@ import { toRefusal } from './to-refusal'
 export function withSession(channel: Channel, session: SessionAccess, clock: Clock): Channel {
   // Nothing is awaited before the request is handed on: a logout forgets the session at once, and its own request
   // must leave with what identifies the person, sealed.
-  const identify = (request: ApiRequest): ApiRequest => ({ ...request, headers: headersOf(session, request) })
+  const identify = (request: ApiRequest): ApiRequest => ({
+    ...request,
+    headers: { ...identityOf(session), ...request.headers },
+  })
   const forbidden = (request: ApiRequest) => demoModeError(request, session.credentials()?.loginMode)
   const tell = (error: ApiError): ApiError => {
     if (concernsSession(error) || isForbidden(error)) session.refused(error)
@@ -45,12 +48,12 @@ async function late({ delay, error }: DemoModeRefusal, clock: Clock): Promise<Ap
   return error
 }
 
-function headersOf(session: SessionAccess, request: ApiRequest): Record<string, string> {
+/** Who asks, in which language and zone. */
+export function identityOf(session: SessionAccess): Record<string, string> {
   const credentials = session.credentials()
   return {
     language: session.language(),
     ...(credentials ? { Authorization: credentials.token, 'Time-Zone': session.timeZone() } : {}),
     ...(credentials?.userId ? { id: credentials.userId } : {}),
-    ...request.headers,
   }
 }

@@ -1,4 +1,4 @@
-import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema'
+import { dereference, validate, type OutputUnit, type Schema } from '@cfworker/json-schema'
 import type { MetadataProblem } from './contract.generated'
 import { toProblem, type CheckedValue } from './schema-error-problem'
 
@@ -28,15 +28,16 @@ const mostLevels = 200
 
 /**
  * A checker of one JSON Schema (draft 7). It interprets the schema, so that it runs under a
- * Content-Security-Policy without `unsafe-eval`. The schema is cloned and prepared on first use.
+ * Content-Security-Policy without `unsafe-eval`. The schema is cloned and prepared on first use,
+ * once for all checks of the same document.
  */
 export function createCheck(schema: object, references: readonly object[] = []): Check {
-  let validator: Validator | undefined
+  let prepared: Prepared | undefined
   return (value, source) => {
-    validator ??= prepare(schema, references)
+    prepared ??= prepareWith(schema, references)
     if (!isPlain(value, mostLevels) && !isWithin(value, mostLevels)) return [tooDeep(source)]
     const plain = isPlain(value, mostLevels) ? value : withoutUndefined(value)
-    const { valid, errors } = validator.validate(plain)
+    const { valid, errors } = validate(plain, prepared.schema, '7', prepared.lookup, false)
     return valid ? [] : toProblems(errors, { value: plain, schema, references }, source)
   }
 }
@@ -46,10 +47,29 @@ function tooDeep(source: string | undefined): MetadataProblem {
   return { code: 'too-deep', pointer: '', detail, ...(source ? { source } : {}) }
 }
 
-function prepare(schema: object, references: readonly object[]): Validator {
-  const validator = new Validator(structuredClone(schema) as Schema, '7', false)
-  for (const reference of references) validator.addSchema(structuredClone(reference) as Schema)
-  return validator
+/** A schema as the validator reads it, and what its references lead to. */
+interface Prepared {
+  readonly schema: Schema
+  readonly lookup: Record<string, Schema | boolean>
+}
+
+/** Documents that several checks share: to follow all of their references takes longer than to check a page. */
+const documents = new WeakMap<object, Prepared>()
+
+function prepareDocument(document: object): Prepared {
+  let known = documents.get(document)
+  if (!known) {
+    const schema = structuredClone(document) as Schema
+    documents.set(document, (known = { schema, lookup: dereference(schema) }))
+  }
+  return known
+}
+
+function prepareWith(schema: object, references: readonly object[]): Prepared {
+  const own = prepareDocument(schema)
+  if (references.length === 0) return own
+  const lookups = references.map((reference) => prepareDocument(reference).lookup)
+  return { schema: own.schema, lookup: Object.assign({}, ...lookups, own.lookup) as Prepared['lookup'] }
 }
 
 /** What came over the wire has no `undefined`, and need not be copied; a key `__proto__` is lost in the copy, and so refused. */

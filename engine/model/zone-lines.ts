@@ -1,5 +1,5 @@
 import type { ListPageModel } from './page-model'
-import { wireZone } from './values/china-time'
+import { wireZone } from '../metadata/time-zone'
 import { foreignZone, isOfMoments } from './values/foreign-zone'
 import type { ValueScope } from './values/value-context'
 

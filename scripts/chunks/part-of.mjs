@@ -7,6 +7,9 @@ const listLike = /^engine\/views\/(list|tiles)\//
 const control = /^widgets\/[\w-]+\/components\.tsx$/
 const bespoke = /^(pages-custom|engine\/views\/chart)\//
 const keys = /^engine\/adapters\/crypto\//
+/** What asks before the console's own script runs, keys of a kept session among it. */
+const opening =
+  /^opening\.ts$|^engine\/adapters\/crypto\/(restore-cipher|modern\/(modern-cipher|create-web-primitives))\.ts$/
 const classic = /^engine\/adapters\/crypto\/classic\//
 const words =
   /^engine\/i18n\/locales\/(\w+)\/(?!image-editor|json-editor)[\w-]+\.json$|^schemas\/messages\/(\w+)\.json$/
@@ -27,6 +30,8 @@ const common = 65_000
  */
 export function partOf({ entries, length }) {
   const all = [...entries]
+  // It imports nothing of the rest, so that it waits for nothing.
+  if (all.some((entry) => opening.test(entry))) return 'opening'
   if (all.includes('index.html')) return 'console'
   if (all.some((entry) => workplace.test(entry))) return 'workplace'
   const [language, ...others] = new Set(all.map(languageOf))

@@ -7,6 +7,7 @@ const folders = ['engine', 'schemas', 'widgets', 'pages-custom', 'server-stub', 
 const files = [
   'index.html',
   'main.tsx',
+  'opening.ts',
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',

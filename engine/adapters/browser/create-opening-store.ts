@@ -9,6 +9,7 @@ const most = 30
 
 /** How pages were opened, in the storage that the tabs of a browser share. `version` tells one build from the next. */
 export function createOpeningStore(storage: Storage, version: string, page?: Window): OpeningStore {
+  const fetched = new Set<string>()
   const address = () => (page ? page.location.pathname + page.location.search : '')
   const read = (session: number): readonly (readonly [string, Opening])[] => {
     const kept = asRecord(readJson(storage, openingsKey))
@@ -26,7 +27,12 @@ export function createOpeningStore(storage: Storage, version: string, page?: Win
         // A storage that is full keeps what it has: pages open all the same.
       }
     },
-    fetch: (files) => page && files.forEach((file) => page.document.head.append(hintFor(page, file))),
+    fetch: (files) => {
+      for (const file of files.filter((wanted) => page && !fetched.has(wanted))) {
+        fetched.add(file)
+        page?.document.head.append(hintFor(page, file))
+      }
+    },
   }
 }
 

@@ -1,3 +1,5 @@
+import { wireZone } from '../../metadata/time-zone'
+
 /** A moment as a calendar and a clock show it. Month 1 to 12. */
 export interface CalendarTime {
   readonly year: number
@@ -7,9 +9,6 @@ export interface CalendarTime {
   readonly minute: number
   readonly second: number
 }
-
-/** The zone whose clock the wire writes. */
-export const wireZone = 'Asia/Shanghai'
 
 const chinaOffset = 8 * 3_600_000
 const dayLength = 86_400_000

@@ -1,5 +1,5 @@
 import type { PropertyMeta } from '../../metadata/contract.generated'
-import { wireZone } from './china-time'
+import { wireZone } from '../../metadata/time-zone'
 
 /** The zone of the person where it is not that of the business: then whatever shows times says so. */
 export function foreignZone({

@@ -1,4 +1,4 @@
-import { wireZone } from '../../model/values/china-time'
+import { wireZone } from '../../metadata/time-zone'
 import { placeOfZone } from '../../model/values/foreign-zone'
 import type { Translate } from '../../model/widget-definition'
 

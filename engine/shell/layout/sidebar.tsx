@@ -3,6 +3,7 @@ import type { MenuIcons, Product } from '../console-config'
 import { useLanguage, useTranslate } from '../../i18n/use-translate'
 import { useSettings } from '../../session/session-context'
 import { lazyPart } from '../../views/lazy-part'
+import { useDrawnWhenIdle } from '../../views/use-drawn-when-idle'
 import { ChinaTime } from '../clock/china-time'
 import { PartBoundary } from '../errors/part-boundary'
 import type { ConsoleRoute } from '../routes/console-route'
@@ -25,26 +26,32 @@ export interface SidebarProps {
   readonly onClose: () => void
 }
 
-/** The menu beside the page; below 992 px a drawer over it, which closes after navigation (C39, screens.md 4.1). */
+/**
+ * The menu beside the page; below 992 px a drawer over it, which closes after navigation (C39, screens.md 4.1). To draw
+ * all of it takes as long as the rows of a list, and those come first.
+ */
 export function Sidebar({ routes, icons, product, active, mobile, open, onClose }: SidebarProps) {
   const translate = useTranslate()
   const width = sidebarWidth(useLanguage())
   const items = useMemo(() => sidebarItems(routes), [routes])
+  const drawn = useDrawnWhenIdle()
   const collapsed = !mobile && !open
   const [{ sidebarLogo, clockVisible }] = useSettings()
   const menu = (
-    <nav className={styles['nav']} aria-label={translate('shell.menu')}>
+    <nav className={styles['nav']} aria-label={translate('shell.menu')} aria-busy={!drawn || undefined}>
       {sidebarLogo ? <Brand product={product} collapsed={collapsed} /> : null}
       <div className={styles['entries']} data-clock={clockVisible || undefined}>
-        <SideMenu
-          items={items}
-          icons={icons}
-          active={active}
-          collapsed={collapsed}
-          onNavigate={mobile ? onClose : undefined}
-        />
+        {drawn ? (
+          <SideMenu
+            items={items}
+            icons={icons}
+            active={active}
+            collapsed={collapsed}
+            onNavigate={mobile ? onClose : undefined}
+          />
+        ) : null}
       </div>
-      {clockVisible ? <ChinaTime narrow={collapsed} /> : null}
+      {clockVisible && drawn ? <ChinaTime narrow={collapsed} /> : null}
     </nav>
   )
   if (!mobile) {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Product } from '../console-config'
 import { useFirstWords } from '../entrance/first-words'
+import { whenIdle } from '../../views/when-idle'
 import { EntryCard } from './entry-card'
 import { EntryClock } from './entry-clock'
 import { LoginForm } from './login-form'
@@ -39,12 +40,6 @@ export function LoginPage({ product, onIdle }: LoginPageProps) {
 function useIdle(ready: boolean, run: () => void): void {
   const runLatest = useEffectEvent(run)
   useEffect(() => {
-    if (!ready) return
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => runLatest(), 300)
-      return () => clearTimeout(timer)
-    }
-    const handle = requestIdleCallback(() => runLatest(), { timeout: 2_000 })
-    return () => cancelIdleCallback(handle)
+    return ready ? whenIdle(() => runLatest(), 2_000) : undefined
   }, [ready])
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { InputProps } from '../../registry/widget'
+import { whenIdle } from '../when-idle'
 import styles from './controls.module.css'
 import { createTimer } from './create-timer'
 import type { LoadablePart } from '../loadable-part'
@@ -94,12 +95,3 @@ export function OnDemand<Props>({ input, text, popup, part, children }: OnDemand
 }
 
 function ignore(): void {}
-
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(run)
-    return () => cancelIdleCallback(handle)
-  }
-  const handle = setTimeout(run, 200)
-  return () => clearTimeout(handle)
-}

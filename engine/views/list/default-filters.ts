@@ -1,5 +1,6 @@
 import type { FieldModel } from '../../model/field-model'
-import { fromCalendarTime, toCalendarTime, toWireTime, wireZone } from '../../model/values/china-time'
+import { fromCalendarTime, toCalendarTime, toWireTime } from '../../model/values/china-time'
+import { wireZone } from '../../metadata/time-zone'
 import { isOfMoments } from '../../model/values/foreign-zone'
 import { withoutBlanks, type Filters } from '../../query/list-query'
 

@@ -18,7 +18,7 @@ const fixed = [
 
 /** What tools need at the top, and documents. */
 const beside = [
-  /^(index\.html|main\.tsx|package-lock\.json|LICENSE|CONTRIBUTING\.md|CHANGELOG\.md)$/,
+  /^(index\.html|main\.tsx|opening\.ts|package-lock\.json|LICENSE|CONTRIBUTING\.md|CHANGELOG\.md)$/,
   /^(docs|scripts|public|\.ci|\.storybook|\.git|\.github)$/,
   /^(tsconfig.*\.json|vite\.server\.config\.ts|vitest\.config\.ts|playwright\.config\.ts|knip\.json)$/,
   /^\.(gitignore|npmrc|nvmrc|editorconfig|gitattributes|prettierrc\.json|prettierignore|oxlintrc\.json|dependency-cruiser\.cjs)$/,

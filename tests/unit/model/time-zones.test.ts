@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { isTimeZone } from '../../../engine/metadata/time-zone'
+import { describe, expect, it, vi } from 'vitest'
+import { isTimeZone, wireZone } from '../../../engine/metadata/time-zone'
 import { timeZoneNames } from '../../../engine/metadata/time-zone-names'
 import { fromCalendarTime, toCalendarText } from '../../../engine/model/values/china-time'
 import { ianaTransitions } from './iana-transitions'
@@ -49,6 +49,13 @@ it('knows names of the database and nothing else', () => {
     expect(isTimeZone(name)).toBe(true)
   for (const name of ['', 'Europe/Atlantis', '+08:00', 'Asia/Shanghai ', "x'; drop", 8, null, 'A'.repeat(65)])
     expect(isTimeZone(name)).toBe(false)
+})
+
+it('knows the zone of the wire without asking the system, which takes its time', () => {
+  const asked = vi.spyOn(Intl, 'DateTimeFormat')
+  expect(isTimeZone(wireZone)).toBe(true)
+  expect(asked).not.toHaveBeenCalled()
+  asked.mockRestore()
 })
 
 it('offers every zone that the system knows, by the names that the database has now', () => {

@@ -1,9 +1,5 @@
-import {
-  fromCalendarTime,
-  toCalendarText,
-  toWireTime,
-  wireZone,
-} from '../../../../engine/model/values/china-time'
+import { fromCalendarTime, toCalendarText, toWireTime } from '../../../../engine/model/values/china-time'
+import { wireZone } from '../../../../engine/metadata/time-zone'
 import type { Person } from '../../../people/person'
 import { formatChinaTime } from '../../../records/storage/china-time'
 
