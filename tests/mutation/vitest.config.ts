@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { testsFor } from './tests-for'
 
 /** The tests that mutants are tried against: those that need no database and no browser. */
 export default defineConfig({
   test: {
-    include: ['tests/{unit,contracts}/**/*.test.ts'],
+    include: testsFor('tests/unit', 'tests/contracts'),
     environment: 'node',
     testTimeout: 60_000,
     env: { TZ: 'UTC' },

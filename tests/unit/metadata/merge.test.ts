@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { mergeDifferences } from '../../../engine/metadata/merge-differences'
-import { mergeColumns, mergeForm, mergeSearch } from '../../../engine/metadata/menu-rows'
+import {
+  fieldItems,
+  isSection,
+  mergeColumns,
+  mergeForm,
+  mergeSearch,
+} from '../../../engine/metadata/menu-rows'
 
 interface Row {
   readonly name: string
@@ -52,8 +58,43 @@ describe('rows of the server over a definition (screens.md 0.3, merge rule)', ()
   const defined = [{ field: 'a', width: 80, title: 'A', names: { zh: '甲' } }, { field: 'b' }, { field: 'c' }]
 
   it('leaves the definition as it is without rows', () => {
-    expect(mergeColumns(defined, undefined)).toBe(defined)
-    expect(mergeSearch(defined, [])).toBe(defined)
+    const form = { items: ['a', { section: 'S', items: ['b'] }] }
+    for (const none of [undefined, []]) {
+      expect(mergeColumns(defined, none)).toBe(defined)
+      expect(mergeSearch(defined, none)).toBe(defined)
+      expect(mergeForm(form, none)).toBe(form)
+    }
+  })
+
+  it.each([
+    ['width', 120],
+    ['minWidth', 60],
+    ['visible', true],
+    ['visible', false],
+    ['sortable', true],
+    ['sortable', false],
+  ])('lets a row say the %s of a column: %s; else it is that of the definition', (name, said) => {
+    const other = typeof said === 'number' ? said + 1 : !said
+    const column = { field: 'a', [name]: other }
+    const merged = (row: object) => mergeColumns([column], [{ menuId: 'm', field: 'a', ...row }])[0]
+    expect(merged({ [name]: said })).toHaveProperty(name, said)
+    expect(merged({ [name]: undefined })).toHaveProperty(name, other)
+    expect(merged({})).toHaveProperty(name, other)
+    expect(mergeColumns([{ field: 'a' }], [{ menuId: 'm', field: 'a' }])[0]).not.toHaveProperty(name)
+  })
+
+  it.each([0, null])('takes %s for no width', (none) => {
+    const [column] = mergeColumns([{ field: 'a', width: 80, minWidth: 40 }], [
+      { menuId: 'm', field: 'a', width: none, minWidth: none },
+    ] as Parameters<typeof mergeColumns>[1])
+    expect(column).toMatchObject({ width: 80, minWidth: 40 })
+  })
+
+  it('keeps of a search item what no row says', () => {
+    const items = [{ field: 'a', title: 'A', required: true }, { field: 'b' }]
+    expect(mergeSearch(items, [{ menuId: 'm', field: 'a', deName: 'Ah' }])).toMatchObject([
+      { field: 'a', title: 'A', required: true, names: { de: 'Ah' } },
+    ])
   })
 
   it('lets rows define presence, order and label, and the definition the rest', () => {
@@ -129,5 +170,49 @@ describe('rows of the server over a definition (screens.md 0.3, merge rule)', ()
       'a',
       ['i', ['h', 'g'], 'f'],
     ])
+  })
+
+  it('relabels form fields on tabs, those of sections there too, and nothing else of them', () => {
+    const part = { section: 'S', title: 'Part', items: ['b'] }
+    const form = { columns: 2, items: ['c', { tab: 'T', title: 'Tab', items: ['a', part] }] }
+    const merged = mergeForm(form as Parameters<typeof mergeForm>[0], [
+      { menuId: 'm', field: 'a', enName: 'Ah' },
+      { menuId: 'm', field: 'b', enName: 'Be' },
+    ])
+    expect(merged).toEqual({
+      columns: 2,
+      items: [
+        'c',
+        {
+          tab: 'T',
+          title: 'Tab',
+          items: [
+            { field: 'a', title: 'Ah', names: {} },
+            { section: 'S', title: 'Part', items: [{ field: 'b', title: 'Be', names: {} }] },
+          ],
+        },
+      ],
+    })
+  })
+})
+
+describe('the fields of a form', () => {
+  const form = [
+    'a',
+    { section: 'S', items: ['b', { field: 'c', title: 'C' }] },
+    { tab: 'T', items: [{ section: 'U', items: ['d'] }, 'e'] },
+  ]
+  const names = (...shown: Parameters<typeof fieldItems>[1][]) =>
+    fieldItems(form, ...shown).map(({ field }) => field)
+
+  it('are those of its tabs and sections too, in their order, in full', () => {
+    expect(names()).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(fieldItems(form)[2]).toEqual({ field: 'c', title: 'C' })
+  })
+
+  it('are of the parts that are shown alone', () => {
+    expect(names((part) => isSection(part))).toEqual(['a', 'b', 'c'])
+    expect(names((part) => !isSection(part))).toEqual(['a', 'e'])
+    expect(names(() => false)).toEqual(['a'])
   })
 })

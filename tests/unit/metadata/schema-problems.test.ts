@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { decodeEntity } from '../../../engine/metadata/decode-entity'
-import { nearestName } from '../../../engine/metadata/nearest-name'
 import { unsupportedFormats, unsupportedKeywords } from '../../../engine/metadata/schema-keywords'
 import { schemaProblems } from '../../../engine/metadata/schema-problems'
 
@@ -119,17 +118,5 @@ describe('one mistake in an entity', () => {
   ])('%s', (_, rest, problem) => {
     const { problems } = decodeEntity({ entity: 'book', type: 'object', properties: { a: {} }, ...rest })
     expect(problems.map(({ pointer, detail }) => `${pointer} ${detail}`)).toEqual([problem])
-  })
-})
-
-describe('the nearest name', () => {
-  it.each([
-    ['maxLenght', 'maxLength'],
-    ['Pattern', 'pattern'],
-    ['tpye', 'type'],
-    ['x', undefined],
-    ['entirelyOther', undefined],
-  ])('of %s is %s', (name, nearest) => {
-    expect(nearestName(name, ['maxLength', 'minLength', 'pattern', 'type'])).toBe(nearest)
   })
 })

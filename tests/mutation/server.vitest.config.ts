@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+import core from './vitest.config'
+import { testsFor } from './tests-for'
+
+/** The tests that mutants of the server are tried against: of those of the server, only what starts no database. */
+export default defineConfig({
+  test: {
+    ...core.test,
+    include: testsFor(
+      'tests/unit',
+      'tests/contracts',
+      'tests/server/json-schema',
+      'tests/server/metadata/{action-problems,choices,code-problems,dangling,weakenings}.test.ts',
+      'tests/server/records/{field-requirements,plan-tables,rules-without-values,shipped-rules,storage}.test.ts',
+      'tests/server/records/{validate-record,years-after}.test.ts',
+    ),
+  },
+})
