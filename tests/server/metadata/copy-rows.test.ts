@@ -163,8 +163,9 @@ describe.each(olderDatabase)('rows of a menu are copied from another on $name', 
       throw new Error('No record of a table is asked for.')
     })
     const ask = (...buttons: readonly string[]) => {
-      const access = { buttons: new Set(buttons.map((button) => `${kind}:${button}`)) }
-      const person = { access, language: 'en', loginMode: 1 } as Pick<Person, 'access'> as Person
+      const codes = new Set(buttons.map((button) => `${kind}:${button}`))
+      const access = { roles: new Set<string>(), menus: new Set<string>(), buttons: codes }
+      const person = { access, language: 'en', loginMode: 1 } as Person
       return () => previewCopyRows({ kind, menuId, from }, person, (key) => key)
     }
     for (const buttons of [[], ['view', 'add'], ['edit', 'add'], ['view', 'edit']])
