@@ -48,7 +48,15 @@ export function compileChildTable(
   if (!item.columns && !isOfWidget && !isTabular(row, properties)) return undefined
   const required = Array.isArray(row['required']) ? (row['required'] as string[]) : []
   // A row is like a record of an entity of its own; conditions look at the form as well.
-  const own: EntityMeta = { entity: entity.entity, type: 'object', audit: false, required, properties }
+  const inForce = typeof row['inForce'] === 'string' ? row['inForce'] : undefined
+  const own: EntityMeta = {
+    entity: entity.entity,
+    type: 'object',
+    audit: false,
+    required,
+    properties,
+    ...(inForce === undefined ? {} : { inForce }),
+  }
   const scope: EntityMeta = { ...own, properties: { ...entity.properties, ...properties } }
   const columns = (item.columns ?? Object.keys(properties)).flatMap((column, index) => {
     const place = item.columns ? `${pointer}/columns/${index}` : pointer

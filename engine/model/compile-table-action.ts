@@ -36,7 +36,8 @@ export function compileTableAction(
   )
   const required = (entity.required ?? []).filter((name) => name in properties)
   const label = context.translate('action.editTable')
-  const items = { type: 'object', required, properties }
+  // What is in force comes with each row, as with the records of the list.
+  const items = { type: 'object', required, properties, inForce: entity.inForce }
   const rows = { type: 'array', title: label, items } as PropertyMeta
   const holder: EntityMeta = {
     entity: entity.entity,

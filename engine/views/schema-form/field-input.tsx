@@ -27,11 +27,11 @@ export interface FieldInputProps {
   readonly onChanged?: ((before: Row) => void) | undefined
 }
 
-/** What is in force while the field is empty: of the record as it came. */
-function inForceHint(field: FormFieldModel, record: Row, scope: ValueScope): string | undefined {
+/** What is in force while the field is empty: of the record as it came, or of the row of a table that it stands in. */
+function inForceHint(field: FormFieldModel, recordOf: () => Row, scope: ValueScope): string | undefined {
   // Of most entities nothing is: no field of a long form copies its record with every key.
   if (field.inForce === undefined) return undefined
-  const emptied = { ...record, [field.name]: undefined }
+  const emptied = { ...recordOf(), [field.name]: undefined }
   return valueInForce(field, emptied) === undefined ? undefined : columnText(field, scope).toText(emptied)
 }
 
@@ -69,7 +69,8 @@ export function FieldInput({ id, path, field, readOnly, disabled, row, onChanged
     ? values.translate('form.chooseFirst')
     : path.length === 1 && scope.different?.has(field.name)
       ? values.translate('form.different')
-      : (inForceHint(standing, record, values) ?? standing.options['placeholder'])
+      : (inForceHint(standing, () => (row ? asRow(store.get(row)) : record), values) ??
+        standing.options['placeholder'])
   if (!Input) return <UnknownWidget widget={standing.widget} />
   const input = (
     <>

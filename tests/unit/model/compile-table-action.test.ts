@@ -61,6 +61,13 @@ describe('a table of all rows of a list', () => {
     ])
   })
 
+  it('knows where rows say what is in force where they say nothing', () => {
+    const withInForce = { ...entity, inForce: 'inForce' }
+    const { table: shown } = compile({ table }, { entity: () => withInForce })
+    expect(new Set(shown?.columns.map(({ inForce }) => inForce))).toEqual(new Set(['inForce']))
+    expect(compile({ table }).table?.columns[0]?.inForce).toBeUndefined()
+  })
+
   it('is not there without the right to edit, or where the screen does not say so', () => {
     const access = { ...context.access, buttons: new Set(['word:view']) }
     expect(compile({ table }, { access }).action).toBeUndefined()
