@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { migrate } from '../../../server-stub/database/migrate'
 import type { Tables } from '../../../server-stub/database/tables'
@@ -199,7 +199,7 @@ describe.each(databases)('sums that are counted anew while orders are written, o
   })
 
   test('wait for whoever makes an index of orders, and let those through who write meanwhile', async () => {
-    const other: Transaction<Tables> = await db.startTransaction().execute()
+    const other = await db.startTransaction().execute()
     await sql`lock table records."salesOrder" in share update exclusive mode`.execute(other)
     const counting = keeper().settle()
     await addOrders(db, 10_001, 5)
