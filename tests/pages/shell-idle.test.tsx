@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { openShell } from './open-shell'
 
 const menu = () => page.getByRole('navigation', { name: 'Main menu' })
+const entries = () => menu().getByRole('menuitem').elements().length
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -18,7 +19,7 @@ test('the menu and the clock come after the page, at the place that is kept for 
   await openShell()
   await expect.element(page.getByText('Page users')).toBeVisible()
   await expect.element(menu()).toHaveAttribute('aria-busy', 'true')
-  expect(menu().getByRole('link').elements()).toHaveLength(0)
+  expect(entries()).toBe(0)
   expect(page.getByRole('timer').elements()).toHaveLength(0)
   const places = () =>
     [menu(), page.getByRole('main')].map((place) => JSON.stringify(place.element().getBoundingClientRect()))
@@ -36,7 +37,7 @@ test('the first key finds all of the menu, however busy the browser is', async (
   await expect.element(page.getByText('Page users')).toBeVisible()
   await expect.element(menu()).toHaveAttribute('aria-busy', 'true')
   const found = new Promise<number>((resolve) => {
-    window.addEventListener('keydown', () => resolve(menu().getByRole('link').elements().length), {
+    window.addEventListener('keydown', () => resolve(entries()), {
       once: true,
     })
   })

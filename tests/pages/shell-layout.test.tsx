@@ -68,6 +68,7 @@ test('collapsed, the keyboard opens a submenu beside the icons and goes to its p
   await expect.element(menu()).toBeVisible()
   expect(menu().element().parentElement?.getBoundingClientRect().width).toBeLessThan(60)
   const list = menu().getByRole('menu').first()
+  await expect.element(list).toBeInTheDocument()
   ;(list.element() as HTMLElement).focus()
   await userEvent.keyboard('{Home}{ArrowDown}{ArrowRight}')
   await expect.element(page.getByRole('menuitem', { name: 'Users' })).toBeVisible()
