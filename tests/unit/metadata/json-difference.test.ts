@@ -46,4 +46,92 @@ describe('differences of documents', () => {
     const difference = differenceOf({ sizes: [1, 2] }, { sizes: [2, 1, 1] })!
     expect(applyDifference({ sizes: [1, 2, 3] }, difference)).toEqual({ sizes: [2, 1, 1] })
   })
+
+  it.each(['field', 'id', 'section', 'tab', 'screen', 'value', 'code'])(
+    'knows the entries of a list by their %s',
+    (name) => {
+      const base = [{ [name]: 'a', title: 'A' }, { [name]: 'b' }]
+      const difference = differenceOf(base, [{ [name]: 'a', title: 'Ah' }, { [name]: 'b' }])!
+      const later = [{ [name]: 'new' }, { [name]: 'a', title: 'A', width: 5 }, { [name]: 'b' }]
+      expect(applyDifference(later, difference)).toEqual([
+        { [name]: 'new' },
+        { [name]: 'a', title: 'Ah', width: 5 },
+        { [name]: 'b' },
+      ])
+    },
+  )
+
+  it('knows an entry by its field before all else, and by nothing that is no text', () => {
+    const difference = differenceOf([{ id: '1', field: 'a' }], [{ id: '2', field: 'a' }])!
+    expect(applyDifference([{ id: '1', field: 'a', width: 5 }], difference)).toEqual([
+      { id: '2', field: 'a', width: 5 },
+    ])
+    const values = differenceOf([{ value: 1, title: 'One' }], [{ value: 1, title: 'Eins' }])
+    expect(values).toEqual({ kind: 'replace', value: [{ value: 1, title: 'Eins' }] })
+  })
+
+  it.each<[string, unknown, unknown]>([
+    ['one name stands twice', ['a', 'a'], ['a', 'b']],
+    ['one name stands twice in what it becomes', ['a', 'b'], ['b', 'b']],
+    ['an entry has no name', [{ title: 'A' }, 'b'], ['b']],
+    ['what it becomes has an entry without a name', ['b'], [null, 'b']],
+    ['it was none', { a: 1 }, ['a']],
+    ['it is none any more', ['a'], { a: 1 }],
+    ['it is a text', 'a', ['a']],
+    ['it becomes a text', ['a'], 'a'],
+    ['it was empty of sense', null, { a: 1 }],
+    ['it becomes so', { a: 1 }, null],
+  ])('replaces a list as a whole where %s', (_why, base, target) => {
+    expect(differenceOf(base, target)).toEqual({ kind: 'replace', value: target })
+  })
+
+  it('keeps an order only where the additions at the end do not give it', () => {
+    expect(differenceOf(['a', 'b'], ['a', 'b', 'c'])).not.toHaveProperty('order')
+    expect(differenceOf(['a', 'b', 'c'], ['a', 'c'])).not.toHaveProperty('order')
+    expect(differenceOf(['a', 'b'], ['c', 'a', 'b'])).toHaveProperty('order', ['c', 'a', 'b'])
+    expect(differenceOf(['a', 'b'], ['b', 'a'])).toHaveProperty('order', ['b', 'a'])
+  })
+
+  it('says of a list no more than what differs', () => {
+    expect(differenceOf(['a', { field: 'b', width: 1 }, 'c'], ['a', { field: 'b', width: 2 }])).toEqual({
+      kind: 'list',
+      items: { b: { kind: 'object', set: { width: { kind: 'replace', value: 2 } }, removed: [] } },
+      removed: ['c'],
+    })
+  })
+
+  it('says of an object no more than what differs, also of keys that every object has', () => {
+    expect(differenceOf({ a: 1, b: 2, valueOf: 3 }, { a: 1, toString: 4 })).toEqual({
+      kind: 'object',
+      set: { toString: { kind: 'replace', value: 4 } },
+      removed: ['b', 'valueOf'],
+    })
+  })
+
+  describe('over a later version', () => {
+    const over = (base: unknown, target: unknown, later: unknown) =>
+      applyDifference(later, differenceOf(base, target)!)
+
+    it.each<[string, readonly string[], readonly string[], readonly string[], readonly string[]]>([
+      ['first, where it ships first', ['a', 'b'], ['b', 'a'], ['new', 'a', 'b'], ['new', 'b', 'a']],
+      ['last, where it ships last', ['a', 'b'], ['b', 'a'], ['a', 'b', 'new'], ['b', 'new', 'a']],
+      ['after one that ships new too', ['a', 'b'], ['b', 'a'], ['a', 'n', 'm', 'b'], ['b', 'a', 'n', 'm']],
+      ['once, where it was added before it shipped', ['a'], ['own', 'a'], ['a', 'own'], ['own', 'a']],
+    ])('what ships new stands %s', (_where, base, target, later, wanted) =>
+      expect(over(base, target, later)).toEqual(wanted),
+    )
+
+    it('what no longer ships is not missed, whether it was moved, changed or removed', () => {
+      expect(over(['a', 'b', 'c'], ['c', 'b', 'a'], ['a', 'c'])).toEqual(['c', 'a'])
+      expect(over(['a', 'b'], ['a'], ['a'])).toEqual(['a'])
+      expect(over({ a: 1, b: 2 }, { a: 1 }, { a: 5 })).toEqual({ a: 5 })
+    })
+
+    it('what was added stays, and what was changed is changed where nothing is left of it', () => {
+      expect(over(['a'], ['a', { field: 'own' }], ['a', 'b'])).toEqual(['a', 'b', { field: 'own' }])
+      expect(over({ a: { b: 1 } }, { a: { b: 2 } }, {})).toEqual({ a: { b: 2 } })
+      expect(over({ a: { b: 1, c: 1 } }, { a: { b: 2, c: 1 } }, { a: 'text' })).toEqual({ a: { b: 2 } })
+      expect(over({ a: ['b'] }, { a: ['b', 'c'] }, { a: 7 })).toEqual({ a: ['c'] })
+    })
+  })
 })

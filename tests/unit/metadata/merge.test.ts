@@ -52,6 +52,32 @@ describe('rows with differences (architecture: overrides are differences)', () =
       ),
     ).toEqual(['b', 'a'])
   })
+
+  it('lays what was added over what ships under the same name by now, and shows it once', () => {
+    const differences = { rows: { b: { added: true, patch: { name: 'b', label: 'Own' } } } }
+    expect(mergeDifferences<Row>(rows('a'), differences, nameOf)).toEqual([
+      { name: 'a' },
+      { name: 'b', label: 'Own' },
+    ])
+    expect(mergeDifferences<Row>(rows('b', 'a'), differences, nameOf)).toEqual([
+      { name: 'b', label: 'Own' },
+      { name: 'a' },
+    ])
+  })
+
+  it('leaves what was removed away, also what was added, and whatever the order says', () => {
+    const differences = {
+      order: ['c', 'b', 'a'],
+      rows: { b: { removed: true }, c: { added: true, removed: true, patch: { name: 'c' } } },
+    }
+    expect(names(mergeDifferences<Row>(rows('a', 'b'), differences, nameOf))).toEqual(['a'])
+  })
+
+  it('adds nothing of which no more than a change is known', () => {
+    expect(
+      names(mergeDifferences<Row>(rows('a'), { rows: { gone: { patch: { label: 'x' } } } }, nameOf)),
+    ).toEqual(['a'])
+  })
 })
 
 describe('rows of the server over a definition (screens.md 0.3, merge rule)', () => {
