@@ -210,7 +210,8 @@ test('rows are edited in one table and saved as one change, which says what it c
   await expect(list.getByRole('gridcell', { name: 'Look' })).toBeVisible()
   await expect(list.getByRole('gridcell', { name: 'Called' })).toBeVisible()
 
-  await list.getByRole('button', { name: 'Change history' }).click()
+  await list.getByRole('toolbar').getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Change history' }).click()
   const history = page.getByRole('dialog', { name: 'Change history' })
   await history
     .getByRole('row')
