@@ -51,7 +51,8 @@ test('a change of metadata reaches other people within 3 seconds, and nothing ty
 
   // Every change is on record and can be reverted.
   await openRows(admin, 'my_device', 'Columns')
-  await admin.getByRole('dialog').getByRole('button', { name: 'Change history' }).click()
+  await admin.getByRole('dialog').getByRole('toolbar').getByRole('button', { name: 'More' }).click()
+  await admin.getByRole('menuitem', { name: 'Change history' }).click()
   const history = admin.getByRole('dialog', { name: 'Change history' })
   const change = history.getByRole('row').filter({ hasText: 'machineName' }).first()
   await change.getByRole('button', { name: 'Revert' }).click()
@@ -209,7 +210,8 @@ test('rows are edited in one table and saved as one change, which says what it c
   await expect(list.getByRole('gridcell', { name: 'Look' })).toBeVisible()
   await expect(list.getByRole('gridcell', { name: 'Called' })).toBeVisible()
 
-  await list.getByRole('button', { name: 'Change history' }).click()
+  await list.getByRole('toolbar').getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Change history' }).click()
   const history = page.getByRole('dialog', { name: 'Change history' })
   await history
     .getByRole('row')

@@ -59,7 +59,8 @@ test('columns are copied from another menu, a change meanwhile is shown, and all
   for (const field of ships) expect(await fieldsOf(list)).toContain(field)
 
   // One change of this menu alone, which can be reverted; it is put back with the rest below.
-  await list.getByRole('button', { name: 'Change history' }).click()
+  await list.getByRole('toolbar').getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Change history' }).click()
   const history = page.getByRole('dialog', { name: 'Change history' })
   const changes = history.locator('.ag-row [col-id="name"]')
   await expect(changes).toHaveCount(1)

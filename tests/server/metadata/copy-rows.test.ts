@@ -165,7 +165,12 @@ describe.each(olderDatabase)('rows of a menu are copied from another on $name', 
     const ask = (...buttons: readonly string[]) => {
       const codes = new Set(buttons.map((button) => `${kind}:${button}`))
       const access = { roles: new Set<string>(), menus: new Set<string>(), buttons: codes }
-      const person = { access, language: 'en', loginMode: 1 } as Person
+      const asking: Pick<Person, 'access' | 'language' | 'loginMode'> = {
+        access,
+        language: 'en',
+        loginMode: 1,
+      }
+      const person = asking as Person
       return () => previewCopyRows({ kind, menuId, from }, person, (key) => key)
     }
     for (const buttons of [[], ['view', 'add'], ['edit', 'add'], ['view', 'edit']])
