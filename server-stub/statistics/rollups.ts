@@ -46,7 +46,7 @@ export const countedColumns = [
 export const counts = sql`o."outGoodsStatus" = 1 and o."payTime" is not null`
 
 /** What an order is counted under, by the clocks of a time zone. */
-export function orderKeysIn(zone: Sql) {
+function orderKeysIn(zone: Sql) {
   const time = sql`(o."payTime" at time zone ${zone})`
   return {
     day: sql`${time}::date`,

@@ -35,14 +35,7 @@ function addOrders(db: Db, from: number, many: number): Promise<unknown> {
 
 /** What all orders came to, by each rollup and by the orders themselves. */
 async function sums(db: Db): Promise<readonly string[]> {
-  const names = [
-    'sales_hour',
-    'sales_day',
-    'sales_month',
-    'goods_day',
-    'goods_month',
-    'machine_goods_month',
-  ]
+  const names = ['sales_hour', 'sales_day', 'sales_month', 'goods_day', 'goods_month', 'machine_goods_month']
   const kept = await Promise.all(
     names.map((name) =>
       sql<{ text: string }>`select concat_ws(' ', sum("orderCount"), sum(volume), sum(sales)) as text
