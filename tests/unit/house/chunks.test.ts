@@ -11,6 +11,12 @@ const others = (count: number) =>
 describe('the file that a module of the console goes into', () => {
   it.each<[string, string | undefined, readonly string[], number?]>([
     ['what the login needs', 'console', ['index.html', workplace, list], 500_000],
+    ['what asks before the console is there', 'opening', ['opening.ts', 'index.html', workplace]],
+    [
+      'the keys of a kept session, which it asks with',
+      'opening',
+      ['engine/adapters/crypto/restore-cipher.ts', 'index.html'],
+    ],
     ['what everybody who is in needs', 'workplace', [workplace, list], 500_000],
     [
       'words of one language, those of the kit among them',

@@ -120,7 +120,7 @@ test('a cycle is found, though types alone close it', () => {
 })
 
 function writeImport(from: string, to: string): void {
-  const isFile = /^(engine|schemas|widgets|pages-custom|server-stub|stories|tests|main)[/.]/.test(to)
+  const isFile = /^(engine|schemas|widgets|pages-custom|server-stub|stories|tests|main|opening)[/.]/.test(to)
   if (isFile && !to.includes('nowhere')) write(to, to.endsWith('.json') ? '{}' : 'export const value = 1\n')
   const relative = path.relative(path.dirname(from), to.replace(/\.tsx?$/, ''))
   write(
