@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { OptionGroup } from '../../model/field-model'
 import type { ValueOption } from '../../model/values/dictionary-value'
 import { groupOptions } from './group-options'
@@ -31,12 +31,7 @@ export function SelectPicker(props: SelectControlProps) {
       {...(multiple ? { mode: props.free ? ('tags' as const) : ('multiple' as const) } : {})}
       value={multiple ? [...chosen] : (chosen[0] ?? null)}
       options={[...((groups ? grouped(options, groups) : options.map(toOption)) ?? []), ...strange]}
-      {...(signOf
-        ? {
-            optionRender: ({ value, label }) => <SignedLabel sign={signOf(String(value))} label={label} />,
-            labelRender: ({ value, label }) => <SignedLabel sign={signOf(String(value))} label={label} />,
-          }
-        : {})}
+      {...(signOf ? signedLabels(signOf) : {})}
       allowClear={multiple || !props.field.required || props.inSearch}
       showSearch={{ optionFilterProp: 'label' }}
       maxTagCount="responsive"
@@ -63,6 +58,15 @@ export function SelectPicker(props: SelectControlProps) {
       {list}
     </div>
   )
+}
+
+function signedLabels(
+  signOf: NonNullable<SelectControlProps['signOf']>,
+): Required<Pick<SelectProps, 'optionRender' | 'labelRender'>> {
+  const withSign = ({ value, label }: { readonly value?: unknown; readonly label?: ReactNode }) => (
+    <SignedLabel sign={signOf(String(value))} label={label} />
+  )
+  return { optionRender: withSign, labelRender: withSign }
 }
 
 function toOption({ value, label }: ValueOption) {

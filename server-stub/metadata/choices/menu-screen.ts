@@ -1,10 +1,10 @@
 import type { EntityMeta, ScreenMeta } from '../../../engine/metadata/contract.generated'
 import { screenEntity } from '../../../engine/model/screen-entity'
-import type { Effective } from '../effective'
+import type { Definitions } from '../definitions'
 
 /** The screen of a menu with the fields it may show; undefined for groups, links and pages that are not of records. */
 export function menuScreen(
-  { screens, entities }: Pick<Effective, 'screens' | 'entities'>,
+  { screens, entities }: Pick<Definitions, 'screens' | 'entities'>,
   menuId: unknown,
 ): { readonly screen: ScreenMeta; readonly entity: EntityMeta } | undefined {
   const screen = typeof menuId === 'string' ? screens.get(menuId) : undefined

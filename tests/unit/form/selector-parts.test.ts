@@ -58,7 +58,9 @@ describe('trees', () => {
       { id: '5', parentId: null },
     ]
     const offered = (without: string | undefined, isTree = true) =>
-      offeredRows({ value: 'id', tree: isTree ? tree : undefined, without }, nodes).map(({ row }) => row['id'])
+      offeredRows({ value: 'id', tree: isTree ? tree : undefined, without }, nodes).map(
+        ({ row }) => row['id'],
+      )
     expect(offered(undefined)).toEqual(['1', '2', '3', '4', '5'])
     expect(offered('2')).toEqual(['1', '4', '5'])
     expect(offered('1')).toEqual(['5'])

@@ -48,8 +48,12 @@ describe('the order of a list', () => {
     const within = { sort: ordered.list?.sort ?? [], order: { by: 'place', within: 'name' } }
     expect(pageOf({ list: within }).order).toMatchObject({ within: 'name', withinLabel: 'Name' })
     const told = (entity: EntityMeta, list: ListScreenMeta['list']) =>
-      pageOf({ list: { ...within, ...list } }, entity).problems.map(({ code, pointer }) => `${code} ${pointer}`)
-    expect(told(line, { order: { by: 'place', within: 'other' } })).toEqual(['unknown-field /list/order/within'])
+      pageOf({ list: { ...within, ...list } }, entity).problems.map(
+        ({ code, pointer }) => `${code} ${pointer}`,
+      )
+    expect(told(line, { order: { by: 'place', within: 'other' } })).toEqual([
+      'unknown-field /list/order/within',
+    ])
 
     const branch: EntityMeta = {
       ...line,
