@@ -4,6 +4,7 @@ import type { Language } from '../../engine/metadata/language'
 import type { CompileContext } from '../../engine/model/compile-context'
 import { compileForm } from '../../engine/model/compile-form'
 import type { FormModel } from '../../engine/model/field-model'
+import menuIcon from '../../schemas/dictionaries/menu_icon.json'
 import { widgetDefinition } from '../../widgets/catalog'
 
 /** A dictionary for stories and tests: values with English and Chinese labels and colours. */
@@ -19,7 +20,10 @@ export const states: Dictionary = fromDictionaryFile({
   ],
 })
 
-const dictionaries = new Map([['state', states]])
+const dictionaries = new Map([
+  ['state', states],
+  ['menu_icon', fromDictionaryFile(menuIcon)],
+])
 
 /** Compiles a form of an entity for somebody who may do everything. */
 export function formOf(entity: EntityMeta, form?: FormMeta, language: Language = 'en'): FormModel {

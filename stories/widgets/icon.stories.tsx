@@ -3,7 +3,7 @@ import { WidgetStory } from './widget-story'
 
 const meta: Meta<typeof WidgetStory> = {
   component: WidgetStory,
-  args: { id: 'icon', property: { type: 'string', dictionary: 'sign' }, value: 'home' },
+  args: { id: 'icon', property: { type: 'string', dictionary: 'menu_icon' }, value: 'home' },
 }
 
 export default meta
