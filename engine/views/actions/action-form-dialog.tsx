@@ -40,7 +40,8 @@ function CallForm({ model, action, rows, fixed, onAnswer, onDone, onClose }: Cal
   const mode = action.form?.load ? 'edit' : 'add'
   const language = useLanguage()
   const only = action.needs === 'one' ? rows[0] : undefined
-  const name = only && recordName(only, [model.label], language)
+  // One that goes on with what its list was opened for works on that, and so its title names it.
+  const name = only ? recordName(only, [model.label], language) : action.given && model.title
   return (
     <FormDialog
       model={{ ...model, title: action.label, form: action.form, endpoints: { [mode]: action.endpoint } }}
