@@ -36,8 +36,9 @@ export function createSumKeeper(db: Kysely<Tables>, report: (error: unknown) => 
       } catch (error) {
         if (!signal.aborted) throw error
       } finally {
-        await clearLeft(own).catch(() => undefined)
+        // From here on nothing is cancelled: clearing waits for little, and not for long.
         holders.clear()
+        await clearLeft(own).catch(() => undefined)
         await sql`select pg_advisory_unlock(${LOCK})`.execute(own)
       }
     })

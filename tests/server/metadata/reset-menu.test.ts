@@ -71,7 +71,7 @@ describe.each(olderDatabase)('all of a menu is reset on $name', (database) => {
     const name = (row: Row | undefined) => `${String(row?.['enName'])} (${String(row?.['field'])})`
     const field = (row: Row | undefined) => String(row?.['field'])
     expect(told).toEqual([
-      `menu | ${String(ships.menu?.['enName'])} (${menuId}) | change | Icon | star | ${String(ships.menu?.['icon'] ?? '')}`,
+      `menu | ${String(ships.menu?.['enName'])} (${menuId}) | change | Icon | Star | ${String(ships.menu?.['icon'] ?? '')}`,
       `menu | ${String(ships.menu?.['enName'])} (${menuId}) | change | Sort order | 77 | ${String(ships.menu?.['sort'])}`,
       ...told.filter((line) => line.startsWith('menuColumn')),
       `menuSearchItem | Sought (${field(ships.search[0])}) | change | English name | Sought | ${String(ships.search[0]?.['enName'])}`,
@@ -101,7 +101,7 @@ describe.each(olderDatabase)('all of a menu is reset on $name', (database) => {
   it('only what was shown is put back', async () => {
     await change()
     const { previewed } = await shown()
-    expect(await put('/system/menu/edit', { id: menuId, icon: 'moon' })).toMatchObject({ success: true })
+    expect(await put('/system/menu/edit', { id: menuId, icon: 'heart' })).toMatchObject({ success: true })
     const stands = await all()
     for (const mark of [previewed, undefined, 7])
       expect(await reset(mark)).toMatchObject({
