@@ -45,7 +45,13 @@ export function copiedRows(
   for (const row of rows) {
     if (!fields.has(String(row['field']))) continue
     const before = own.get(row['field'])
-    const copy = { ...before, ...row, id: rowId(menuId, String(row['field'])), menuId }
+    const copy = {
+      ...before,
+      ...row,
+      ...ownPlace(kind, before),
+      id: rowId(menuId, String(row['field'])),
+      menuId,
+    }
     const suited = suitRow(kind, { effective, widget, language, row: copy }, before)
     if (suited.isShort) unsuited.push(row)
     if (!before) plan.added.push(suited.row)
@@ -56,6 +62,11 @@ export function copiedRows(
     leftOut: rows.filter((row) => !fields.has(String(row['field']))),
     unsuited,
   }
+}
+
+/** Fields of a form keep their places, which are within the sections of their own form. */
+function ownPlace(kind: FieldKind, before: MetadataRow | undefined): Partial<MetadataRow> {
+  return kind === 'menuFormItem' ? { sort: before?.['sort'] ?? null } : {}
 }
 
 /** The values of a row: what is blank is not there. */
