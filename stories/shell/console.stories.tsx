@@ -20,7 +20,7 @@ export const Desktop: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Page users', {}, { timeout: 40_000 })).toBeVisible()
     const menu = within(canvas.getByRole('navigation', { name: 'Main menu' }))
-    await expect(menu.getByRole('link', { name: 'Users' })).toBeVisible()
+    await expect(await menu.findByRole('link', { name: 'Users' })).toBeVisible()
     await expect(menu.getByRole('link', { name: 'Parameters' })).toBeVisible()
     await userEvent.click(menu.getByText('Reports'))
     await userEvent.click(await menu.findByText('Yearly'))

@@ -153,6 +153,7 @@ test('three system pages are for this very computer (1.4, step 6)', async ({ pag
   for (const [path, title] of local) {
     await follow(page, path)
     await expect(page).toHaveURL(`${elsewhere}/404`)
+    await expect(inMenu(page, 'System')).toBeVisible()
     await expect(inMenu(page, title)).toHaveCount(0)
   }
   await follow(page, '/system/role')
