@@ -51,7 +51,7 @@ test('a page that fails keeps to itself: the log is offered, and another try sho
 })
 
 test('a page whose code did not come, since the server was away, is there by itself when it is back', async () => {
-  let up = false
+  let up = true
   let tries = 0
   const Part = lazyPart<{ readonly code: string }>(async () => {
     tries += 1
@@ -61,7 +61,7 @@ test('a page whose code did not come, since the server was away, is there by its
     return () => <p>The part</p>
   })
   await openShell({
-    Page: Part,
+    Page: ({ code }) => (code === 'roles' ? <Part code={code} /> : <p>{`Page ${code}`}</p>),
     answers: {
       'GET /system/getServerTime': () => {
         if (!up) throw new ApiError({ kind: 'network' })
@@ -69,6 +69,11 @@ test('a page whose code did not come, since the server was away, is there by its
       },
     },
   })
+  up = false
+  // Whereupon the console asks the server whether it is there.
+  window.dispatchEvent(new Event('offline'))
+  await expect.element(page.getByText('The server cannot be reached.', { exact: true })).toBeVisible()
+  await menu('Roles').click()
   await expect.element(page.getByText('A part of the console could not be loaded.')).toBeVisible()
   expect(tries).toBe(0)
   await retry().click()

@@ -7,6 +7,7 @@ import '../../engine/shell/base.css'
 import { serverAnswers } from '../../stories/shell/shell-fixture'
 import type { FakeAnswers } from '../../stories/shell/fake-ports'
 import { ShellStory, type ShellStoryProps } from '../../stories/shell/shell-story'
+import { eventually } from './eventually'
 
 /** The console with its shell on the screen, over a server that is not there. */
 export interface OpenedShell {
@@ -20,6 +21,8 @@ export interface OpenedShell {
 }
 
 export interface ShellOpening extends Partial<ShellStoryProps> {
+  /** Whether to wait for what is drawn when the browser is idle: the menu and the clock. True where nothing is said. */
+  readonly whole?: boolean
   readonly profile?: Parameters<typeof serverAnswers>[0]
 }
 
@@ -33,7 +36,12 @@ afterEach(async () => {
 })
 
 /** Opens the console for somebody who is logged in. It goes when its test ends. */
-export async function openShell({ answers, profile, ...props }: ShellOpening = {}): Promise<OpenedShell> {
+export async function openShell({
+  whole = true,
+  answers,
+  profile,
+  ...props
+}: ShellOpening = {}): Promise<OpenedShell> {
   close()
   document.documentElement.lang = 'en'
   const requests: ApiRequest[] = []
@@ -60,6 +68,7 @@ export async function openShell({ answers, profile, ...props }: ShellOpening = {
     />,
   )
   await expect.element(page.getByRole('banner')).toBeVisible()
+  if (whole) await eventually(() => expect(element.querySelector('nav[aria-busy]')).toBeNull())
   return {
     calls: (address) => requests.filter(({ method, path }) => `${method} ${path}` === address),
     kept: () => kept,

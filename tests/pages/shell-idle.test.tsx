@@ -16,7 +16,7 @@ function keepBusy(): () => void {
 
 test('the menu and the clock come after the page, at the place that is kept for them', async () => {
   const rest = keepBusy()
-  await openShell()
+  await openShell({ whole: false })
   await expect.element(page.getByText('Page users')).toBeVisible()
   await expect.element(menu()).toHaveAttribute('aria-busy', 'true')
   expect(entries()).toBe(0)
@@ -33,7 +33,7 @@ test('the menu and the clock come after the page, at the place that is kept for 
 
 test('the first key finds all of the menu, however busy the browser is', async () => {
   keepBusy()
-  await openShell()
+  await openShell({ whole: false })
   await expect.element(page.getByText('Page users')).toBeVisible()
   await expect.element(menu()).toHaveAttribute('aria-busy', 'true')
   const found = new Promise<number>((resolve) => {
