@@ -56,6 +56,30 @@ function inNode(name: string, seconds: number): TestProjectInlineConfiguration {
   }
 }
 
+/**
+ * Tests with parts of the console replaced (`vi.mock`) have a page each, since nobody after them may meet those. All others
+ * share one, and take away what they open: to load all of the console for each file takes longer than its tests.
+ */
+const replaced = 'tests/pages/**/*.replaced.test.tsx'
+
+function pages(
+  name: string,
+  test: Pick<NonNullable<TestProjectInlineConfiguration['test']>, 'include' | 'exclude' | 'isolate'>,
+): TestProjectInlineConfiguration {
+  return {
+    extends: './vite.config.ts',
+    optimizeDeps,
+    test: {
+      ...test,
+      name,
+      browser: browser(),
+      // Busy machines take their time; no limit of the product hides here.
+      expect: { poll: { timeout: 15_000 } },
+      testTimeout: 60_000,
+    },
+  }
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -66,20 +90,10 @@ export default defineConfig({
         extends: './vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps,
-        test: { name: 'stories', browser: browser(), testTimeout: 60_000 },
+        test: { name: 'stories', browser: browser(), testTimeout: 60_000, isolate: false },
       },
-      {
-        extends: './vite.config.ts',
-        optimizeDeps,
-        test: {
-          name: 'pages',
-          include: ['tests/pages/**/*.test.tsx'],
-          browser: browser(),
-          // Busy machines take their time; no limit of the product hides here.
-          expect: { poll: { timeout: 15_000 } },
-          testTimeout: 60_000,
-        },
-      },
+      pages('pages', { include: ['tests/pages/**/*.test.tsx'], exclude: [replaced], isolate: false }),
+      pages('replaced', { include: [replaced] }),
     ],
   },
 })

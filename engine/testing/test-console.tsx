@@ -47,8 +47,8 @@ export function TestConsole({
   const [session] = useState(() => testSession(store, full, language, timeZone))
   return (
     <Provider store={store}>
-      <Suspense fallback={null}>
-        <SWRConfig value={{ provider: () => cache }}>
+      <SWRConfig value={{ provider: () => cache }}>
+        <Suspense fallback={null}>
           <Wording language={language} catalogues={catalogues}>
             <ConsoleServicesContext value={full}>
               <SessionContext value={session}>
@@ -56,8 +56,8 @@ export function TestConsole({
               </SessionContext>
             </ConsoleServicesContext>
           </Wording>
-        </SWRConfig>
-      </Suspense>
+        </Suspense>
+      </SWRConfig>
     </Provider>
   )
 }

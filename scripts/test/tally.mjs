@@ -32,6 +32,19 @@ export function tallyOfPlaywright(file, code) {
   return complete({ passed: stats?.expected ?? 0, failed, failures: failuresOfPlaywright(report) }, code)
 }
 
+/**
+ * What runs side by side, taken together.
+ * @param {readonly Tally[]} tallies
+ * @returns {Tally}
+ */
+export function sumOf(tallies) {
+  return {
+    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+    failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+    failures: tallies.flatMap(({ failures = [] }) => failures),
+  }
+}
+
 function complete({ passed, failed, failures }, code) {
   const silent = failed === 0 && (code !== 0 || passed === 0)
   if (passed === 0 && failed === 0) console.error('No test was found.')

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { ApiRequest } from '../../engine/ports/transport'
 import '../../engine/shell/base.css'
 import { everyWayIn, provider } from '../../stories/shell/entering-fixture'
@@ -9,13 +9,7 @@ import { ShellStory, type ShellStoryProps } from '../../stories/shell/shell-stor
 
 let close: () => void = () => undefined
 
-afterEach(() => {
-  close()
-  close = () => undefined
-  document.getElementById('console-theme')?.remove()
-})
-
-/** Opens the console at an address for somebody who is not logged in. Answers what the server was asked. */
+/** Opens the console at an address for somebody who is not logged in. It goes when its test ends. Answers what the server was asked. */
 export function openEntrance(
   address: string,
   { answers, ...props }: Partial<ShellStoryProps> = {},
@@ -29,7 +23,10 @@ export function openEntrance(
   close = () => {
     root.unmount()
     element.remove()
+    document.getElementById('console-theme')?.remove()
+    close = () => undefined
   }
+  onTestFinished(() => close())
   const all: FakeAnswers = { ...serverAnswers({ captcha: false }), ...everyWayIn, ...answers }
   const recorded = Object.fromEntries(
     Object.entries(all).map(([call, answer]) => [

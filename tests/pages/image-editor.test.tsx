@@ -139,8 +139,8 @@ describe('B14: the picture', () => {
   test('is shown where its frame and its handles take it to be', async () => {
     const { editor } = await open({ value: await pictureAt(15) })
     const place = editor.getByRole('application').element()
-    const canvas = place.querySelector('canvas')!
     const seen = (x: number, y: number): boolean => {
+      const canvas = place.querySelector('canvas')!
       const [shown, inside] = [canvas.getBoundingClientRect(), place.getBoundingClientRect()]
       const [left, top] = [inside.x - shown.x + x * inside.width, inside.y - shown.y + y * inside.height]
       return canvas.getContext('2d')!.getImageData(left, top, 1, 1).data[3] === 255

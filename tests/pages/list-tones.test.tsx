@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ListScreenMeta } from '../../engine/metadata/contract.generated'
 import type { Row } from '../../engine/metadata/decode-records'
 import { applyThemeStyle } from '../../engine/shell/theme/theme-style'
@@ -7,7 +7,7 @@ import { orderEntity, orders, orderScreen } from '../../stories/list/list-fixtur
 import { eventually } from './eventually'
 import { openList } from './open-list'
 
-applyThemeStyle()
+beforeAll(() => applyThemeStyle())
 
 const screen: ListScreenMeta = {
   ...orderScreen,

@@ -1,6 +1,6 @@
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, beforeAll } from 'vitest'
+import { beforeAll, onTestFinished } from 'vitest'
 import type { Row } from '../../engine/metadata/decode-records'
 import { createRegistry } from '../../engine/registry/create-registry'
 import { loadWidget } from '../../engine/registry/load-widget'
@@ -15,8 +15,6 @@ import { PageView } from '../../engine/views/page-view'
 import { buttons, entities, menus, screens, towns } from '../../stories/form-page/tour-fixture'
 import { widgets } from '../../widgets/index'
 
-applyThemeStyle()
-
 const registry = createRegistry({ widgets, pages: [] })
 export const tour: Row = {
   id: '7',
@@ -26,14 +24,8 @@ export const tour: Row = {
   state: 0,
   stops: [{ townId: '1', name: 'Bern', nights: 2 }],
 }
-let shown: { readonly root: Root; readonly element: HTMLElement } | undefined
 
 beforeAll(() => Promise.all(widgets.map(loadWidget)))
-afterEach(() => {
-  shown?.root.unmount()
-  shown?.element.remove()
-  shown = undefined
-})
 
 export interface FormPageOpening {
   readonly code?: string
@@ -60,9 +52,13 @@ export function openFormPage(
   const notifier = createFakeNotifier(agrees)
   const services = { registry, transport, notifier, definitions: testDefinitions(screens, entities) }
   const profile = testProfile({ menuList: [...menus], buttonPermissionList: [...granted] })
+  applyThemeStyle()
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)
-  shown = { root, element }
+  onTestFinished(() => {
+    root.unmount()
+    element.remove()
+  })
   root.render(
     <MemoryRouter initialEntries={['/before', address]} useTransitions={false}>
       <TestConsole services={services} profile={profile}>

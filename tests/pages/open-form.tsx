@@ -1,5 +1,5 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeAll, vi } from 'vitest'
+import { createRoot } from 'react-dom/client'
+import { beforeAll, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { FormModel } from '../../engine/model/field-model'
 import type { CatalogueSource } from '../../engine/i18n/create-i18n'
@@ -21,9 +21,6 @@ import type { Language } from '../../engine/metadata/language'
 import { widgets } from '../../widgets/index'
 import { applyThemeStyle } from '../../engine/shell/theme/theme-style'
 
-// Gaps and colours are those of the console.
-applyThemeStyle()
-
 export const endpoints = {
   get: { method: 'GET', path: '/person/get' },
   add: { method: 'POST', path: '/person/add' },
@@ -38,16 +35,8 @@ const answers = (record: Row): Readonly<Record<string, FakeAnswer>> => ({
   'POST /system/common/checkFieldUniqueness': () => 1,
 })
 
-let shown: { readonly root: Root; readonly element: HTMLElement } | undefined
-
 // Their code is no subject of these tests: fields that wait for it would only make them late.
 beforeAll(() => Promise.all(widgets.map(loadWidget)))
-
-afterEach(() => {
-  shown?.root.unmount()
-  shown?.element.remove()
-  shown = undefined
-})
 
 export interface FormOpening {
   readonly mode?: FormDialogProps['mode']
@@ -134,9 +123,14 @@ export function openForm({
       </TestConsole>
     )
   }
+  // Gaps and colours are those of the console.
+  applyThemeStyle()
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)
-  shown = { root, element }
+  onTestFinished(() => {
+    root.unmount()
+    element.remove()
+  })
   root.render(dialog(form))
   return {
     transport,

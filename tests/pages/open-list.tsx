@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect } from 'vitest'
+import { beforeAll, expect, onTestFinished } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import type { Row } from '../../engine/metadata/decode-records'
 import type { ApiRequest } from '../../engine/ports/transport'
@@ -52,15 +52,9 @@ const registry = createRegistry({ widgets, pages: [] })
 const definitions = testDefinitions([orderScreen, linesScreen, placeScreen], [orderEntity, placeEntity])
 const all = orders(95)
 const done = () => null
-let shown: RenderedConsole | undefined
 
 // Their code is no subject of these tests: cells that wait for it would only make them late.
 beforeAll(() => Promise.all(widgets.map(loadWidget)))
-
-afterEach(() => {
-  shown?.unmount()
-  shown = undefined
-})
 
 /** Opens the list of orders, or another of the fixture, over a server that is not there. It goes when its test ends. */
 export function openList({ rows = all, answers, services, ...options }: ListOpening = {}): OpenedList {
@@ -79,7 +73,7 @@ export function openList({ rows = all, answers, services, ...options }: ListOpen
       ...answers,
     },
   })
-  shown = rendered
+  onTestFinished(() => rendered.unmount())
   const drawn = () => rowsOf(rendered.element)
   const row = (index: number) => page.getByRole('row').nth(index + 1) // after the header
   return {

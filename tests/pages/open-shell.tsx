@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import type { ApiRequest } from '../../engine/ports/transport'
 import type { LocalSettings } from '../../engine/ports/settings-store'
@@ -28,13 +28,6 @@ export interface ShellOpening extends Partial<ShellStoryProps> {
 
 let close: () => void = () => undefined
 
-afterEach(async () => {
-  close()
-  close = () => undefined
-  document.getElementById('console-theme')?.remove()
-  await page.viewport(1280, 800)
-})
-
 /** Opens the console for somebody who is logged in. It goes when its test ends. */
 export async function openShell({
   whole = true,
@@ -52,7 +45,13 @@ export async function openShell({
   close = () => {
     root.unmount()
     element.remove()
+    document.getElementById('console-theme')?.remove()
+    close = () => undefined
   }
+  onTestFinished(async () => {
+    close()
+    await page.viewport(1280, 800)
+  })
   root.render(
     <ShellStory
       address="/users"

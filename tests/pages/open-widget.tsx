@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeAll } from 'vitest'
+import { createRoot } from 'react-dom/client'
+import { beforeAll, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { useValueScope } from '../../engine/data/use-value-scope'
 import type { PropertyMeta } from '../../engine/metadata/contract.generated'
@@ -33,16 +33,8 @@ export const towns = Array.from({ length: 120 }, (_, index) => ({
   name: index === 0 ? 'La Chaux-de-Fonds' : `Town ${index + 1}`,
 }))
 
-let shown: { readonly root: Root; readonly element: HTMLElement } | undefined
-
 // Their code is no subject of these tests: fields that wait for it would only make them late.
 beforeAll(() => Promise.all(widgets.map(loadWidget)))
-
-afterEach(() => {
-  shown?.root.unmount()
-  shown?.element.remove()
-  shown = undefined
-})
 
 /** Opens a widget's input in a form of its own, and its cell below. It goes when its test ends. */
 export function openWidget({
@@ -64,7 +56,10 @@ export function openWidget({
   const field = fieldOf(id, property)
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)
-  shown = { root, element }
+  onTestFinished(() => {
+    root.unmount()
+    element.remove()
+  })
   root.render(
     <TestConsole
       services={{ registry: widgetRegistry, definitions: pictureDefinitions, transport, notifier }}

@@ -28,6 +28,8 @@ export interface TestDatabases {
 
 interface TestServer {
   query(text: string, values?: unknown[]): Promise<unknown[]>
+  /** Runs what no two processes may do at the same time: whoever comes meanwhile waits. */
+  alone(lock: string, run: () => Promise<void>): Promise<void>
   connect(databaseName: string): Promise<Database>
 }
 
@@ -50,9 +52,10 @@ function opener(start: () => Promise<TestServer>): TestDatabases['open'] {
   // Kept until this process ends, so that the server stays up between its tests.
   let server: Promise<TestServer> | undefined
   return async ({ template } = {}) => {
-    const { query, connect } = await (server ??= start())
+    const started = await (server ??= start())
+    const { query, connect } = started
     const name = `test_${randomBytes(6).toString('hex')}`
-    const source = template ? await ensureTemplate({ query, connect }, template) : 'template0'
+    const source = template ? await ensureTemplate(started, template) : 'template0'
     // As files: through the log, which is the default, a copy of the world takes some thirty times as long.
     await query(`create database ${name} template ${source} strategy file_copy`)
     const database = await connect(name)
@@ -64,22 +67,22 @@ function opener(start: () => Promise<TestServer>): TestDatabases['open'] {
   }
 }
 
+/** Building takes a minute of both cores: one process of the run does it, and the others wait for it. */
 async function ensureTemplate(
-  { query, connect }: TestServer,
+  { query, connect, alone }: TestServer,
   { name, build }: DatabaseTemplate,
 ): Promise<string> {
   const finished = `template_${name}`
   const exists = async () =>
     (await query('select from pg_database where datname = $1', [finished])).length > 0
   if (await exists()) return finished
-  const unfinished = `${finished}_${randomBytes(6).toString('hex')}`
-  await query(`create database ${unfinished} template template0`)
-  const database = await connect(unfinished)
-  await build(database).finally(() => database.close())
-  // Another process of the run may have built the same one meanwhile.
-  await query(`alter database ${unfinished} rename to ${finished}`).catch(async (error: unknown) => {
-    if (!(await exists())) throw error
-    await query(`drop database ${unfinished}`)
+  await alone(finished, async () => {
+    if (await exists()) return
+    const unfinished = `${finished}_${randomBytes(6).toString('hex')}`
+    await query(`create database ${unfinished} template template0`)
+    const database = await connect(unfinished)
+    await build(database).finally(() => database.close())
+    await query(`alter database ${unfinished} rename to ${finished}`)
   })
   return finished
 }
@@ -88,7 +91,7 @@ async function embedded(): Promise<TestServer> {
   const dataDir = join(runFolder, 'embedded')
   const { connection } = await startEmbeddedPostgres({ dataDir, log: silentLog })
   return {
-    query: querier(() => new Client(connection)),
+    ...asker(() => new Client(connection)),
     connect: (databaseName) => openDatabase({ dataDir, databaseName, log: silentLog }),
   }
 }
@@ -97,19 +100,27 @@ async function external(): Promise<TestServer> {
   const { url } = await startExternalPostgres()
   const at = (databaseName: string) => Object.assign(new URL(url), { pathname: databaseName }).href
   return {
-    query: querier(() => new Client(url)),
+    ...asker(() => new Client(url)),
     connect: (databaseName) =>
       openDatabase({ databaseUrl: at(databaseName), dataDir: runFolder, log: silentLog }),
   }
 }
 
-function querier(createClient: () => Client): TestServer['query'] {
-  return async (text, values) => {
+/** What is asked of the server itself, each time by a connection of its own. */
+function asker(createClient: () => Client): Pick<TestServer, 'query' | 'alone'> {
+  const connected = async <T>(ask: (client: Client) => Promise<T>): Promise<T> => {
     const client = createClient()
     await client.connect()
-    return client
-      .query(text, values)
-      .then(({ rows }) => rows as unknown[])
-      .finally(() => client.end())
+    return ask(client).finally(() => client.end())
+  }
+  return {
+    query: (text, values) =>
+      connected(async (client) => (await client.query(text, values)).rows as unknown[]),
+    // The lock goes with its connection, also when the process dies.
+    alone: (lock, run) =>
+      connected(async (client) => {
+        await client.query('select pg_advisory_lock(hashtext($1))', [lock])
+        await run()
+      }),
   }
 }
