@@ -1,0 +1,97 @@
+import { chromium, type Page } from 'playwright'
+import { seedPassword } from '../../server-stub/seed/seed-password'
+import { chromiumLaunch } from '../chromium'
+import { openApi, type ApiClient } from '../e2e/api-client'
+import type { BenchResult } from './bench-result'
+import { addPageClock } from './console/page-clock'
+import { serveConsole } from './console/serve-console'
+
+const list = '/device-management/my-device'
+const turns = 6
+/** What people are promised, ms. */
+const limit = 3_000
+
+type Row = Readonly<Record<string, unknown>>
+
+/** From the saving of a change by an administrator to its being painted in the console of somebody who works there. */
+export async function run(): Promise<readonly BenchResult[]> {
+  const server = await serveConsole()
+  const browser = await chromium.launch(chromiumLaunch)
+  try {
+    const admin = await openApi(server.address, 'admin')
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
+    await addPageClock(page)
+    await logIn(page, server.address)
+    return [
+      longest('a change of a role', await times(page, await roleChanges(admin))),
+      longest('a change of a column', await times(page, columnChanges(admin))),
+    ]
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+async function logIn(page: Page, address: string): Promise<void> {
+  await page.goto(address + list)
+  await page.getByLabel('User name').fill('primary')
+  await page.getByLabel('Password', { exact: true }).fill(seedPassword)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.locator('.ag-row[row-index="0"]').first().waitFor()
+}
+
+/** A change, and what the page shows of it. */
+interface Change {
+  readonly save: () => Promise<unknown>
+  readonly shows: (page: Page) => Promise<unknown>
+}
+
+async function times(page: Page, changes: readonly Change[]): Promise<readonly number[]> {
+  const found: number[] = []
+  for (let turn = 0; turn < turns; turn += 1) {
+    const { save, shows } = changes[turn % changes.length] as Change
+    const shown = shows(page)
+    const began = performance.now()
+    await save()
+    await shown
+    found.push(performance.now() - began)
+  }
+  return found
+}
+
+/** An action of the list goes and comes with the right to it. */
+async function roleChanges(admin: ApiClient): Promise<readonly Change[]> {
+  const first = async (path: string): Promise<Row> =>
+    (await admin.call<{ readonly list: readonly Row[] }>('GET', path)).list[0] ?? {}
+  const { roleId } = await first('/system/user/getPage?userName=primary')
+  const codes = (await first(`/system/role/getPage?id=${String(roleId)}`))['buttonCodes'] as readonly string[]
+  const grant = (buttonCodes: readonly string[]) => () =>
+    admin.call('PUT', '/system/role/edit', { id: roleId, buttonCodes })
+  const exporting = (page: Page) => page.getByRole('button', { name: 'Export', exact: true })
+  return [
+    {
+      save: grant(codes.filter((code) => code !== 'machine:export')),
+      shows: (page) => exporting(page).waitFor({ state: 'detached' }),
+    },
+    { save: grant(codes), shows: (page) => exporting(page).waitFor() },
+  ]
+}
+
+/** A column has another title. */
+function columnChanges(admin: ApiClient): readonly Change[] {
+  return ['Site name', 'Name of the site'].map((enName) => ({
+    save: () => admin.call('PUT', '/system/menuColumn/edit', { id: 'my_device.machineName', enName }),
+    shows: (page: Page) => page.getByRole('columnheader', { name: enName, exact: true }).waitFor(),
+  }))
+}
+
+function longest(what: string, measured: readonly number[]): BenchResult {
+  const value = Math.max(...measured)
+  return {
+    name: `${what}, from saving to paint, longest of ${turns}`,
+    value,
+    unit: 'ms',
+    limit,
+    ok: value <= limit,
+  }
+}
