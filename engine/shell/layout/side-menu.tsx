@@ -1,6 +1,6 @@
 import { Menu, type MenuProps } from 'antd'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { MenuIcons } from '../console-config'
 import { chainTo, keysAfterToggle, type SidebarItem } from '../routes/sidebar-items'
 import { useLatest } from '../../views/use-latest'
@@ -23,35 +23,23 @@ type Entry = NonNullable<MenuProps['items']>[number]
  * longer than to bring the page back, and nobody waits for it.
  */
 export function SideMenu({ active, onNavigate, ...menu }: SideMenuProps) {
-  const navigate = useNavigate()
-  const go = useLatest((path: string) => void navigate(path))
   const navigated = useLatest(() => onNavigate?.())
   const followed = useDeferredValue(active)
   // The first page is followed at once: its group would else open over one that was opened meanwhile.
-  return <Entries {...menu} active={followed ?? active} go={go} onNavigate={navigated} />
+  return <Entries {...menu} active={followed ?? active} onNavigate={navigated} />
 }
 
 interface EntriesProps extends Omit<SideMenuProps, 'onNavigate'> {
-  readonly go: (path: string) => void
   readonly onNavigate: () => void
 }
 
-const Entries = memo(function Entries({ items, icons, active, collapsed, go, onNavigate }: EntriesProps) {
+const Entries = memo(function Entries({ items, icons, active, collapsed, onNavigate }: EntriesProps) {
   const chain = chainTo(items, (item) => item.path !== undefined && item.path === active).map(
     (item) => item.key,
   )
   const [selected] = chain.slice(-1)
   const [open, setOpen] = useOpenKeys(chain.slice(0, -1))
   const entries = useMemo(() => items.map((item) => toEntry(item, icons)), [items, icons])
-  const onClick: MenuProps['onClick'] = ({ key, domEvent }) => {
-    const { path, outer } = chainTo(items, (item) => item.key === key).at(-1) ?? {}
-    // The mouse follows the link itself; the keyboard does not reach it.
-    if (domEvent.type === 'keydown') {
-      if (outer !== undefined) window.open(outer, '_blank', 'noopener,noreferrer')
-      else if (path !== undefined) go(path)
-    }
-    onNavigate()
-  }
   return (
     <Menu
       mode="inline"
@@ -65,7 +53,8 @@ const Entries = memo(function Entries({ items, icons, active, collapsed, go, onN
             openKeys: [...open],
             onOpenChange: (keys: string[]) => setOpen(keysAfterToggle(items, open, keys)),
           })}
-      onClick={onClick}
+      // Mouse and keys follow the link of an entry themselves: the menu puts the focus there.
+      onClick={onNavigate}
     />
   )
 })
