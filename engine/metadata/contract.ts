@@ -1,14 +1,11 @@
 import componentConfig from '../../schemas/contract/component-config.json' with { type: 'json' }
 import condition from '../../schemas/contract/condition.json' with { type: 'json' }
 import dict from '../../schemas/contract/dict.json' with { type: 'json' }
-import dictionary from '../../schemas/contract/dictionary.json' with { type: 'json' }
 import entity from '../../schemas/contract/entity.json' with { type: 'json' }
-import group from '../../schemas/contract/group.json' with { type: 'json' }
 import envelope from '../../schemas/contract/envelope.json' with { type: 'json' }
 import listPage from '../../schemas/contract/list-page.json' with { type: 'json' }
 import menuColumn from '../../schemas/contract/menu-column.json' with { type: 'json' }
 import menuFormItem from '../../schemas/contract/menu-form-item.json' with { type: 'json' }
-import menuInstall from '../../schemas/contract/menu-install.json' with { type: 'json' }
 import menuSearchItem from '../../schemas/contract/menu-search-item.json' with { type: 'json' }
 import menu from '../../schemas/contract/menu.json' with { type: 'json' }
 import menus from '../../schemas/contract/menus.json' with { type: 'json' }
@@ -16,7 +13,6 @@ import pageDefinition from '../../schemas/contract/page-definition.json' with { 
 import profile from '../../schemas/contract/profile.json' with { type: 'json' }
 import requirement from '../../schemas/contract/requirement.json' with { type: 'json' }
 import screen from '../../schemas/contract/screen.json' with { type: 'json' }
-import session from '../../schemas/contract/session.json' with { type: 'json' }
 import text from '../../schemas/contract/text.json' with { type: 'json' }
 import { createCheck, type Check } from './json-schema'
 
@@ -28,20 +24,16 @@ const screenDefinition = (name: string) => ({ $ref: `screen.json#/definitions/${
 export const contract = {
   componentConfig: createCheck(componentConfig),
   dict: createCheck(dict),
-  dictionary: createCheck(dictionary, [text]),
   entity: createCheck(entity, [text, condition, requirement]),
   envelope: createCheck(envelope),
-  group: createCheck(group, shared),
   listPage: createCheck(listPage),
   menu: createCheck(menu),
   menuColumn: createCheck(menuColumn),
   menuFormItem: createCheck(menuFormItem),
-  menuInstall: createCheck(menuInstall, [text, dictionary]),
   menuSearchItem: createCheck(menuSearchItem),
   menus: createCheck(menus, [text]),
   pageDefinition: createCheck(pageDefinition),
   profile: createCheck(profile),
-  session: createCheck(session),
   screen: {
     list: createCheck(screenDefinition('listScreen'), [screen, ...shared]),
     form: createCheck(screenDefinition('formScreen'), [screen, ...shared]),

@@ -32,7 +32,7 @@ export const stages = {
   },
   stories: async () => {
     const env = { CHROMIUM_PATH: await findChromium() }
-    // A browser is idle for half of the time, and serves one test at a time: there are two.
+    // Each runs one test at a time in a browser of its own: side by side they use both cores.
     const tallies = await Promise.all([vitest('pages', env), vitest('stories', env, 'replaced')])
     return sumOf(tallies)
   },

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import { contract } from '../../engine/metadata/contract'
 import type {
   DictionaryFile,
   MenuInstallWire,
@@ -15,13 +14,14 @@ import type { Effective } from './effective'
 import type { MetadataKind } from './kinds'
 import { rowId } from './kinds'
 import type { MetadataService } from './metadata-service'
+import { serverContract } from './server-contract'
 
 /**
  * Adds a whole menu in one call, all or nothing: entities, dictionaries, screens, the menu entry and its grants.
  * What was added before under the same names is replaced. What ships with the product cannot be replaced this way.
  */
 export async function installMenu(metadata: MetadataService, wire: unknown, person: Person): Promise<number> {
-  const problems = contract.menuInstall(wire, 'install')
+  const problems = serverContract.menuInstall(wire, 'install')
   if (problems.length > 0) throw refusal(problems)
   const body = wire as MenuInstallWire
   const edits = [

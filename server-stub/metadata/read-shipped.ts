@@ -14,6 +14,7 @@ import { expandEntity } from '../../engine/metadata/expand-entity'
 import { decodeScreen } from '../../engine/metadata/decode-screen'
 import { failure, success, type Result } from '../../engine/metadata/result'
 import { SchemaError } from './schema-error'
+import { serverContract } from './server-contract'
 
 /** The metadata that ships with the product, decoded. */
 export interface Shipped {
@@ -53,7 +54,7 @@ export function readShipped(folder: string): Shipped {
     }
     return found
   }
-  const groups = readAll('groups', checked<GroupFile>(contract.group), (group) => group.group)
+  const groups = readAll('groups', checked<GroupFile>(serverContract.group), (group) => group.group)
   // Read as they stand, then once more with what they name in other files.
   const files = readAll('entities', checked<EntityMeta>(contract.entity), (entity) => entity.entity)
   const whole = (wire: unknown): unknown =>
@@ -74,7 +75,7 @@ export function readShipped(folder: string): Shipped {
     screens: readAll('screens', decodeScreen, (screen) => screen.code),
     dictionaries: readAll(
       'dictionaries',
-      checked<DictionaryFile>(contract.dictionary),
+      checked<DictionaryFile>(serverContract.dictionary),
       (dictionary) => dictionary.code,
     ),
     menus: read(path.join(folder, 'menus.json'), checked<{ menus: MenuNode[] }>(contract.menus))?.menus ?? [],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contract } from '../../engine/metadata/contract'
+import { serverContract } from '../../server-stub/metadata/server-contract'
 import type {
   EntityMeta,
   GroupFile,
@@ -99,7 +100,7 @@ describe('docs/http.md', () => {
 
   it.each(examples)('is right in the example of line $line', ({ kind, value }) => {
     if (kind === 'menu-install') {
-      expect(contract.menuInstall(value)).toEqual([])
+      expect(serverContract.menuInstall(value)).toEqual([])
       expect((value['entities'] as Json[]).flatMap((entity) => decodeEntity(entity).problems)).toEqual([])
       expect((value['screens'] as Json[]).flatMap((screen) => decodeScreen(screen).problems)).toEqual([])
     } else if (kind === 'envelope') expect(contract.envelope(value)).toEqual([])

@@ -1,4 +1,3 @@
-import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import type { ApiRequest } from '../../engine/ports/transport'
 import '../../engine/shell/base.css'
@@ -6,10 +5,14 @@ import { everyWayIn, provider } from '../../stories/shell/entering-fixture'
 import type { FakeAnswers } from '../../stories/shell/fake-ports'
 import { serverAnswers } from '../../stories/shell/shell-fixture'
 import { ShellStory, type ShellStoryProps } from '../../stories/shell/shell-story'
+import { openRoot } from './open-root'
 
 let close: () => void = () => undefined
 
-/** Opens the console at an address for somebody who is not logged in. It goes when its test ends. Answers what the server was asked. */
+/**
+ * Opens the console at an address for somebody who is not logged in. It goes when its test ends.
+ * @returns what the server was asked, by `METHOD /path`
+ */
 export function openEntrance(
   address: string,
   { answers, ...props }: Partial<ShellStoryProps> = {},
@@ -17,16 +20,9 @@ export function openEntrance(
   close()
   document.documentElement.lang = 'en'
   const requests: ApiRequest[] = []
-  const element = document.createElement('div')
-  document.body.append(element)
-  const root = createRoot(element)
-  close = () => {
-    root.unmount()
-    element.remove()
-    document.getElementById('console-theme')?.remove()
-    close = () => undefined
-  }
-  onTestFinished(() => close())
+  const { root, close: closeThis } = openRoot()
+  close = closeThis
+  onTestFinished(() => document.getElementById('console-theme')?.remove())
   const all: FakeAnswers = { ...serverAnswers({ captcha: false }), ...everyWayIn, ...answers }
   const recorded = Object.fromEntries(
     Object.entries(all).map(([call, answer]) => [

@@ -1,6 +1,5 @@
-import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { beforeAll, onTestFinished } from 'vitest'
+import { beforeAll } from 'vitest'
 import type { Row } from '../../engine/metadata/decode-records'
 import { createRegistry } from '../../engine/registry/create-registry'
 import { loadWidget } from '../../engine/registry/load-widget'
@@ -14,6 +13,7 @@ import { testProfile } from '../../engine/testing/test-profile'
 import { PageView } from '../../engine/views/page-view'
 import { buttons, entities, menus, screens, towns } from '../../stories/form-page/tour-fixture'
 import { widgets } from '../../widgets/index'
+import { openRoot } from './open-root'
 
 const registry = createRegistry({ widgets, pages: [] })
 export const tour: Row = {
@@ -53,12 +53,7 @@ export function openFormPage(
   const services = { registry, transport, notifier, definitions: testDefinitions(screens, entities) }
   const profile = testProfile({ menuList: [...menus], buttonPermissionList: [...granted] })
   applyThemeStyle()
-  const element = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(element)
-  onTestFinished(() => {
-    root.unmount()
-    element.remove()
-  })
+  const { root } = openRoot()
   root.render(
     <MemoryRouter initialEntries={['/before', address]} useTransitions={false}>
       <TestConsole services={services} profile={profile}>

@@ -1,5 +1,4 @@
-import { createRoot } from 'react-dom/client'
-import { beforeAll, onTestFinished, vi } from 'vitest'
+import { beforeAll, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { FormModel } from '../../engine/model/field-model'
 import type { CatalogueSource } from '../../engine/i18n/create-i18n'
@@ -20,6 +19,7 @@ import type { Row } from '../../engine/metadata/decode-records'
 import type { Language } from '../../engine/metadata/language'
 import { widgets } from '../../widgets/index'
 import { applyThemeStyle } from '../../engine/shell/theme/theme-style'
+import { openRoot } from './open-root'
 
 export const endpoints = {
   get: { method: 'GET', path: '/person/get' },
@@ -125,12 +125,7 @@ export function openForm({
   }
   // Gaps and colours are those of the console.
   applyThemeStyle()
-  const element = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(element)
-  onTestFinished(() => {
-    root.unmount()
-    element.remove()
-  })
+  const { root } = openRoot()
   root.render(dialog(form))
   return {
     transport,

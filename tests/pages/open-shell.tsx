@@ -1,4 +1,3 @@
-import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import type { ApiRequest } from '../../engine/ports/transport'
@@ -8,6 +7,7 @@ import { serverAnswers } from '../../stories/shell/shell-fixture'
 import type { FakeAnswers } from '../../stories/shell/fake-ports'
 import { ShellStory, type ShellStoryProps } from '../../stories/shell/shell-story'
 import { eventually } from './eventually'
+import { openRoot } from './open-root'
 
 /** The console with its shell on the screen, over a server that is not there. */
 export interface OpenedShell {
@@ -39,17 +39,10 @@ export async function openShell({
   document.documentElement.lang = 'en'
   const requests: ApiRequest[] = []
   let kept: LocalSettings | undefined
-  const element = document.createElement('div')
-  document.body.append(element)
-  const root = createRoot(element)
-  close = () => {
-    root.unmount()
-    element.remove()
-    document.getElementById('console-theme')?.remove()
-    close = () => undefined
-  }
+  const { root, element, close: closeThis } = openRoot()
+  close = closeThis
   onTestFinished(async () => {
-    close()
+    document.getElementById('console-theme')?.remove()
     await page.viewport(1280, 800)
   })
   root.render(

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
-import { createRoot } from 'react-dom/client'
-import { beforeAll, onTestFinished } from 'vitest'
+import { beforeAll } from 'vitest'
 import { page } from 'vitest/browser'
 import { useValueScope } from '../../engine/data/use-value-scope'
 import type { PropertyMeta } from '../../engine/metadata/contract.generated'
@@ -17,6 +16,7 @@ import { formOf } from '../../stories/form/form-fixture'
 import { widgetRegistry } from '../../stories/form/story-services'
 import { pictureAnswers, pictureDefinitions } from '../../stories/widgets/picture-fixture'
 import { widgets } from '../../widgets/index'
+import { openRoot } from './open-root'
 
 export interface WidgetOpening {
   readonly id: string
@@ -54,12 +54,7 @@ export function openWidget({
   const changes: unknown[] = []
   let sent = 0
   const field = fieldOf(id, property)
-  const element = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(element)
-  onTestFinished(() => {
-    root.unmount()
-    element.remove()
-  })
+  const { root, element } = openRoot()
   root.render(
     <TestConsole
       services={{ registry: widgetRegistry, definitions: pictureDefinitions, transport, notifier }}

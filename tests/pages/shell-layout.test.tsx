@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { MenuNode } from '../../engine/metadata/contract.generated'
@@ -78,6 +79,29 @@ test('collapsed, the keyboard opens a submenu beside the icons and goes to its p
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Page roles')).toBeVisible()
   expect(shell.kept()).toMatchObject({ sidebarStatus: 0 })
+})
+
+/** A page with a way back, as the browser's own. */
+function PageWithBack({ code }: { readonly code: string }) {
+  const navigate = useNavigate()
+  return (
+    <>
+      <p>{`Page ${code}`}</p>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  )
+}
+
+test('the Enter key goes to a page of the menu once: one step back leads to where one was', async () => {
+  await openShell({ Page: PageWithBack })
+  await expect.element(page.getByText('Page users')).toBeVisible()
+  ;(menu().getByRole('link', { name: 'Roles' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Page roles')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(page.getByText('Page users')).toBeVisible()
 })
 
 test('what says so is left out of the breadcrumb', async () => {

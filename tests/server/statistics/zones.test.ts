@@ -27,6 +27,7 @@ describe.each(databases)('time zones on $name', (database) => {
     await sql`update records.config set value = ${zone} where code = 'businessTimeZone'`.execute(db)
     await countAnew(db)
   }
+
   const list = async (query: Readonly<Record<string, string>>, timeZone?: string): Promise<RecordPage> => {
     const { data, message } = await world.client('primary').call('GET', '/order/success/getPage', {
       query: { pageNo: 1, pageSize: 10, totals: 'quantity', ...query },

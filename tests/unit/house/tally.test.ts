@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tallyOfPlaywright, tallyOfVitest } from '../../../scripts/test/tally.mjs'
+import { sumOf, tallyOfPlaywright, tallyOfVitest } from '../../../scripts/test/tally.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'console-tally-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -87,3 +87,9 @@ function report(content: object): string {
   writeFileSync(file, JSON.stringify(content))
   return file
 }
+
+test('what runs side by side counts together, with all of its failures', () => {
+  const one = { passed: 5, failed: 0 }
+  const other = { passed: 2, failed: 1, failures: ['tests/a.test.ts'] }
+  expect(sumOf([one, other])).toEqual({ passed: 7, failed: 1, failures: ['tests/a.test.ts'] })
+})
