@@ -1,22 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from './test'
 import { enter } from './enter'
-import { wcag } from './wcag'
+import { violationsOf } from './wcag'
 
 /** No violation of WCAG 2.2 AA on what is shown now. */
 async function clean(page: Page, part: string): Promise<void> {
-  // What still fades in has no contrast yet.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-        .map(({ finished }) => finished.catch(() => undefined)),
-    ),
-  )
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
-  const found = violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}`))
-  expect({ part, found }).toEqual({ part, found: [] })
+  expect({ part, found: await violationsOf(page) }).toEqual({ part, found: [] })
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,12 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from './test'
+import { expect, test } from './test'
 import { enter } from './enter'
-import { wcag } from './wcag'
-
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(wcag).analyze()
-  return found.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}`))
-}
+import { violationsOf } from './wcag'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`login, list, form and dialogs have no accessibility violation (WCAG 2.2 AA, ${colorScheme})`, async ({
@@ -15,15 +9,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto('/login')
     await expect(page.getByLabel('User name')).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
     await enter(page, 'admin', '/device-management/my-device')
     await expect(page.getByRole('row').nth(3)).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Machine no.' })).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
     await page.goto('/user-management/department')
     await expect(page.getByRole('row').nth(3)).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
   })
 }

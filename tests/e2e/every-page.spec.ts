@@ -1,42 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from './test'
+import { expect, test } from './test'
 import { livePages } from '../../engine/shell/tabs/page-tabs'
 import { enter } from './enter'
 import { goTo, pagesOf } from './go-to'
-import { wcag } from './wcag'
-
-/** What AxeBuilder leaves in the page. */
-declare const axe: {
-  run: (
-    context: string,
-    options: Readonly<Record<string, unknown>>,
-  ) => Promise<{ violations: { id: string; nodes: { target: readonly unknown[] }[] }[] }>
-}
-
-/** What is wrong with the page as it stands. */
-function problems(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async (tags) => {
-    // A colour on its way to another has the contrast of neither. In a page out of sight it stays on its way.
-    const moving = document
-      .getAnimations()
-      .filter(
-        ({ effect }) =>
-          effect instanceof KeyframeEffect &&
-          effect.target?.checkVisibility() &&
-          effect.getTiming().iterations !== Infinity,
-      )
-    await Promise.allSettled(moving.map(({ finished }) => finished))
-    const { violations } = await axe.run('html', { runOnly: tags, resultTypes: ['violations'] })
-    const wide = ['html', 'main'].filter((name) => {
-      const element = document.querySelector(name)
-      return !element || element.scrollWidth > element.clientWidth
-    })
-    return [
-      ...violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}`)),
-      ...wide.map((name) => `${name} is wider than there is room`),
-    ]
-  }, wcag)
-}
+import { tooWide, violationsOf } from './wcag'
 
 const looks = [
   ['light, at a desk', { colorScheme: 'light', viewport: { width: 1440, height: 900 } }],
@@ -46,7 +12,8 @@ const looks = [
   ],
 ] as const
 
-test.describe.configure({ mode: 'parallel' })
+// Each goes through some seventy pages.
+test.describe.configure({ mode: 'parallel', timeout: 600_000 })
 // What is wrong is all in the message; a trace of so many pages would take as long as the test.
 test.use({ trace: 'off' })
 
@@ -62,8 +29,6 @@ for (const [look, options] of looks) {
       if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
     })
     await enter(page, 'admin')
-    // Once: bringing axe into a page takes several times as long as the check.
-    await new AxeBuilder({ page }).setLegacyMode(true).analyze()
     const found: Record<string, readonly string[]> = {}
     const seen: string[] = []
     const nowhere: string[] = []
@@ -73,7 +38,11 @@ for (const [look, options] of looks) {
         continue
       }
       seen.push(entry.path)
-      const wrong = [...(await problems(page)), ...heard.splice(0)]
+      const wrong = [
+        ...(await violationsOf(page)),
+        ...(await tooWide(page)).map((part) => `${part} is wider than there is room`),
+        ...heard.splice(0),
+      ]
       if (wrong.length > 0) found[entry.path] = wrong
     }
     expect(found).toEqual({})

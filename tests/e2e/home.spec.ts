@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { enter } from './enter'
 import { expect, test, type Page } from './test'
-import { wcag } from './wcag'
+import { tooWide, violationsOf } from './wcag'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open pages' })
@@ -156,14 +155,7 @@ for (const [look, options] of [
     const page = await (await browser.newContext(options)).newPage()
     await enter(page, 'third')
     await expect(part(page, 'Sales').locator('.apexcharts-series path').first()).toBeAttached()
-    const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
-    expect(
-      violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}`)),
-    ).toEqual([])
-    const isWide = await page.evaluate(() => {
-      const main = document.querySelector('main')
-      return !main || main.scrollWidth > main.clientWidth
-    })
-    expect(isWide).toBe(false)
+    expect(await violationsOf(page)).toEqual([])
+    expect(await tooWide(page)).toEqual([])
   })
 }

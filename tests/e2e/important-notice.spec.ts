@@ -1,11 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import { openApi, type ApiClient } from './api-client'
 import { choose, enter } from './enter'
 import { typeTime } from './screens/fill-field'
 import { fieldBox } from './screens/fill-form'
 import { picture } from './screens/values'
 import { expect, test, type Locator, type Page } from './test'
-import { colourSettled, wcag } from './wcag'
+import { violationsOf } from './wcag'
 
 const title = 'Machines are checked on Sunday'
 const dialogOf = (page: Page, name: string | RegExp = /^Important notice/) =>
@@ -142,9 +141,7 @@ test('an administrator keeps a notice; it is over everything on all widths (A48)
     await expectWhole(first.own, dialog, width, height)
   for (const colorScheme of ['light', 'dark'] as const) {
     await first.own.emulateMedia({ colorScheme })
-    await colourSettled(first.own)
-    const { violations } = await new AxeBuilder({ page: first.own }).withTags(wcag).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+    expect(await violationsOf(first.own)).toEqual([])
   }
 
   const stored = first.own.waitForResponse(/importantNotice\/seen/)

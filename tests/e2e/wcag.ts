@@ -1,13 +1,54 @@
+import axeCore from 'axe-core'
 import type { Page } from './test'
 
-/** The rules of WCAG 2.2 AA, as axe tags them. */
-export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** What the script of axe leaves in the page. */
+declare const axe: typeof axeCore
 
-/** Resolves when colours that have just been changed are there: on their way they have a contrast of their own. */
-export async function colourSettled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(changes.map(({ finished }) => finished))
-  })
+/** The rules of WCAG 2.2 AA, as axe tags them. */
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/**
+ * What of the page violates the rules of WCAG 2.2 AA as it is shown, as `rule: element`. Waits for colours on their way to
+ * others, which have the contrast of neither.
+ * @param within Selector of the part that is looked at.
+ * @param besides Tags of further rules.
+ */
+export async function violationsOf(
+  page: Page,
+  { within = 'html', besides = [] }: { readonly within?: string; readonly besides?: readonly string[] } = {},
+): Promise<readonly string[]> {
+  await bringAxe(page)
+  return page.evaluate(
+    async ([part, tags]) => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      // What moves in a part out of sight never arrives.
+      const moving = document
+        .getAnimations()
+        .filter(
+          ({ effect }) =>
+            effect instanceof KeyframeEffect &&
+            effect.target?.checkVisibility() &&
+            effect.getTiming().iterations !== Infinity,
+        )
+      await Promise.allSettled(moving.map(({ finished }) => finished))
+      const { violations } = await axe.run(part, { runOnly: [...tags], resultTypes: ['violations'] })
+      return violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}`))
+    },
+    [within, [...wcag, ...besides]] as const,
+  )
+}
+
+/** Once per document: bringing it into a page takes several times as long as the check. */
+async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
+}
+
+/** Which of page and main part are wider than there is room. */
+export function tooWide(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    ['html', 'main'].filter((name) => {
+      const element = document.querySelector(name)
+      return !element || element.scrollWidth > element.clientWidth
+    }),
+  )
 }
