@@ -20,17 +20,25 @@ export async function violationsOf(
   await bringAxe(page)
   return page.evaluate(
     async ([part, tags]) => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const nextFrame = () =>
+        new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       // What moves in a part out of sight never arrives.
-      const moving = document
-        .getAnimations()
-        .filter(
-          ({ effect }) =>
-            effect instanceof KeyframeEffect &&
-            effect.target?.checkVisibility() &&
-            effect.getTiming().iterations !== Infinity,
-        )
-      await Promise.allSettled(moving.map(({ finished }) => finished))
+      const moving = () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ effect, playState }) =>
+              playState === 'running' &&
+              effect instanceof KeyframeEffect &&
+              effect.target?.checkVisibility() &&
+              effect.getTiming().iterations !== Infinity,
+          )
+      // A colour that has arrived is on its way only now in elements within that inherit it.
+      await nextFrame()
+      for (let left = moving(); left.length > 0; left = moving()) {
+        await Promise.allSettled(left.map(({ finished }) => finished))
+        await nextFrame()
+      }
       const { violations } = await axe.run(part, { runOnly: [...tags], resultTypes: ['violations'] })
       return violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}`))
     },
