@@ -8,12 +8,12 @@ import type { CompileContext } from '../../engine/model/compile-context'
 import { compilePage } from '../../engine/model/compile-page'
 import { compileSelector } from '../../engine/model/compile-selector'
 import { menuBaseline } from '../../server-stub/metadata/baseline'
-import { readShipped } from '../../server-stub/metadata/read-shipped'
+import { shipped } from '../shipped'
 import { widgetDefinition } from '../../widgets/catalog'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-export const shipped = readShipped(path.join(root, 'schemas'))
+export { shipped }
 export const entities = [...shipped.entities.values()]
 export const screens = [...shipped.screens.values()]
 export const dictionaries = new Map(

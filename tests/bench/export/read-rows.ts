@@ -1,7 +1,6 @@
-import path from 'node:path'
 import { openDatabase } from '../../../server-stub/database/open-database'
 import { createMetadataService } from '../../../server-stub/metadata/metadata-service'
-import { readShipped } from '../../../server-stub/metadata/read-shipped'
+import { shipped } from '../../shipped'
 import { stores } from '../../../server-stub/metadata/stores'
 import { createPeopleStore } from '../../../server-stub/people/people-store'
 import { grantsOf } from '../../../server-stub/people/grants'
@@ -9,7 +8,6 @@ import { orderYear } from '../../order-year'
 import { menuWire } from '../../../server-stub/metadata/wire-rows'
 import { widgetDefinition } from '../../../widgets/catalog'
 
-const root = path.resolve(import.meta.dirname, '../../..')
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** Reads all successful orders of a database that a server has open, and does nothing with them. */
@@ -21,7 +19,7 @@ export async function readRows(
   try {
     const metadata = await createMetadataService({
       database,
-      shipped: readShipped(path.join(root, 'schemas')),
+      shipped,
       widget: widgetDefinition,
       syncTables: async () => [],
     })

@@ -1,11 +1,9 @@
-import path from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '../../../server-stub/database/open-database'
-import { readShipped } from '../../../server-stub/metadata/read-shipped'
+import { shipped } from '../../shipped'
 import { modules } from '../../../server-stub/product/modules'
 import { createIndexBuilder } from '../../../server-stub/records/index-builder'
 
-const root = path.resolve(import.meta.dirname, '../../..')
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 /** Ids of copies begin as far apart as this: beyond all that are given. */
 const apart = 100_000_000_000_000
@@ -50,7 +48,7 @@ export async function growOrders(databaseUrl: string, dataDir: string, wanted: n
         ).execute(trx)
       })
     }
-    const { entities } = readShipped(path.join(root, 'schemas'))
+    const { entities } = shipped
     let failure: unknown
     const builder = createIndexBuilder({
       db,

@@ -1,8 +1,7 @@
-import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { migrate } from '../../../server-stub/database/migrate'
-import { readShipped } from '../../../server-stub/metadata/read-shipped'
+import { shipped } from '../../shipped'
 import { migrations } from '../../../server-stub/migrations/migrations'
 import { noticesSeen } from '../../../server-stub/migrations/0014-notices-seen'
 import { dueNotices } from '../../../server-stub/product/important-notice/notice-ledger'
@@ -10,7 +9,7 @@ import { syncTables } from '../../../server-stub/records/sync-tables'
 import { databases } from '../support/databases'
 import { silentLog as log } from '../support/silent-log'
 
-const { entities } = readShipped(path.resolve(import.meta.dirname, '../../../schemas'))
+const { entities } = shipped
 const person = { userId: '7', vipGrade: 3, loginMode: 0, roles: [] } as const
 
 describe.each(databases)('the parameters of the important notice, on $name', ({ open }) => {

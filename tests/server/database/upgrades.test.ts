@@ -1,9 +1,8 @@
-import path from 'node:path'
 import { sql, type RawBuilder } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { migrate } from '../../../server-stub/database/migrate'
 import type { Database } from '../../../server-stub/database/open-database'
-import { readShipped } from '../../../server-stub/metadata/read-shipped'
+import { shipped } from '../../shipped'
 import { rolesOfEveryLevel } from '../../../server-stub/migrations/0018-roles-of-every-level'
 import { partialRefunds } from '../../../server-stub/migrations/0019-partial-refunds'
 import { migrations } from '../../../server-stub/migrations/migrations'
@@ -11,7 +10,7 @@ import { syncTables } from '../../../server-stub/records/sync-tables'
 import { databases } from '../support/databases'
 import { silentLog as log } from '../support/silent-log'
 
-const { entities } = readShipped(path.resolve(import.meta.dirname, '../../../schemas'))
+const { entities } = shipped
 
 describe.each(databases)('a database that the version before has filled, on $name', ({ open }) => {
   /** What stands in a database that was filled before a migration, after it and all later ones. */

@@ -6,9 +6,9 @@ import { refuseUnoffered } from '../../../server-stub/metadata/choices/refuse-un
 import { createEffective } from '../../../server-stub/metadata/effective'
 import { inForceOf } from '../../../server-stub/metadata/in-force-of'
 import type { MetadataKind, MetadataRow } from '../../../server-stub/metadata/kinds'
-import { readShipped } from '../../../server-stub/metadata/read-shipped'
+import { shipped } from '../../shipped'
 
-const effective = createEffective(readShipped('schemas'), new Map(), 0)
+const effective = createEffective(shipped, new Map(), 0)
 const source = (row: Record<string, unknown>) => ({
   effective,
   widget: fittingWidget,

@@ -1,10 +1,9 @@
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { behaviours } from '../../../server-stub/behaviours'
 import { codeProblems, viewProblems } from '../../../server-stub/metadata/code-problems'
 import type { MetadataService } from '../../../server-stub/metadata/metadata-service'
-import { readShipped } from '../../../server-stub/metadata/read-shipped'
+import { shipped } from '../../shipped'
 import type { EntityBehaviour } from '../../../server-stub/records/behaviour'
 
 const book: EntityMeta = {
@@ -50,7 +49,6 @@ describe('code and metadata', () => {
   })
 
   it('keep the server from starting, with a sentence that names it', () => {
-    const shipped = readShipped(path.resolve(import.meta.dirname, '../../../schemas'))
     const start = (entities = shipped.entities) =>
       behaviours({ shipped: { ...shipped, entities }, current: () => ({}) } as unknown as MetadataService)
     // Without providers of payments there is no code of what they do.

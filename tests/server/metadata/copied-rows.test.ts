@@ -5,10 +5,9 @@ import type { FieldKind } from '../../../server-stub/metadata/choices/field-choi
 import { copiedRows } from '../../../server-stub/metadata/copied-rows/copied-rows'
 import { applyEdits, type MetadataEdit } from '../../../server-stub/metadata/difference-store'
 import { createEffective, type Effective } from '../../../server-stub/metadata/effective'
-import { readShipped } from '../../../server-stub/metadata/read-shipped'
+import { shipped } from '../../shipped'
 import { rowsWeakenings } from '../../../server-stub/metadata/rows-weakenings'
 
-const shipped = readShipped('schemas')
 const ships = createEffective(shipped, new Map(), 0)
 const laidOver = (effective: Effective, edits: readonly MetadataEdit[]) =>
   createEffective(shipped, applyEdits(effective.differences, edits), effective.revision)

@@ -9,14 +9,13 @@ import { decodeProfile } from '../../../engine/metadata/decode-profile'
 import { decodeScreen } from '../../../engine/metadata/decode-screen'
 import { baseOf, operationsOf } from '../../../engine/model/endpoints-of'
 import { parseEnvironment } from '../../../server-stub/environment'
-import { readShipped } from '../../../server-stub/metadata/read-shipped'
+import { shipped } from '../../shipped'
 import { toFaultReference } from '../../../server-stub/statistics/fault-reference'
 import { startServer, type RunningServer } from '../../../server-stub/start-server'
 import { openDocumentedClient, type DocumentedCall } from '../support/documented-client'
 import { validRanges } from '../../valid-ranges'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const shipped = readShipped(path.join(root, 'schemas'))
 const folder = mkdtempSync(path.join(tmpdir(), 'console-malformed-'))
 
 const list = (code: string, rest: object = {}) => ({ code, kind: 'list', entity: 'department', ...rest })

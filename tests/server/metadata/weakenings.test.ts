@@ -1,10 +1,9 @@
-import path from 'node:path'
 import { expect, it } from 'vitest'
 import type { EntityMeta, FormScreenMeta } from '../../../engine/metadata/contract.generated'
-import { readShipped } from '../../../server-stub/metadata/read-shipped'
+import { shipped } from '../../shipped'
 import { entityWeakenings, screenWeakenings } from '../../../server-stub/metadata/weakenings'
 
-const { entities, screens } = readShipped(path.resolve(import.meta.dirname, '../../../schemas'))
+const { entities, screens } = shipped
 const shippedEntity = entities.get('passwordChange') as EntityMeta
 const shippedScreen = screens.get('change_password') as FormScreenMeta
 

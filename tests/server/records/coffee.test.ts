@@ -1,6 +1,5 @@
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readShipped } from '../../../server-stub/metadata/read-shipped'
+import { shipped } from '../../shipped'
 import { recipeBehaviour } from '../../../server-stub/product/recipes/recipe-behaviour'
 import { materialBoxBehaviour } from '../../../server-stub/records/behaviours/material-box-behaviour'
 import { powderBehaviour } from '../../../server-stub/records/behaviours/powder-behaviour'
@@ -8,7 +7,7 @@ import type { WireRow } from '../../../server-stub/records/record-store'
 import { databases, type OpenedDatabase } from '../support/databases'
 import { createOperator, createPerson, createWorld, refusal, type World } from './fixtures/world'
 
-const { entities } = readShipped(path.resolve(import.meta.dirname, '../../../schemas'))
+const { entities } = shipped
 
 describe.each(databases)('goods and coffee on $name', ({ open }) => {
   let opened: OpenedDatabase

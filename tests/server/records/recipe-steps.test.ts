@@ -1,12 +1,11 @@
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readShipped } from '../../../server-stub/metadata/read-shipped'
+import { shipped } from '../../shipped'
 import { recipes } from '../../../server-stub/product/recipes/index'
 import type { WireRow } from '../../../server-stub/records/record-store'
 import { databases, type OpenedDatabase } from '../support/databases'
 import { createOperator, createPerson, createWorld, refusal, type World } from './fixtures/world'
 
-const { entities } = readShipped(path.resolve(import.meta.dirname, '../../../schemas'))
+const { entities } = shipped
 
 describe.each(databases)('steps of recipes (B13) on $name', ({ open }) => {
   let opened: OpenedDatabase

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import path from 'node:path'
 import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
-import { readShipped } from '../../../server-stub/metadata/read-shipped'
+import { shipped } from '../../shipped'
 import { syncTables, planTables } from '../../../server-stub/records/sync-tables'
 import { readTables } from '../../../server-stub/records/storage/read-tables'
 import { databases, type OpenedDatabase } from '../support/databases'
@@ -33,10 +32,10 @@ describe.each(databases)('tables on $name', ({ open }) => {
   })
 
   test('the entities that ship', async () => {
-    const shipped = readShipped(path.resolve('schemas')).entities
-    expect(shipped.size).toBeGreaterThan(5)
-    expect(await sync(shipped)).toEqual([])
-    expect(await changesLeft(shipped)).toEqual([])
+    const { entities } = shipped
+    expect(entities.size).toBeGreaterThan(5)
+    expect(await sync(entities)).toEqual([])
+    expect(await changesLeft(entities)).toEqual([])
   })
 
   test('several servers at once', async () => {

@@ -1,9 +1,8 @@
-import path from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { migrate } from '../../../server-stub/database/migrate'
 import type { Tables } from '../../../server-stub/database/tables'
-import { readShipped } from '../../../server-stub/metadata/read-shipped'
+import { shipped } from '../../shipped'
 import { migrations } from '../../../server-stub/migrations/migrations'
 import { syncTables } from '../../../server-stub/records/sync-tables'
 import { keepRollups } from '../../../server-stub/statistics/keep-rollups'
@@ -13,14 +12,13 @@ import { silentLog } from '../support/silent-log'
 
 type Db = Kysely<Tables>
 
-const root = path.resolve(import.meta.dirname, '../../..')
 const count = 5000
 
 const template: DatabaseTemplate = {
   name: 'counted_orders',
   async build({ db }) {
     await migrate(db, migrations, silentLog)
-    await syncTables(db, readShipped(path.join(root, 'schemas')).entities, { indexes: false })
+    await syncTables(db, shipped.entities, { indexes: false })
     await addOrders(db, 1, count)
     await keepRollups(db)
   },

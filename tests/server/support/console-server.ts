@@ -13,7 +13,7 @@ import type { Database } from '../../../server-stub/database/open-database'
 import { parseEnvironment } from '../../../server-stub/environment'
 import { openFileStorage } from '../../../server-stub/files/open-file-storage'
 import { createMetadataService, type MetadataService } from '../../../server-stub/metadata/metadata-service'
-import { readShipped } from '../../../server-stub/metadata/read-shipped'
+import { shipped } from '../../shipped'
 import { stores, type Stores } from '../../../server-stub/metadata/stores'
 import { migrations } from '../../../server-stub/migrations/migrations'
 import { openPayments, type Payments } from '../../../server-stub/payments/open-payments'
@@ -185,7 +185,7 @@ function unexpected(error: unknown): never {
 function metadataOf(database: Database, serviceHosts: readonly string[]): Promise<MetadataService> {
   return createMetadataService({
     database,
-    shipped: readShipped(path.join(root, 'schemas')),
+    shipped,
     widget: widgetDefinition,
     serviceHosts,
     syncTables: (trx, effective, only) => syncTablesIn(trx, effective.entities, { only }),

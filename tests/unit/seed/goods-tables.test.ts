@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createMaterialBoxes } from '../../../server-stub/seed/world/goods/coffee/create-material-boxes'
 import { createRecipes } from '../../../server-stub/seed/world/goods/coffee/create-recipes'
@@ -6,7 +5,7 @@ import { recipeIdOf } from '../../../server-stub/seed/world/goods/coffee/recipe-
 import { createGoodsGroups } from '../../../server-stub/seed/world/goods/create-goods-groups'
 import { createGoodsRows } from '../../../server-stub/seed/world/goods/create-goods-rows'
 import { goodsTables } from '../../../server-stub/seed/world/goods/goods-tables'
-import { readShipped } from '../../../server-stub/metadata/read-shipped'
+import { shipped } from '../../shipped'
 import { validateRecord } from '../../../server-stub/records/validate-record'
 import { isOrBelow } from '../../../server-stub/seed/world/organisation/department-tree'
 import { seededNow, seededOrders, seededWorld, valuesOf } from './seeded-world'
@@ -34,7 +33,7 @@ const sees = (id: string, owner: string) => isOrBelow(owner, id) || takenOver(id
 
 describe('seeded goods and recipes', () => {
   it('satisfy what their entities say of them', () => {
-    const { entities } = readShipped(path.resolve(import.meta.dirname, '../../../schemas'))
+    const { entities } = shipped
     for (const [name, rows] of tables) {
       const entity = entities.get(name)!
       const fields = Object.keys(entity.properties).filter((field) => !entity.properties[field]?.derived)

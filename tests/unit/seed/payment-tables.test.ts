@@ -1,14 +1,13 @@
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createCheck } from '../../../engine/metadata/json-schema'
-import { readShipped } from '../../../server-stub/metadata/read-shipped'
+import { shipped } from '../../shipped'
 import { paymentTables } from '../../../server-stub/seed/world/payments/payment-tables'
 import { primaryOperatorId } from '../../../server-stub/seed/world/organisation/department-tree'
 import { seededNow, seededOrders, seededWorld } from './seeded-world'
 
 type Row = Readonly<Record<string, unknown>>
 
-const { entities } = readShipped(path.resolve(import.meta.dirname, '../../../schemas'))
+const { entities } = shipped
 
 const tables = new Map(paymentTables(seededWorld).map(([entity, rows]) => [entity, [...rows()] as Row[]]))
 const rowsOf = (entity: string): readonly Row[] => tables.get(entity) ?? []

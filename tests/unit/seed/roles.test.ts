@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { describe, expect, it, test } from 'vitest'
 import type { MenuNode } from '../../../engine/metadata/contract.generated'
 import { fromDictionaryFile } from '../../../engine/metadata/decode-dictionary'
@@ -6,12 +5,11 @@ import { buildRoutes } from '../../../engine/shell/routes/build-routes'
 import type { ConsoleRoute } from '../../../engine/shell/routes/console-route'
 import { pages } from '../../../pages-custom/index'
 import type { Definitions } from '../../../server-stub/metadata/definitions'
-import { readShipped } from '../../../server-stub/metadata/read-shipped'
+import { shipped } from '../../shipped'
 import { grantsOf } from '../../../server-stub/people/grants'
 import { roleSeeds } from '../../../server-stub/seed/role-seeds'
 import { buttonCodes, ownCodes } from './button-codes'
 
-const shipped = readShipped(path.resolve(import.meta.dirname, '../../../schemas'))
 const definitions = {
   ...shipped,
   dictionaries: new Map(
