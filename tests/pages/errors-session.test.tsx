@@ -1,6 +1,5 @@
 import { createStore, Provider } from 'jotai'
-import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ApiError, type ApiErrorDetails } from '../../engine/ports/api-error'
 import type { KeyAgreement } from '../../engine/ports/key-agreement'
 import { createRegistry } from '../../engine/registry/create-registry'
@@ -17,10 +16,7 @@ import { testProfile } from '../../engine/testing/test-profile'
 import { createFakeSessionStore, profileWire, settle } from '../unit/session/fakes'
 import { eagerClock } from './eager-clock'
 import { eventually } from './eventually'
-
-let close: () => void = () => undefined
-
-afterEach(() => close())
+import { openRoot } from './open-root'
 
 interface ReactionsProps {
   readonly reload: () => void
@@ -57,15 +53,8 @@ async function enter({
     'GET /system/getLoginOptions': () => ({ demo: null, legacyLoginUrl: 'https://older.example/' }),
   })
   const [reload, onReady, leave] = [vi.fn(), vi.fn(), vi.fn()]
-  const element = document.createElement('div')
-  document.body.append(element)
-  const root = createRoot(element)
-  close = () => {
-    root.unmount()
-    element.remove()
-  }
   const connection = createServerConnection({ clock: eagerClock, ask: () => Promise.resolve() })
-  root.render(
+  openRoot().root.render(
     <TestConsole
       services={{
         registry: createRegistry({ widgets: [], pages: [] }),

@@ -1,4 +1,3 @@
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Clock } from '../../engine/ports/clock'
@@ -7,10 +6,11 @@ import { createFakeTransport, type FakeAnswer } from '../../engine/testing/fake-
 import { homeAnswers, homeProfile } from '../../stories/pages-custom/home-fixture'
 import { ProductPage } from '../../stories/pages-custom/product-page'
 import { eventually } from './eventually'
+import { openRoot, type OpenRoot } from './open-root'
 
 const salesPath = '/system/home/getSalesData'
 const attentionPath = '/system/home/getAttention'
-let root: Root
+let root: OpenRoot['root']
 /** What is to be saved a little later is saved at once; midnight does not come. */
 const clock: Clock = {
   now: () => Date.now(),
@@ -22,16 +22,10 @@ const clock: Clock = {
 let element: HTMLElement
 
 beforeEach(() => {
-  element = document.createElement('div')
-  document.body.append(element)
-  root = createRoot(element)
+  ;({ root, element } = openRoot())
 })
 
-afterEach(() => {
-  root.unmount()
-  element.remove()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 interface Opened {
   readonly lists?: readonly string[]

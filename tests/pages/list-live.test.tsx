@@ -1,6 +1,5 @@
-import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MenuRows } from '../../engine/metadata/menu-rows'
 import type { ListPageModel } from '../../engine/model/page-model'
@@ -14,19 +13,13 @@ import { ListPage } from '../../engine/views/list/list-page'
 import { listProfile, orderEntity, orders, orderScreen } from '../../stories/list/list-fixture'
 import { widgets } from '../../widgets/index'
 import { eventually } from './eventually'
+import { openRoot } from './open-root'
 
 const registry = createRegistry({ widgets, pages: [] })
 const profile = listProfile()
 const menuId = '1'
-let root: Root | undefined
-let element: HTMLElement | undefined
 
 beforeAll(() => Promise.all(widgets.map(loadWidget)))
-
-afterEach(() => {
-  root?.unmount()
-  element?.remove()
-})
 
 /** The orders as an administrator would have them. */
 function modelWith(rows?: MenuRows): ListPageModel {
@@ -42,16 +35,12 @@ function modelWith(rows?: MenuRows): ListPageModel {
 
 /** Opens the list; `show` is what a change of metadata does. */
 function openOrders() {
-  const place = document.createElement('div')
-  place.style.cssText = 'display: flex; flex-direction: column; height: 700px'
-  document.body.append(place)
-  const created = createRoot(place)
-  root = created
-  element = place
+  const { root, element } = openRoot()
+  element.style.cssText = 'display: flex; flex-direction: column; height: 700px'
   const transport = createFakeTransport({ 'GET /records/order/getPage': answerRecords(orders(60)) })
   const services = { registry, transport }
   const show = (model: ListPageModel) =>
-    created.render(
+    root.render(
       <MemoryRouter initialEntries={['/?size=40&f.status=1']}>
         <TestConsole services={services} profile={profile} language="en">
           <ListPage model={model} />

@@ -1,10 +1,10 @@
-import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { useRecords } from '../../engine/data/use-records'
 import { createRegistry } from '../../engine/registry/create-registry'
 import { createFakeTransport } from '../../engine/testing/fake-transport'
 import { TestConsole } from '../../engine/testing/test-console'
 import { eventually } from './eventually'
+import { openRoot } from './open-root'
 
 const path = '/records/order/getPage'
 
@@ -14,8 +14,7 @@ function Records({ page }: { readonly page: number }) {
 }
 
 test('a new query cancels the one before, and no other list of the same records', async () => {
-  const element = document.createElement('div')
-  const root = createRoot(element)
+  const { root, element } = openRoot()
   const transport = createFakeTransport({
     [`GET ${path}`]: ({ query }) =>
       query?.['pageNo'] === 1 ? new Promise(() => undefined) : { type: 'page', list: [], total: 7 },
@@ -34,5 +33,4 @@ test('a new query cancels the one before, and no other list of the same records'
   show({ one: 3, other: 2 })
   await eventually(() => expect(element.textContent).toBe('77'))
   expect(transport.givenUp()).toEqual([true, false, false])
-  root.unmount()
 })

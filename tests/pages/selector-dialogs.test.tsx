@@ -1,5 +1,4 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createFakeNotifier } from '../../engine/testing/fake-notifier'
 import { createFakeTransport, type FakeAnswer } from '../../engine/testing/fake-transport'
@@ -10,6 +9,7 @@ import { TableSelectDialog } from '../../engine/views/selector/table-select-dial
 import { TableViewDialog } from '../../engine/views/selector/table-view-dialog'
 import { storyServices } from '../../stories/form/story-services'
 import { eventually } from './eventually'
+import { openRoot } from './open-root'
 import { openWidget, towns } from './open-widget'
 
 const dialog = () => page.getByRole('dialog')
@@ -124,11 +124,6 @@ describe('X10: the operator level selector', () => {
 })
 
 describe('tables in dialogs', () => {
-  let shown: { readonly root: Root; readonly element: HTMLElement } | undefined
-  afterEach(() => {
-    shown?.root.unmount()
-    shown?.element.remove()
-  })
   const selector = { entity: 'town', value: 'id' }
   const render = (
     what: 'select' | 'view',
@@ -138,10 +133,7 @@ describe('tables in dialogs', () => {
     const transport = createFakeTransport({ 'GET /records/town/getPage': answer })
     const notifier = createFakeNotifier()
     const onClose = vi.fn()
-    const element = document.body.appendChild(document.createElement('div'))
-    const root = createRoot(element)
-    shown = { root, element }
-    root.render(
+    openRoot().root.render(
       <TestConsole services={{ ...storyServices, transport, notifier }} language="en">
         {what === 'view' ? (
           <TableViewDialog selector={selector} title="Towns of it" onClose={onClose} />
