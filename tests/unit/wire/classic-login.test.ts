@@ -2,6 +2,7 @@ import { constants, createPublicKey, generateKeyPairSync, publicEncrypt, randomB
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { beginKeyExchange } from '../../../engine/adapters/crypto/begin-key-exchange'
 import { answerLoginInfo } from '../../../server-stub/sealing/answer-login-info'
+import { encryptEcb } from '../../../server-stub/sealing/classic/aes-ecb'
 import { unwrapExchangeKey } from '../../../server-stub/sealing/classic/unwrap-exchange-key'
 import { openLogin } from '../../../server-stub/sealing/open-login'
 import { createMemory, failureOf, logIn, serverKeys, standInWindow, unwrap } from './wire-world'
@@ -73,6 +74,8 @@ describe('the classic login', () => {
     async (_name, keyPro) => {
       const substitute = unwrapExchangeKey(serverKeys, keyPro)
       expect(substitute).toHaveLength(16)
+      // Not with what stands where a key would.
+      expect(substitute).not.toEqual(key)
       expect(unwrapExchangeKey(serverKeys, keyPro)).toEqual(substitute)
       const { pubKey } = await (await begin()).infoFields()
       // Without a password nothing is opened under the key: bad padding shows nowhere, up to d1 and d2.
@@ -107,6 +110,22 @@ describe('the classic login', () => {
         'tampered',
       )
     }
+  })
+
+  it.each([
+    ['is', 0x21, 'opened'],
+    ['is, to the last', 0x7e, 'opened'],
+    ['has a space', 0x20, 'tampered'],
+    ['has a control character', 0x7f, 'tampered'],
+    ['has a zero', 0, 'tampered'],
+    ['has a byte beyond ASCII', 0xe9, 'tampered'],
+  ])('takes a session key of printable characters alone: one that %s', async (_case, byte, expected) => {
+    const { pubKey } = await (await begin()).infoFields()
+    const sent = Buffer.alloc(16, 'k')
+    sent[7] = byte
+    const fields = { keyPro: encrypt(goodPadding()), pubKey, encrypted: encryptEcb(sent, key) }
+    const rules = { ...createMemory().rules(), exchange: undefined }
+    expect(failureOf(await answerLoginInfo(serverKeys, fields, rules))).toBe(expected)
   })
 
   it('refuses public keys that are none, weak, or costly', async () => {

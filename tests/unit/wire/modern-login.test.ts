@@ -73,6 +73,30 @@ describe('the modern login', () => {
     }
   })
 
+  it('notices a change of the proof where no password is sealed beside it, and nothing is remembered of it', async () => {
+    const exchange = await begin()
+    const fields = await exchange.loginFields()
+    const [time = '', proof = ''] = fields.keyPro.split('.')
+    const memory = createMemory()
+    for (const keyPro of [
+      `${Number(time) + 1}.${proof}`,
+      `${time}.${alter(proof, 3)}`,
+      `${time}.${alter(proof, 20)}`,
+      `${time}.${proof}AAAA`,
+    ]) {
+      const login = await openLogin(serverKeys, { ...fields, keyPro }, memory.rules())
+      expect(failureOf(login)).toBe('tampered')
+      const info = await answerLoginInfo(
+        serverKeys,
+        { ...(await exchange.infoFields()), keyPro },
+        { ...memory.rules(), exchange: undefined },
+      )
+      expect(failureOf(info)).toBe('tampered')
+    }
+    expect(memory.seen.size).toBe(0)
+    expect(failureOf(await openLogin(serverKeys, fields, memory.rules()))).toBe('opened')
+  })
+
   it('refuses a public key off the curve, and texts of another form', async () => {
     const fields = await (await begin()).loginFields('x')
     for (const change of [

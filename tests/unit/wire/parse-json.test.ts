@@ -8,6 +8,7 @@ describe('parseJson', () => {
     for (const value of [
       { constructor: 'Ford' },
       { constructor: { name: 1 } },
+      { constructor: null, car: { prototype: true } },
       ['__proto__'],
       '\u0000',
       '\ufeffx',
