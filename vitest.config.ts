@@ -75,7 +75,7 @@ function pages(
       browser: browser(),
       // Busy machines take their time; no limit of the product hides here.
       expect: { poll: { timeout: 15_000 } },
-      testTimeout: 60_000,
+      testTimeout: 120_000,
     },
   }
 }
@@ -90,7 +90,7 @@ export default defineConfig({
         extends: './vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps,
-        test: { name: 'stories', browser: browser(), testTimeout: 60_000, isolate: false },
+        test: { name: 'stories', browser: browser(), testTimeout: 120_000, isolate: false },
       },
       pages('pages', { include: ['tests/pages/**/*.test.tsx'], exclude: [replaced], isolate: false }),
       pages('replaced', { include: [replaced] }),
