@@ -29,7 +29,7 @@ const entity = {
 }
 
 /** An hour before and after, as a range of the wire. */
-function thisHour(): string {
+function sinceAnHour(): string {
   const now = Date.now()
   // Nothing later than today is asked for.
   return `${toWireTime(now - 3_600_000)},${toWireTime(now).slice(0, 10)} 23:59:59`
@@ -118,7 +118,7 @@ describe.each(olderDatabase)('what is taken and never served, on $name', (databa
       url: `${basePath}/system/userLog/export`,
       headers: { authorization: here.admin.token },
       payload: {
-        queryParams: { operateTime: thisHour() },
+        queryParams: { operateTime: sinceAnHour() },
         exportHeaderList: [{ field: 'content', title: 'Content' }],
         fileName: 'Log',
         fileType: 'csv',

@@ -73,7 +73,7 @@ describe('the modern login', () => {
     }
   })
 
-  it('notices a change of the proof where no password is sealed beside it, and nothing is remembered of it', async () => {
+  it('refuses an altered key proof also where no password is sent, and remembers nothing of it', async () => {
     const exchange = await begin()
     const fields = await exchange.loginFields()
     const [time = '', proof = ''] = fields.keyPro.split('.')
