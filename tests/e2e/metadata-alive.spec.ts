@@ -153,6 +153,8 @@ test('JSON is written with the contract’s help, its faults where they are, and
   await form.getByRole('option', { name: 'figures', exact: false }).first().click()
   await page.keyboard.type('1,')
   await expect(text).toContainText('"figures": 1,')
+  // Half a word was no JSON: a mark that is looked at before the text was checked anew says that.
+  await expect(text.locator('.cm-lintRange-error')).toHaveText('1')
   await form.locator('.cm-lint-marker-error').hover()
   await expect(page.locator('.cm-tooltip-lint')).toContainText('array')
 
