@@ -1,4 +1,5 @@
-import { dereference, validate, type OutputUnit, type Schema } from '@cfworker/json-schema'
+import { validate, type OutputUnit, type Schema } from '@cfworker/json-schema'
+import { targetsOf, withAbsoluteReferences, type ReadyDocument } from './absolute-references'
 import type { MetadataProblem } from './contract.generated'
 import { toProblem, type CheckedValue } from './schema-error-problem'
 
@@ -53,23 +54,19 @@ interface Prepared {
   readonly lookup: Record<string, Schema | boolean>
 }
 
-/** Documents that several checks share: to follow all of their references takes longer than to check a page. */
-const documents = new WeakMap<object, Prepared>()
+/** Documents that several checks share. */
+const documents = new WeakMap<object, ReadyDocument>()
 
-function prepareDocument(document: object): Prepared {
-  let known = documents.get(document)
-  if (!known) {
-    const schema = structuredClone(document) as Schema
-    documents.set(document, (known = { schema, lookup: dereference(schema) }))
-  }
+function prepareDocument(document: object): ReadyDocument {
+  const known = documents.get(document) ?? withAbsoluteReferences(document)
+  documents.set(document, known)
   return known
 }
 
 function prepareWith(schema: object, references: readonly object[]): Prepared {
-  const own = prepareDocument(schema)
-  if (references.length === 0) return own
-  const lookups = references.map((reference) => prepareDocument(reference).lookup)
-  return { schema: own.schema, lookup: Object.assign({}, ...lookups, own.lookup) as Prepared['lookup'] }
+  const ready = [schema, ...references].map(prepareDocument)
+  const lookup = targetsOf(ready) as Prepared['lookup']
+  return { schema: ready[0]?.schema as Schema, lookup }
 }
 
 /** What came over the wire has no `undefined`, and need not be copied; a key `__proto__` is lost in the copy, and so refused. */

@@ -80,7 +80,8 @@ function schemaAt(location: string, { schema, references }: CheckedValue): JsonS
   return isSchema(current) ? current : {}
 }
 
-function partsOf(pointer: string): readonly string[] {
+/** The steps of a JSON Pointer. */
+export function partsOf(pointer: string): readonly string[] {
   return pointer
     .split('/')
     .slice(1)

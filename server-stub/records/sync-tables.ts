@@ -106,7 +106,9 @@ async function applyPlan(
       ]
     }
   }
-  const isNew = changes.some((change) => change.kind === 'index' && needsAnalyze(change.index))
+  const isNew = changes.some(
+    (change) => change.kind === 'statistics' || (change.kind === 'index' && needsAnalyze(change.index)),
+  )
   if (isNew && size > smallTable) await sql`analyze ${sql.id(SCHEMA, table)}`.execute(trx)
   await sql`release savepoint one_table`.execute(trx)
   return []

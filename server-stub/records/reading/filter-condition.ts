@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ignoresCase } from '../storage/wanted-index'
 import { sqlTypes } from '../storage/column-kind'
-import { fold, type Sql } from '../storage/sql-names'
+import { fold, unindexed, type Sql } from '../storage/sql-names'
 import type { FilterTest } from './read-filter'
 import type { FieldSql } from './field-sql'
 
@@ -21,10 +21,10 @@ export function filterCondition(field: FieldSql, test: FilterTest): Sql {
 
 /**
  * An index of every three letters knows nothing of fewer: going by it, the database would look at all of it, and then at the rows
- * too. Anything but the indexed value keeps it from that.
+ * too. How often fewer are found it tells from statistics (create-statistics.ts).
  */
 function soughtWithin(text: Sql, sought: string): Sql {
-  return [...sought].length < 3 ? sql`(${text} || '')` : text
+  return [...sought].length < 3 ? unindexed(text) : text
 }
 
 /** A filter's test of a property of the records in a list: that one of them passes. */

@@ -5,6 +5,7 @@ import { isStorable, toColumn } from './column-value'
 import type { Column } from './entity-table'
 import type { SecretOrigin, TableChange } from './plan-table'
 import { createIndex } from './create-index'
+import { createStatistics } from './create-statistics'
 import { SCHEMA, type Sql } from './sql-names'
 
 /** Carries out one change of a table. @param trigrams the schema of the extension that an index by three letters needs */
@@ -30,6 +31,9 @@ export async function applyChange(
       break
     case 'index':
       await createIndex(change.index, table, trigrams).execute(trx)
+      break
+    case 'statistics':
+      await createStatistics(change.index, table).execute(trx)
       break
     case 'drop-index':
       await sql`drop index ${sql.id(SCHEMA, change.name)}`.execute(trx)

@@ -1,6 +1,7 @@
 import type { MetadataProblem } from '../../../engine/metadata/contract.generated'
 import { sqlTypes } from './column-kind'
 import { wasMoreSecret, type Column, type EntityTable } from './entity-table'
+import { needsStatistics } from './create-statistics'
 import { fieldPointer } from './field-pointer'
 import type { WantedIndex } from './wanted-index'
 
@@ -12,6 +13,8 @@ export interface CurrentTable {
   readonly indexes: ReadonlyMap<string, boolean>
   /** Indexes whose making was broken off: their names are taken, and nothing is found by them. */
   readonly broken?: ReadonlySet<string>
+  /** Names of statistics of more than columns. */
+  readonly statistics?: ReadonlySet<string>
   /** What its rows take, in bytes. */
   readonly size?: number
 }
@@ -28,6 +31,7 @@ export type TableChange =
   | { readonly kind: 'add'; readonly column: Column; readonly from?: SecretOrigin }
   | { readonly kind: 'widen'; readonly column: Column }
   | { readonly kind: 'index'; readonly index: WantedIndex }
+  | { readonly kind: 'statistics'; readonly index: WantedIndex }
   /** A uniqueness that is no longer asked for; nothing that holds data is ever dropped. */
   | { readonly kind: 'drop-index'; readonly name: string }
 
@@ -79,10 +83,14 @@ export function planTable(
   const isLater = ({ name, unique }: WantedIndex): boolean =>
     !unique && (isLarge || current?.broken?.has(name) === true)
   const missing = indexes?.filter(({ name }) => !current?.indexes.has(name)) ?? []
+  const unlearned = (indexes ?? []).filter(
+    (index) => needsStatistics(index) && !current?.statistics?.has(index.name),
+  )
   changes.push(
     ...widened,
     ...(indexes ? obsoleteIndexes(indexes, current) : []),
     ...missing.filter((index) => !isLater(index)).map((index) => ({ kind: 'index', index }) as const),
+    ...unlearned.map((index) => ({ kind: 'statistics', index }) as const),
   )
   return { table: sharing[0]?.name ?? '', changes, problems, later: missing.filter(isLater) }
 }

@@ -7,6 +7,7 @@ interface ReadTable {
   readonly columns: Map<string, string>
   readonly indexes: Map<string, boolean>
   readonly broken: Set<string>
+  readonly statistics: Set<string>
   readonly size: number
 }
 
@@ -30,6 +31,10 @@ export async function readTables(
     select c.relname as table, pg_table_size(c.oid) as size
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = ${SCHEMA} and c.relkind in ('r', 'p') and ${named}`.execute(db)
+  const statistics = await sql<{ table: string; name: string }>`
+    select c.relname as table, s.stxname as name
+    from pg_statistic_ext s join pg_class c on c.oid = s.stxrelid join pg_namespace n on n.oid = s.stxnamespace
+    where n.nspname = ${SCHEMA} and ${named}`.execute(db)
   const sizeOf = new Map(sizes.rows.map(({ table, size }) => [table, Number(size)]))
   const tables = new Map<string, ReadTable>()
   const tableOf = (name: string) => {
@@ -37,6 +42,7 @@ export async function readTables(
       columns: new Map<string, string>(),
       indexes: new Map<string, boolean>(),
       broken: new Set<string>(),
+      statistics: new Set<string>(),
       size: sizeOf.get(name) ?? 0,
     }
     tables.set(name, table)
@@ -47,5 +53,6 @@ export async function readTables(
     if (row.valid) tableOf(row.table).indexes.set(row.index, row.unique)
     else tableOf(row.table).broken.add(row.index)
   }
+  for (const row of statistics.rows) tableOf(row.table).statistics.add(row.name)
   return tables
 }

@@ -22,6 +22,11 @@ export function fold(text: Sql): Sql {
   return sql`records.fold(${text})`
 }
 
+/** The same text, which no index has: what is compared with it is looked for in the rows themselves. */
+export function unindexed(text: Sql): Sql {
+  return sql`(${text} || '')`
+}
+
 /** All conditions, or `true` when there is none. */
 export function allOf(conditions: readonly Sql[]): Sql {
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
+import { expectedOf } from '../../../server-stub/records/reading/expected-of'
+import { filterCondition } from '../../../server-stub/records/reading/filter-condition'
 import { planTables } from '../../../server-stub/records/sync-tables'
 import { ensureTrigrams, trigramSchema } from '../../../server-stub/records/storage/ensure-trigrams'
 import { recordStatements } from '../statistics/record-statements'
@@ -65,6 +67,16 @@ describe.each(databases)('searches for a part of a text on $name', ({ open }) =>
     expect(await planOf({ title: 'ße' })).not.toContain('Index')
     expect(await found({ title: 'ße' })).toEqual(['Größe und GEWICHT'])
     expect(await found({ title: '%' })).toEqual([])
+  })
+
+  test('are expected to find as many rows as they do, however short the text', async () => {
+    const title = { sql: sql.ref('title'), kind: 'text' } as const
+    const expected = async (text: string) => {
+      const condition = filterCondition(title, { kind: 'contains', text })
+      return (await expectedOf(opened.database.db, sql`select 1 from records.letter where ${condition}`)).rows
+    }
+    expect(await expected('UM')).toBeGreaterThan(19_000)
+    expect(await expected('ße')).toBeLessThan(200)
   })
 
   test('need no more than a database without the extension has', async () => {

