@@ -181,3 +181,20 @@ test('the full-screen button is absent on a phone, and where the browser has non
   await expect.element(phone.tool('Language')).toBeVisible()
   expect(phone.tool('Full screen').elements()).toHaveLength(0)
 })
+
+test('what stands beside the page is written as what stands in it', async () => {
+  await openShell()
+  await expect.element(menu()).toBeVisible()
+  const styleOf = ({ fontFamily, fontSize, lineHeight, color }: CSSStyleDeclaration) => [
+    fontFamily,
+    fontSize,
+    lineHeight,
+    color,
+  ]
+  const beside = styleOf(getComputedStyle(document.body))
+  expect(beside).toEqual(styleOf(getComputedStyle(page.getByRole('main').element())))
+  // What a browser writes with by itself would be the same in both.
+  expect(beside[0]).toContain(
+    getComputedStyle(document.body).getPropertyValue('--console-font-family').slice(0, 8),
+  )
+})
