@@ -135,6 +135,59 @@ describe('decoding metadata', () => {
     expect(decodeProfile(null).ok).toBe(false)
   })
 
+  it('reads what a person has to do and has kept, and what stands for what a server leaves out', () => {
+    const least = { userInfo: { id: '1', userName: 'u' }, roles: [], menuList: [], buttonPermissionList: [] }
+    const read = (more: object) => {
+      const result = decodeProfile({ ...least, ...more })
+      if (!result.ok) throw new Error('not decoded')
+      return result.value
+    }
+    expect(read({})).toMatchObject({
+      loginMode: 0,
+      revision: 0,
+      mustChangePassword: false,
+      businessTimeZone: undefined,
+      translations: {},
+      preferences: {},
+    })
+    const kept = { loginMode: 1, revision: 7, mustChangePassword: true, preferences: { a: 1 } }
+    const more = { translationMap: { M1: 'a' }, businessTimeZone: 'Asia/Shanghai' }
+    const { translations, businessTimeZone, ...others } = read({ ...kept, ...more })
+    expect(others).toMatchObject(kept)
+    expect([translations, businessTimeZone]).toEqual([more.translationMap, more.businessTimeZone])
+    expect(read({ businessTimeZone: 'Nowhere/City' }).businessTimeZone).toBeUndefined()
+  })
+
+  it('tells the rows of a menu that has some from those of one that has none', () => {
+    const result = decodeProfile({
+      userInfo: { id: '1', userName: 'u' },
+      roles: [],
+      menuList: [],
+      buttonPermissionList: [],
+      menuSearchItemList: [{ menuId: '1', field: 'a' }, null],
+      menuFormItemList: [{ menuId: '1', field: 'b' }],
+    })
+    const rowsOf = (menuId: string) => {
+      const rows = result.ok ? result.value.rowsOf(menuId) : result
+      return rows.ok ? rows.value : rows.problems
+    }
+    expect(rowsOf('1')).toMatchObject({ search: [{ field: 'a' }], form: [{ field: 'b' }], problems: [] })
+    expect(rowsOf('1')).toHaveProperty('columns', undefined)
+    expect(rowsOf('2')).toEqual({ columns: undefined, search: undefined, form: undefined, problems: [] })
+  })
+
+  it('reads what a page says of its rows besides', () => {
+    const page = { type: 'page', list: [{ a: 1 }], total: 9, totals: { a: 2 } }
+    const read = (more: object) => decodeRecords({ ...page, ...more })
+    expect(read({})).toEqual({
+      ok: true,
+      problems: [],
+      value: { rows: [{ a: 1 }], total: 9, whole: false, totals: { a: 2 } },
+    })
+    const besides = { totalEstimated: true, unsortable: ['a'], chart: [{ b: 1 }] }
+    expect(read(besides)).toMatchObject({ value: besides })
+  })
+
   it('reads a page and an array of records', () => {
     expect(decodeRecords({ type: 'page', list: [{ a: 1 }], total: 9 })).toMatchObject({
       ok: true,

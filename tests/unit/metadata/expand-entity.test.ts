@@ -40,6 +40,20 @@ it('writes the fields of groups out, in their order, with what the entity says o
   expect(decodeEntity(whole).problems).toEqual([])
 })
 
+it('puts the indexes of groups before its own, and leaves out what neither has', () => {
+  const indexed: GroupFile = { ...owner, indexes: [['departmentId', 'id']] }
+  const group = (name: string) => (name === 'owner' ? indexed : files.group(name))
+  const whole = (entity: EntityMeta) => expandEntity(entity, { ...files, group })
+  expect(whole({ ...shop, indexes: [['name']] }).indexes).toEqual([['departmentId', 'id'], ['name']])
+  expect(whole(shop).indexes).toEqual([['departmentId', 'id']])
+  expect(expandEntity({ ...shop, indexes: [['name']] }, files).indexes).toEqual([['name']])
+  const { required: _, ...free } = shop
+  const bare = expandEntity({ ...free, groups: ['place'] }, files)
+  for (const keyword of ['indexes', 'required', 'filters', 'tenancy'])
+    expect(bare).not.toHaveProperty(keyword)
+  expect(expandEntity({ ...shop, groups: ['place'] }, files).required).toEqual(['name'])
+})
+
 it('gives a part of a table the fields of its table, all or those it names', () => {
   const part: EntityMeta = {
     entity: 'closedShop',

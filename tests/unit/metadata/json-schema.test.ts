@@ -32,3 +32,54 @@ it('leaves the schemas as they are, so that they can be frozen', () => {
   expect(createCheck(frozen)('text')).toEqual([])
   expect(Object.getOwnPropertyNames(frozen)).toEqual(['$id', 'type'])
 })
+
+const open = createCheck({ $id: 'open.json', type: ['object', 'array', 'null'] })
+const nested = (levels: number): unknown => (levels === 0 ? 1 : { in: nested(levels - 1) })
+
+it('takes what is left undefined for what is not there', () => {
+  const check = createCheck({
+    $id: 'part.json',
+    type: 'object',
+    required: ['a'],
+    additionalProperties: false,
+    properties: { a: { type: 'array', items: { type: ['number', 'null'] } } },
+  })
+  expect(check({ a: [1, undefined], b: undefined })).toEqual([])
+  expect(check({ a: undefined }).map(({ code }) => code)).toEqual(['schema-required'])
+  expect(open(undefined)).toEqual([])
+})
+
+it('looks at values of 200 levels, and refuses deeper ones by a problem of their own', () => {
+  expect(open(nested(200))).toEqual([])
+  const [problem, ...more] = open(nested(201), 'deep')
+  expect(problem).toEqual({
+    code: 'too-deep',
+    pointer: '',
+    detail: 'Values are nested more than 200 levels deep.',
+    source: 'deep',
+  })
+  expect(more).toEqual([])
+  expect(open({ a: undefined, b: nested(200) }).map(({ code }) => code)).toEqual(['too-deep'])
+})
+
+it('sees nothing under a key that no object can hold as others: what stands there is missing', () => {
+  const check = createCheck({ $id: 'closed.json', additionalProperties: { type: 'string' }, required: ['a'] })
+  expect(check(JSON.parse('{"a": "x", "__proto__": 1}'))).toEqual([])
+  expect(check(JSON.parse('{"__proto__": {"a": "x"}}')).map(({ code }) => code)).toEqual(['schema-required'])
+})
+
+it('tells each property that is missing, and each of a wrong type, once', () => {
+  const check = createCheck({
+    $id: 'either.json',
+    required: ['a', 'b'],
+    properties: { c: { anyOf: [{ type: 'string' }, { type: 'object', required: ['d'] }] } },
+  })
+  const told = (value: unknown) =>
+    check(value, 'here').map(({ code, pointer, source }) => [code, pointer, source])
+  expect(told({})).toEqual([
+    ['schema-required', '', 'here'],
+    ['schema-required', '', 'here'],
+  ])
+  expect(told({ a: 1, b: 1, c: 5 })).toEqual([['schema-type', '/c', 'here']])
+  expect(told({ a: 1, b: 1, c: {} })).toEqual([['schema-required', '/c', 'here']])
+})

@@ -76,6 +76,35 @@ describe('what a schema of a field says and nobody would hold', () => {
     expect(problemsOf({ $ref: '#/definitions/text', minLength: 1 }, { definitions, $schema })).toEqual([])
   })
 
+  it('refuses the name of a field that no object can hold, wherever a schema says something of it', () => {
+    const named = JSON.parse('{"__proto__": {"type": "string"}}') as object
+    const problem = (pointer: string) => `bad-schema ${pointer} "__proto__" cannot be the name of a field.`
+    expect(problemsOf({ properties: named, required: ['a', '__proto__'] })).toEqual([
+      problem('/properties/value/properties/__proto__'),
+      problem('/properties/value/required'),
+    ])
+    expect(problemsOf({ patternProperties: named })).toEqual([
+      problem('/properties/value/patternProperties/__proto__'),
+    ])
+    expect(problemsOf({}, { properties: named })).toEqual([problem('/properties/__proto__')])
+    expect(problemsOf({ properties: { proto: {} }, required: ['proto'] })).toEqual([])
+  })
+
+  it('refuses a part that is a document of its own and has definitions of its own', () => {
+    const detail = 'has no definitions of its own: they stand in the entity.'
+    for (const [keyword, held] of [
+      ['$id', 'definitions'],
+      ['id', '$defs'],
+    ] as const)
+      expect(problemsOf({ [keyword]: 'own.json', [held]: { a: { type: 'string' } } })).toContain(
+        `unsupported-keyword /properties/value/${keyword} A part of an entity with "${keyword}" ${detail}`,
+      )
+    const own = problemsOf({ $id: 'own.json', type: 'string' })
+    expect(own.filter((problem) => problem.includes(detail))).toEqual([])
+    const defined = problemsOf({ definitions: { a: { type: 'string' } } })
+    expect(defined.filter((problem) => problem.includes(detail))).toEqual([])
+  })
+
   it.each([...unsupportedKeywords])('refuses %s by its name', (keyword) => {
     expect(problemsOf({ [keyword]: true })).toEqual([
       `unsupported-keyword /properties/value/${keyword} "${keyword}" is not supported.`,
