@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { decodeEach } from '../../../engine/metadata/decode-each'
 import { decodeEntity } from '../../../engine/metadata/decode-entity'
 import { decodeProfile } from '../../../engine/metadata/decode-profile'
 import { decodeRecords } from '../../../engine/metadata/decode-records'
@@ -174,6 +175,14 @@ describe('decoding metadata', () => {
     expect(rowsOf('1')).toMatchObject({ search: [{ field: 'a' }], form: [{ field: 'b' }], problems: [] })
     expect(rowsOf('1')).toHaveProperty('columns', undefined)
     expect(rowsOf('2')).toEqual({ columns: undefined, search: undefined, form: undefined, problems: [] })
+  })
+
+  it('tells of rows that are no list, and takes those that are not there for none', () => {
+    const known = () => []
+    const problem = { code: 'schema-type', pointer: '', detail: 'A list is expected.', source: 'rows' }
+    expect(decodeEach('rows', known, 'rows')).toEqual({ ok: true, value: [], problems: [problem] })
+    for (const none of [undefined, null, []])
+      expect(decodeEach(none, known, 'rows')).toEqual({ ok: true, value: [], problems: [] })
   })
 
   it('reads what a page says of its rows besides', () => {

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import type { FormTabMeta } from '../../../engine/metadata/contract.generated'
+import { fieldItems, isSection, isTab, placedFields } from '../../../engine/metadata/menu-rows'
+
+const section = { section: 'price', items: ['c', { field: 'd', span: 2 }] }
+const tab = { tab: 'more', items: ['b', section] } as unknown as FormTabMeta
+const items = ['a', tab, 'e'] as Parameters<typeof placedFields>[0]
+
+it('finds the fields of a form in its order, each with the tab and the section that it stands in', () => {
+  expect(placedFields(items)).toEqual([
+    { field: 'a', parts: [] },
+    { field: 'b', parts: [tab] },
+    { field: 'c', parts: [tab, section] },
+    { field: 'd', parts: [tab, section] },
+    { field: 'e', parts: [] },
+  ])
+})
+
+it('leaves out what stands in parts that are not shown', () => {
+  const fields = (isShown?: Parameters<typeof fieldItems>[1]) =>
+    fieldItems(items, isShown).map(({ field }) => field)
+  expect(fields()).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(fields((part) => !isSection(part))).toEqual(['a', 'b', 'e'])
+  expect(fields((part) => !isTab(part))).toEqual(['a', 'e'])
+})
