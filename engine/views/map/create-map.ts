@@ -116,6 +116,8 @@ export function createMap(element: HTMLElement, still: boolean, options: MapOpti
       spots.end()
       base?.end()
       tiles?.remove()
+      // A map whose window was resized says 200 ms later that it has come to rest, also when it is gone.
+      map.off('moveend')
       map.remove()
     },
   }
