@@ -6,18 +6,30 @@ export interface ApiClient {
   call<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T>
 }
 
+/** Asks again when a server that cannot keep up says that it has done nothing, and when it may be asked again (docs/http.md). */
+async function patiently(ask: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const answer = await ask()
+    const seconds = Number(answer.headers.get('retry-after') ?? 0)
+    if (answer.status !== 503 || seconds === 0) return answer
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  }
+}
+
 /** Logs in over HTTP (docs/http.md). */
 export async function openApi(address: string, userName: string, own = password): Promise<ApiClient> {
   const send = async <T>(method: string, path: string, body: unknown, token?: string): Promise<T> => {
-    const answer = await fetch(`${address}/ylvm3.0${path}`, {
-      method,
-      headers: {
-        language: 'en',
-        'content-type': 'application/json',
-        ...(token ? { authorization: token } : {}),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
+    const answer = await patiently(() =>
+      fetch(`${address}/ylvm3.0${path}`, {
+        method,
+        headers: {
+          language: 'en',
+          'content-type': 'application/json',
+          ...(token ? { authorization: token } : {}),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    )
     const envelope = (await answer.json()) as { success: boolean; message: string; data: T }
     if (!envelope.success)
       throw new Error(`${method} ${path}: ${envelope.message} ${JSON.stringify(envelope.data)}`)
