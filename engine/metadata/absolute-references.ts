@@ -9,7 +9,7 @@ export interface ReadyDocument {
 
 /**
  * A copy of a document with `#/definitions/x` written as `file.json#/definitions/x`. The validator does this itself, with a
- * URL for each keyword: all that opening an address has to check is ready ten times as fast like this.
+ * URL for each keyword: the schemas that opening an address takes are ready in a third of the time like this.
  */
 export function withAbsoluteReferences(document: object): ReadyDocument {
   const schema = structuredClone(document) as JsonSchema
@@ -30,22 +30,21 @@ export function withAbsoluteReferences(document: object): ReadyDocument {
   return { schema, references }
 }
 
-/** What the references of these documents lead to, by name. One that leads nowhere is not among them. */
+/** What the references of these documents lead to, by name. One that leads nowhere is undefined. */
 export function targetsOf(documents: readonly ReadyDocument[]): Record<string, unknown> {
   const byId = new Map(documents.map(({ schema }) => [idOf(schema), schema]))
   const targets: Record<string, unknown> = {}
   for (const { references } of documents)
     for (const reference of references) {
       const [id = '', pointer = ''] = reference.split('#')
-      const target = partsOf(pointer).reduce<unknown>(
+      targets[reference] = partsOf(pointer).reduce<unknown>(
         (at, part) => (at as JsonSchema | undefined)?.[part],
         byId.get(id),
       )
-      if (target !== undefined) targets[reference] = target
     }
   return targets
 }
 
-function idOf({ $id }: JsonSchema): string {
-  return typeof $id === 'string' ? $id : ''
+function idOf({ $id = '' }: JsonSchema): string {
+  return String($id)
 }

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createMap } from '../../engine/views/map/create-map'
-import 'leaflet/dist/leaflet.css'
 
 test('a map that ends while its window is resized says nothing more', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
