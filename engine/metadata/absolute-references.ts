@@ -1,5 +1,5 @@
+import { stepsOf } from './json-pointer'
 import type { JsonSchema } from './map-schema'
-import { partsOf } from './schema-error-problem'
 
 /** A document of which each reference names its target in full, and all those names. */
 export interface ReadyDocument {
@@ -37,8 +37,8 @@ export function targetsOf(documents: readonly ReadyDocument[]): Record<string, u
   for (const { references } of documents)
     for (const reference of references) {
       const [id = '', pointer = ''] = reference.split('#')
-      targets[reference] = partsOf(pointer).reduce<unknown>(
-        (at, part) => (at as JsonSchema | undefined)?.[part],
+      targets[reference] = stepsOf(pointer).reduce<unknown>(
+        (at, step) => (at as JsonSchema | undefined)?.[step],
         byId.get(id),
       )
     }

@@ -69,7 +69,7 @@ function prepareWith(schema: object, references: readonly object[]): Prepared {
   return { schema: ready[0]?.schema as Schema, lookup }
 }
 
-/** What came over the wire has no `undefined`, and need not be copied; a key `__proto__` is lost in the copy, and so refused. */
+/** What came over the wire has no `undefined`, and need not be copied; a key `__proto__` is lost in the copy, as if it were not there. */
 function isPlain(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return value !== undefined
   return (

@@ -1,5 +1,6 @@
 import type { OutputUnit } from '@cfworker/json-schema'
 import type { MetadataProblem } from './contract.generated'
+import { stepsOf } from './json-pointer'
 import { isSchema, type JsonSchema } from './map-schema'
 import { nearestName } from './nearest-name'
 
@@ -20,7 +21,7 @@ export function toProblem(
   const [error] = found as readonly [OutputUnit]
   const pointer = error.instanceLocation.replace(/^#/, '')
   if (error.keyword === 'false') {
-    const name = partsOf(pointer).at(-1) ?? ''
+    const name = stepsOf(pointer).at(-1) ?? ''
     const nearest = nearestName(name, knownBeside(error, all, checked))
     const meant = nearest === undefined ? '.' : `; did you mean "${nearest}"?`
     return { code: 'unknown-property', pointer, detail: `"${name}" is not known here${meant}` }
@@ -48,7 +49,7 @@ function detailOf(
 
 /** A text of the value, or the name of the property where names are held against a pattern. */
 function textAt(pointer: string, value: unknown): string {
-  const parts = partsOf(pointer)
+  const parts = stepsOf(pointer)
   const text = parts.reduce<unknown>((at, part) => (at as JsonSchema | undefined)?.[part], value)
   return typeof text === 'string' ? text : (parts.at(-1) ?? '')
 }
@@ -70,20 +71,12 @@ function knownBeside(
 function schemaAt(location: string, { schema, references }: CheckedValue): JsonSchema {
   let current: unknown = schema
   let document: object = schema
-  for (const part of partsOf(location).slice(0, -1)) {
+  for (const part of stepsOf(location).slice(0, -1)) {
     if (part === '$ref') {
       const [file = '', pointer = ''] = String((current as JsonSchema)['$ref']).split('#')
       document = references.find((other) => (other as JsonSchema)['$id'] === file) ?? document
-      current = partsOf(pointer).reduce<unknown>((at, name) => (at as JsonSchema)[name], document)
+      current = stepsOf(pointer).reduce<unknown>((at, name) => (at as JsonSchema)[name], document)
     } else current = (current as JsonSchema | undefined)?.[part]
   }
   return isSchema(current) ? current : {}
-}
-
-/** The steps of a JSON Pointer. */
-export function partsOf(pointer: string): readonly string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'))
 }

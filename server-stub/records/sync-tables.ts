@@ -29,7 +29,7 @@ const smallTable = 2 ** 20
 const LOCK = 6_021_024
 
 /**
- * Brings the tables in line with the entities: creates tables, columns and indexes that are missing, and drops
+ * Brings the tables in line with the entities: creates tables, columns, indexes and statistics that are missing, and drops
  * nothing but uniqueness that is no longer asked for. Each table changes as a whole or, with a problem
  * (`changed-type`, `duplicate-values`, ...), not at all; the others go on.
  */

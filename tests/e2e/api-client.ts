@@ -6,12 +6,15 @@ export interface ApiClient {
   call<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T>
 }
 
-/** Asks again when a server that cannot keep up says that it has done nothing, and when it may be asked again (docs/http.md). */
+/** Times that a script asks again before it gives up. */
+const mostAgain = 3
+
+/** Asks again when a server that is too busy (503) says when to, as docs/http.md tells scripts to. */
 async function patiently(ask: () => Promise<Response>): Promise<Response> {
-  for (;;) {
+  for (let again = 0; ; again += 1) {
     const answer = await ask()
     const seconds = Number(answer.headers.get('retry-after') ?? 0)
-    if (answer.status !== 503 || seconds === 0) return answer
+    if (answer.status !== 503 || seconds === 0 || again === mostAgain) return answer
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   }
 }

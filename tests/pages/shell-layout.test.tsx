@@ -182,19 +182,19 @@ test('the full-screen button is absent on a phone, and where the browser has non
   expect(phone.tool('Full screen').elements()).toHaveLength(0)
 })
 
-test('what stands beside the page is written as what stands in it', async () => {
+test('what stands beside the page inherits the font and the colour of the console', async () => {
   await openShell()
   await expect.element(menu()).toBeVisible()
-  const styleOf = ({ fontFamily, fontSize, lineHeight, color }: CSSStyleDeclaration) => [
-    fontFamily,
-    fontSize,
-    lineHeight,
-    color,
-  ]
-  const beside = styleOf(getComputedStyle(document.body))
-  expect(beside).toEqual(styleOf(getComputedStyle(page.getByRole('main').element())))
-  // What a browser writes with by itself would be the same in both.
-  expect(beside[0]).toContain(
-    getComputedStyle(document.body).getPropertyValue('--console-font-family').slice(0, 8),
-  )
+  const said = document.body.appendChild(document.createElement('p'))
+  onTestFinished(() => said.remove())
+  said.style.font = 'var(--console-font-size) / var(--console-line-height) var(--console-font-family)'
+  said.style.color = 'var(--console-color-text)'
+  const styleOf = (element: Element) => {
+    const { fontFamily, fontSize, lineHeight, color } = getComputedStyle(element)
+    return { fontFamily, fontSize, lineHeight, color }
+  }
+  // Variables that nobody set would leave both as the browser has them.
+  expect(getComputedStyle(document.body).getPropertyValue('--console-font-family')).not.toBe('')
+  expect(styleOf(document.body)).toEqual(styleOf(said))
+  expect(styleOf(page.getByRole('main').element())).toEqual(styleOf(said))
 })

@@ -1,5 +1,6 @@
 import { dereference, format, validate, type OutputUnit, type Schema } from '@cfworker/json-schema'
 import { fromWireTime } from '../../model/values/china-time'
+import { stepsOf } from '../../metadata/json-pointer'
 import { isSchema, mapSchema, type JsonSchema } from '../../metadata/map-schema'
 import { checkableSchema } from './checkable-schema'
 
@@ -86,7 +87,7 @@ export function schemaErrors(schema: JsonSchema, value: unknown): readonly Schem
 }
 
 function toSchemaError(error: OutputUnit, root: JsonSchema, lookup: Lookup): SchemaError {
-  const path = pathOf(error.instanceLocation)
+  const path = stepsOf(error.instanceLocation)
   const schema = schemaAt(error.keywordLocation, root, lookup)
   const missing =
     error.keyword === 'required' ? /required property "(.*)"\.$/s.exec(error.error)?.[1] : undefined
@@ -99,17 +100,10 @@ function toSchemaError(error: OutputUnit, root: JsonSchema, lookup: Lookup): Sch
   }
 }
 
-function pathOf(location: string): readonly string[] {
-  return location
-    .split('/')
-    .slice(1)
-    .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'))
-}
-
 /** The schema around the keyword that refused, followed through references. */
 function schemaAt(location: string, root: JsonSchema, lookup: Lookup): JsonSchema {
   let current: unknown = root
-  for (const part of pathOf(location).slice(0, -1)) {
+  for (const part of stepsOf(location).slice(0, -1)) {
     if (!isSchema(current) && !Array.isArray(current)) return {}
     current =
       part === '$ref'

@@ -21,7 +21,7 @@ export function filterCondition(field: FieldSql, test: FilterTest): Sql {
 
 /**
  * An index of every three letters knows nothing of fewer: going by it, the database would look at all of it, and then at the rows
- * too. How often fewer are found it tells from statistics (create-statistics.ts).
+ * too. How often fewer are found, it knows from statistics (create-statistics.ts).
  */
 function soughtWithin(text: Sql, sought: string): Sql {
   return [...sought].length < 3 ? unindexed(text) : text

@@ -13,7 +13,7 @@ export interface CurrentTable {
   readonly indexes: ReadonlyMap<string, boolean>
   /** Indexes whose making was broken off: their names are taken, and nothing is found by them. */
   readonly broken?: ReadonlySet<string>
-  /** Names of statistics of more than columns. */
+  /** Names of extended statistics. */
   readonly statistics?: ReadonlySet<string>
   /** What its rows take, in bytes. */
   readonly size?: number
@@ -31,6 +31,7 @@ export type TableChange =
   | { readonly kind: 'add'; readonly column: Column; readonly from?: SecretOrigin }
   | { readonly kind: 'widen'; readonly column: Column }
   | { readonly kind: 'index'; readonly index: WantedIndex }
+  /** Extended statistics beside an index (create-statistics.ts). */
   | { readonly kind: 'statistics'; readonly index: WantedIndex }
   /** A uniqueness that is no longer asked for; nothing that holds data is ever dropped. */
   | { readonly kind: 'drop-index'; readonly name: string }

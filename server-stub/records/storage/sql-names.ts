@@ -22,7 +22,7 @@ export function fold(text: Sql): Sql {
   return sql`records.fold(${text})`
 }
 
-/** The same text, which no index has: what is compared with it is looked for in the rows themselves. */
+/** The same text as an expression that no index has, so that the planner goes by none. */
 export function unindexed(text: Sql): Sql {
   return sql`(${text} || '')`
 }

@@ -18,7 +18,7 @@ const thing = (properties: Record<string, PropertyMeta>, rest: object = {}): Ent
 })
 const name: PropertyMeta = { type: 'string' }
 
-it('has the key, who made and changed it and when, and its own fields', () => {
+it('an entity has the key, who made and changed a record and when, and its own fields', () => {
   const entity = thing({ name })
   expect(Object.keys(fieldsOf(entity))).toEqual([
     'id',
@@ -34,13 +34,13 @@ it('has the key, who made and changed it and when, and its own fields', () => {
   expect(fieldOf(entity, 'constructor')).toBeUndefined()
 })
 
-it('has the key and its own fields alone where it says so', () => {
+it('an entity without audit has the key and its own fields alone', () => {
   const entity = thing({ name, createTime: name }, { audit: false })
   expect(Object.keys(fieldsOf(entity))).toEqual(['id', 'name', 'createTime'])
   expect(isAudited(entity, 'createTime')).toBe(false)
 })
 
-it('keeps who made it to itself where that is a field of its own meaning', () => {
+it('a field createBy or updateTime of another meaning is not kept by the server', () => {
   const own = thing({ createBy: { type: 'string' }, updateTime: { type: 'string', readOnly: true } })
   expect(Object.keys(fieldsOf(own))).not.toContain('createByName')
   expect(isAudited(own, 'createBy')).toBe(false)
@@ -53,7 +53,7 @@ it('keeps who made it to itself where that is a field of its own meaning', () =>
   expect(isAudited(thing({ createBy: { type: 'string', format: 'id' } }), 'createBy')).toBe(false)
 })
 
-it('knows the properties of the records in a list', () => {
+it('the properties of the records in a list are found by name', () => {
   const list = { type: 'array', items: { type: 'object', properties: { a: name } } } as PropertyMeta
   expect(entryField(list, 'a')).toBe(name)
   expect(entryField(list, 'b')).toBeUndefined()
