@@ -91,8 +91,19 @@ async function typingInTable(browser: Browser, address: string): Promise<readonl
 
 async function opening(browser: Browser, address: string): Promise<readonly BenchResult[]> {
   const fields = await openingTime(browser, `${address}?kind=dialog&count=40`)
+  const plain = await openingTime(browser, `${address}?kind=plainDialog&count=200`)
+  const many = await openingTime(browser, `${address}?kind=dialog&count=200`)
   const table = await openingTime(browser, `${address}?kind=tableDialog&count=${rows}`)
   return [
+    {
+      name: 'dialog of 200 fields, click to paint',
+      value: many / plain,
+      unit: 'x',
+      limit: 3,
+      ratioTo: 'plain HTML dialog',
+      ok: many / plain <= 3,
+    },
+    { name: 'dialog of 200 fields, click to paint', value: many, unit: 'ms', ok: true },
     { name: 'dialog of 40 fields, click to paint', value: fields, unit: 'ms', limit: 100, ok: fields <= 100 },
     {
       name: `dialog with a child table of ${rows} rows, click to paint`,

@@ -1,5 +1,5 @@
 import type { FieldProps, ObjectFieldTemplatePropertyType } from '@rjsf/utils'
-import { useMemo, type CSSProperties, type ReactElement, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { always } from '../../model/condition'
 import type { FormSectionModel } from '../../model/field-model'
@@ -14,17 +14,27 @@ import { useCondition, useConditions } from './use-form-store'
 /** So many fields are in sight at once; of more, those out of sight need not be painted. */
 const fewFields = 24
 
+/** So many fields of a column are drawn with the first frame: what a high window has in sight. */
+const rowsAtFirst = 16
+
 type Contents = ReadonlyMap<string, ReactElement>
 
-/** The fields of the form in their sections and columns: a CSS grid each. Fields that a rule adds come last. */
+/**
+ * The fields of the form in their sections and columns: a CSS grid each. Fields that a rule adds come last. Of a large
+ * form the first frame has what is in sight, the next ones the rest: opening it costs no more than opening a small one.
+ */
 export function FormLayout({
   properties,
 }: {
   readonly properties: readonly ObjectFieldTemplatePropertyType[]
 }) {
   const { model, mode } = useSchemaForm()
-  const contents: Contents = new Map(properties.map((property) => [property.name, guarded(property)]))
-  return <Parts parts={layoutOf(model, mode, [...contents.keys()])} contents={contents} />
+  const few = rowsAtFirst * model.columns
+  const isWhole = useDeferredValue(true, properties.length <= few)
+  const drawn = isWhole ? properties : properties.slice(0, few)
+  const contents: Contents = new Map(drawn.map((property) => [property.name, guarded(property)]))
+  const names = properties.map(({ name }) => name)
+  return <Parts parts={layoutOf(model, mode, names)} contents={contents} />
 }
 
 function Parts({

@@ -37,7 +37,7 @@ export function TreePicker({ input, multiple, values, labels, onChoose }: TreePi
       loading={!options && !failed}
       {...(failed ? { notFoundContent: failed } : {})}
       treeData={options ? [...options] : []}
-      value={multiple ? shown : (shown[0] ?? null)}
+      value={multiple ? shown : shown[0]}
       placeholder={input.placeholder}
       status={input.invalid ? 'error' : ''}
       aria-describedby={input.describedBy}

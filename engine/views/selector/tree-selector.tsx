@@ -35,14 +35,7 @@ export function TreeSelector(props: InputProps) {
   return (
     <OnDemand input={props} text={text} popup="tree" part={picker}>
       {(Picker) => (
-        <Picker
-          input={props}
-
-          multiple={multiple}
-          values={values}
-          labels={labels}
-          onChoose={choose}
-        />
+        <Picker input={props} multiple={multiple} values={values} labels={labels} onChoose={choose} />
       )}
     </OnDemand>
   )

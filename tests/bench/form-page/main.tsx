@@ -12,7 +12,7 @@ import { formOf } from '../../../stories/form/form-fixture'
 import { widgets } from '../../../widgets/index'
 
 // What is shown: `?kind=console` a form of ours, `plain` as many inputs of plain HTML, `dialog` a button that opens the
-// form dialog; `table` a child table of so many rows, `plainTable` the rows in sight in plain HTML, `tableDialog` a button.
+// form dialog, `plainDialog` one that opens `plain` in the browser's own dialog; `table` a child table of so many rows, `plainTable` the rows in sight in plain HTML, `tableDialog` a button.
 const query = new URLSearchParams(window.location.search)
 const count = Number(query.get('count') ?? 20)
 const kind = query.get('kind') ?? 'console'
@@ -124,6 +124,26 @@ function PlainTable() {
   )
 }
 
+/** The browser's own dialog, as a page without a library opens it. */
+function PlainDialog() {
+  const [open, setOpen] = useState(false)
+  const show = (dialog: HTMLDialogElement | null) => {
+    if (dialog?.open === false) dialog.showModal()
+  }
+  return (
+    <>
+      <button type="button" id="open" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {open && (
+        <dialog aria-label="Bench" ref={show} onClose={() => setOpen(false)}>
+          <Plain />
+        </dialog>
+      )}
+    </>
+  )
+}
+
 function Dialog({ table = false }) {
   const [open, setOpen] = useState(false)
   return (
@@ -148,6 +168,8 @@ function Shown() {
   switch (kind) {
     case 'dialog':
       return <Dialog />
+    case 'plainDialog':
+      return <PlainDialog />
     case 'tableDialog':
       return <Dialog table />
     case 'table':

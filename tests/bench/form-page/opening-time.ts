@@ -14,7 +14,7 @@ export async function openingTime(browser: Browser, address: string): Promise<nu
           new Promise<number>((resolve) => {
             const from = performance.now()
             const observer = new MutationObserver(() => {
-              if (!document.querySelector('[role="dialog"] form input')) return
+              if (!document.querySelector(':is(dialog, [role="dialog"]) form input')) return
               observer.disconnect()
               requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)))
             })
@@ -25,7 +25,7 @@ export async function openingTime(browser: Browser, address: string): Promise<nu
       // The first opening loads the code of the widgets.
       if (opening > 0) times.push(time)
       await page.keyboard.press('Escape')
-      await page.locator('[role="dialog"]').waitFor({ state: 'detached' })
+      await page.locator('dialog, [role="dialog"]').waitFor({ state: 'detached' })
     }
     return times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN
   } finally {
