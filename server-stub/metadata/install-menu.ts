@@ -14,6 +14,7 @@ import type { Effective } from './effective'
 import type { MetadataKind } from './kinds'
 import { rowId } from './kinds'
 import type { MetadataService } from './metadata-service'
+import { reservedMenus } from './reserved-menus'
 import { serverContract } from './server-contract'
 
 /**
@@ -59,8 +60,11 @@ export async function installMenu(metadata: MetadataService, wire: unknown, pers
   return metadata.change(edits, person, { along: (trx) => grant(trx, body, person) })
 }
 
-/** A menu entry that nobody would see: without a screen, or below a group that is not there. */
-function placeProblems(effective: Effective, { menu, screens }: MenuInstallWire): readonly MetadataProblem[] {
+/** A menu entry that nobody would see, or its roles would not: without a screen, or below a group that is not there for them. */
+function placeProblems(
+  effective: Effective,
+  { menu, screens, roles }: MenuInstallWire,
+): readonly MetadataProblem[] {
   const problems: MetadataProblem[] = []
   const report = (code: string, key: 'code' | 'parentCode', detail: string) =>
     problems.push({ code, pointer: `/menu/${key}`, detail, source: 'install' })
@@ -69,7 +73,26 @@ function placeProblems(effective: Effective, { menu, screens }: MenuInstallWire)
   if (!isShown) report('unknown-screen', 'code', `There is no screen "${code}" for this menu entry to show.`)
   if (parentCode !== undefined && !effective.rows('menu').some((row) => row.id === parentCode))
     report('unknown-menu', 'parentCode', `There is no menu "${parentCode}".`)
+  const others = roles?.filter((role) => role.code !== 'admin') ?? []
+  if (parentCode !== undefined && others.length > 0 && isReserved(effective, parentCode))
+    report(
+      'reserved-menu',
+      'parentCode',
+      `What stands below "${parentCode}" is shown to the role admin alone, not to ${others.map(({ code }) => code).join(', ')}.`,
+    )
   return problems
+}
+
+/** Whether a menu, or a group that it stands in, is for administrators alone. */
+function isReserved(effective: Effective, code: string): boolean {
+  const reserved = reservedMenus(effective)
+  const rows = new Map(effective.rows('menu').map((row) => [row.id, row]))
+  const seen = new Set<string>()
+  for (let at = code; at !== '' && !seen.has(at); at = String(rows.get(at)?.['parentId'] ?? '')) {
+    if (reserved.has(at)) return true
+    seen.add(at)
+  }
+  return false
 }
 
 async function grant(trx: Kysely<Tables>, body: MenuInstallWire, person: Person): Promise<void> {

@@ -8,7 +8,8 @@ import type {
 } from '../../engine/metadata/contract.generated'
 import { fieldItems } from '../../engine/metadata/menu-rows'
 
-const guarded = [
+/** What a field says that protects its values, or decides what they are. */
+export const guarded = [
   'type',
   'format',
   'readOnly',

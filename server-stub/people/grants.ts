@@ -2,6 +2,7 @@ import type { MenuEntryWire } from '../../engine/metadata/contract.generated'
 import { asksForButtons, buttonCodeOf, buttonCodesOf } from '../../engine/model/button-codes'
 import { operationsOf } from '../../engine/model/endpoints-of'
 import type { Definitions } from '../metadata/definitions'
+import { reservedMenus } from '../metadata/reserved-menus'
 
 /** What a role amounts to: menu codes and button codes. */
 export interface Grants {
@@ -63,18 +64,5 @@ function allButtons(definitions: Definitions): ReadonlySet<string> {
     const entity = definitions.entities.get(screen.entity)
     if (entity) for (const code of buttonCodesOf(screen, entity)) codes.add(code)
   }
-  return codes
-}
-
-function reservedMenus(definitions: Definitions): ReadonlySet<string> {
-  const codes = new Set<string>()
-  const walk = (nodes: Definitions['menus'], within: boolean) => {
-    for (const node of nodes) {
-      const admin = within || node.admin === true
-      if (admin) codes.add(node.code)
-      walk(node.children ?? [], admin)
-    }
-  }
-  walk(definitions.menus, false)
   return codes
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { ActionMeta } from '../../engine/metadata/contract.generated'
 import { ApiError } from '../../engine/ports/api-error'
 import { testDefinitions } from '../../engine/testing/test-definitions'
 import { linesScreen, listProfile, orderEntity, orders, orderScreen } from '../../stories/list/list-fixture'
@@ -46,19 +47,36 @@ test('what cannot be done says why: at rest, and when it is pressed', async () =
   await expect
     .element(list.tool('Batch delete'))
     .toHaveAttribute('title', 'Not possible for some of the selected rows (1/2): Status: Shipped')
-  const remove = list.row(barred).getByRole('button', { name: 'Delete' })
-  await remove.hover()
-  await expect.element(remove).toHaveAttribute('title', 'Not possible: Status: Shipped')
+  await list.row(barred).getByRole('button', { name: 'More' }).click()
+  const remove = page.getByRole('menuitem', { name: 'Delete' })
+  await expect.element(remove).toHaveAttribute('aria-description', 'Not possible: Status: Shipped')
   await remove.click({ force: true })
-  expect(list.notifier.said.at(-1)).toBe('warning: Not possible: Status: Shipped')
   expect(list.transport.calls.some((call) => call.method === 'DELETE')).toBe(false)
+})
+
+test('an operation that is a picture says its name, and why it cannot be run', async () => {
+  const confirm = { ...orderScreen.actions?.[0], icon: 'check', places: ['row'] } as ActionMeta
+  const screen = { ...orderScreen, actions: [confirm] }
+  const list = openList({ services: { definitions: testDefinitions([screen], [orderEntity]) } })
+  await list.loaded()
+  const states = list.cells('status')
+  const named = (row: number) => list.row(row).getByRole('button', { name: 'Confirm' })
+  const tip = page.getByRole('tooltip')
+  await named(states.indexOf('New')).hover()
+  await expect.element(tip).toHaveTextContent(/^Confirm$/)
+  const barred = named(states.indexOf('Shipped'))
+  await barred.hover()
+  await expect.element(tip).toHaveTextContent('Confirm: Not possible: Status: Shipped')
+  await barred.click({ force: true })
+  expect(list.notifier.said.at(-1)).toBe('warning: Not possible: Status: Shipped')
 })
 
 test('delete asks (M61), sends the id, says so (M35) and loads again', async () => {
   const list = openList({ rows: ofStatus(0, 2) })
   await list.loaded()
   const id = list.rows()[3]?.getAttribute('row-id')
-  await list.row(3).getByRole('button', { name: 'Delete' }).click()
+  await list.row(3).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
   await eventually(() =>
     expect(list.notifier.said).toEqual(['confirm: Are you sure to delete?', 'success: deleted successfully']),
   )

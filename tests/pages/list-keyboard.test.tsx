@@ -224,6 +224,7 @@ test('Tab leaves the table in both directions; only the operations of a row are 
   await focusCell(list, 1, ':operations')
   await userEvent.keyboard('{Enter}{Tab}')
   await expect.element(list.row(1).getByRole('button', { name: 'Edit' })).toHaveFocus()
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent(/^Edit$/)
   await focusCell(list, 1, 'customer')
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
   await expect.element(list.tool('Columns')).toHaveFocus()

@@ -1,6 +1,7 @@
 import { Dropdown, type MenuProps } from 'antd'
 import type { ActionModel } from '../../model/action-model'
-import { Icon, isIconName } from '../buttons/icons'
+import { Icon } from '../buttons/icons'
+import { isIconName } from '../buttons/icon-paths'
 import styles from './action-menu.module.css'
 import type { ActionEntry } from './why-not'
 

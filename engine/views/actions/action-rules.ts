@@ -2,6 +2,7 @@ import { isEqual } from 'lodash-es'
 import type { Row } from '../../data/use-records'
 import { satisfies } from '../../model/condition'
 import type { ActionModel, ActionPlace } from '../../model/action-model'
+import { isIconName } from '../buttons/icon-paths'
 
 /**
  * Whether an action of the toolbar can be run on the selected rows: exactly one (V79), several (V80), and every one
@@ -22,6 +23,34 @@ export function rowState(action: ActionModel, row: Row): 'enabled' | 'disabled' 
 /** The actions of a place. In the operation column Delete takes one row, so batch delete never stands there. */
 export function actionsIn(actions: readonly ActionModel[], place: ActionPlace): readonly ActionModel[] {
   return actions.filter((action) => action.places.includes(place))
+}
+
+/** So many operations stand in a row; the others are in its menu. */
+const shownInRow = 2
+
+/**
+ * The operations of a row: two as icons, the others in its menu. Those of the screen's own come before Edit, and Edit
+ * before View, which the main field of the row leads to as well; Delete is always in the menu, and last there.
+ */
+export function rowActions(actions: readonly ActionModel[]): {
+  readonly inline: readonly ActionModel[]
+  readonly more: readonly ActionModel[]
+} {
+  const shown = actionsIn(actions, 'row')
+    .filter(({ kind, icon }) => kind !== 'delete' && isIconName(icon))
+    .sort((one, other) => precedence(one) - precedence(other))
+    .slice(0, shownInRow)
+  const rest = actions.filter(
+    (action) => (action.places.includes('row') || action.places.includes('more')) && !shown.includes(action),
+  )
+  return {
+    inline: actions.filter((action) => shown.includes(action)),
+    more: [...rest.filter(({ kind }) => kind !== 'delete'), ...rest.filter(({ kind }) => kind === 'delete')],
+  }
+}
+
+function precedence({ id }: ActionModel): number {
+  return id === 'view' ? 2 : id === 'edit' ? 1 : 0
 }
 
 /** What opening a row runs: its view, else its edit, as far as it may be. */

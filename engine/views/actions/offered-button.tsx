@@ -1,7 +1,7 @@
 import { useServices } from '../../data/console-services'
 import type { ActionModel } from '../../model/action-model'
 import { Button, type ButtonProps } from '../buttons/button'
-import { isIconName } from '../buttons/icons'
+import { isIconName } from '../buttons/icon-paths'
 
 export interface OfferedButtonProps {
   readonly action: ActionModel

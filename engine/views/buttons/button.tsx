@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './buttons.module.css'
-import { Icon, type IconName } from './icons'
+import { Icon } from './icons'
+import type { IconName } from './icon-paths'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   /** `plain` looks like a link. */

@@ -33,9 +33,7 @@ export function listenToOperations(
     if (!(event.target instanceof Element && event.target.closest('[aria-disabled]'))) return
     const found = meant(event)
     if (!found?.action || !found.row) return
-    const reason = found.current.whyNot(found.action, found.row) ?? ''
-    found.button.title = reason
-    found.button.setAttribute('aria-description', reason)
+    found.button.setAttribute('aria-description', found.current.whyNot(found.action, found.row) ?? '')
   }
   host.addEventListener('click', click, { capture: true })
   host.addEventListener('mouseover', tell)

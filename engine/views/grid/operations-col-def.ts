@@ -9,15 +9,18 @@ export const operationsColumnId = ':operations'
 
 /** Px that a thumb needs. */
 const narrowWidth = 44
+/** Px of a button and the gap beside it, and of the cell's padding. */
+const buttonWidth = 28
+const padding = 12
+/** Px that operations never take more of. */
+const mostWidth = 96
 
-/** The operation column, as wide as its longest set of buttons, at the right edge where there is room for it. */
+/** The operation column, as wide as its buttons, at the right edge where there is room for it. */
 export function operationsColDef(operations: GridOperations, pinned: boolean): ColDef<Row> {
-  const labels = [
-    ...operations.inline.map((action) => action.label),
-    ...(operations.more.length > 0 ? [operations.moreLabel] : []),
-  ]
-  const buttons = labels.reduce((sum, label) => sum + textWidth(label, 7.2) + 16, 0)
-  const width = operations.narrow ? narrowWidth : Math.max(buttons + 26, textWidth(operations.title) + 28)
+  const buttons = operations.inline.length + (operations.more.length > 0 ? 1 : 0)
+  const heading = textWidth(operations.title) + 28
+  const wanted = Math.max(buttons * buttonWidth + padding, heading)
+  const width = operations.narrow ? narrowWidth : Math.min(mostWidth, wanted)
   return {
     colId: operationsColumnId,
     headerName: operations.title,

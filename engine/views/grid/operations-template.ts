@@ -1,5 +1,7 @@
 import type { Row } from '../../data/use-records'
 import type { ActionModel } from '../../model/action-model'
+import { iconElement } from '../buttons/icon-element'
+import { isIconName } from '../buttons/icon-paths'
 import { offersMore } from './offers-more'
 import type { GridOperations } from './record-grid-props'
 import styles from './record-grid.module.css'
@@ -44,19 +46,15 @@ function createTemplate(
     if (states[index] !== 'hidden') root.append(createButton(action, states[index] === 'disabled'))
   })
   if (hasMore) {
-    const button = createButton({ id: more, label: operations.moreLabel, danger: false }, false)
+    const button = createButton({ id: more, label: operations.moreLabel, icon: 'more' }, false)
     button.setAttribute('aria-haspopup', operations.narrow ? 'dialog' : 'menu')
-    if (operations.narrow) {
-      button.setAttribute('aria-label', operations.moreLabel)
-      button.textContent = '⋯'
-    }
     root.append(button)
   }
   return root
 }
 
 function createButton(
-  action: Pick<ActionModel, 'id' | 'label' | 'danger'>,
+  { id, label, icon }: Pick<ActionModel, 'id' | 'label' | 'icon'>,
   disabled: boolean,
 ): HTMLButtonElement {
   const button = document.createElement('button')
@@ -64,8 +62,9 @@ function createButton(
   button.tabIndex = -1
   // Not `disabled`: it says why to whoever rests on it or presses it.
   if (disabled) button.setAttribute('aria-disabled', 'true')
-  button.className = (action.danger ? styles.dangerOperation : styles.operation) ?? ''
-  button.setAttribute(attribute, action.id)
-  button.textContent = action.label
+  button.className = styles.operation ?? ''
+  button.setAttribute(attribute, id)
+  button.setAttribute('aria-label', label)
+  if (isIconName(icon)) button.append(iconElement(icon))
   return button
 }

@@ -1,9 +1,12 @@
 const delay = 350
 const gap = 6
+/** Buttons whose name is not to be read on them. */
+const pictures = 'button[data-operation]'
 
 /**
  * One tooltip for all cells of a grid: it shows the text of a cell or header that is cut, to the mouse that rests on
- * it, and what there is to say of a heading. Answers what takes it away again.
+ * it, what there is to say of a heading, and the name of a button that is a picture, to the keyboard too. Answers what
+ * takes it away again.
  */
 export function attachTooltip(
   host: HTMLElement,
@@ -21,13 +24,13 @@ export function attachTooltip(
     over = undefined
   }
   const enter = (event: Event): void => {
-    const target = (event.target as Element).closest('.ag-cell, .ag-header-cell')
+    const target = (event.target as Element).closest(`${pictures}, .ag-cell, .ag-header-cell`)
     if (!target || target === over) return
     hide()
     if (target.classList.contains(untold)) return
     over = target
     timer = setTimeout(() => {
-      const said = headingOf(target, saidOf)
+      const said = nameOf(target) ?? headingOf(target, saidOf)
       const text = said ?? cutText(target.querySelector('.ag-header-cell-text') ?? target)
       if (text && target.isConnected) tip = show(text, target, className)
     }, delay)
@@ -36,17 +39,30 @@ export function attachTooltip(
     const to = (event as MouseEvent).relatedTarget
     if (over && !(to instanceof Node && over.contains(to))) hide()
   }
+  const focus = (event: Event): void => {
+    if ((event.target as Element).matches(`:is(${pictures}):focus-visible`)) enter(event)
+  }
   host.addEventListener('mouseover', enter)
   host.addEventListener('mouseout', leave)
+  host.addEventListener('focusin', focus)
+  host.addEventListener('focusout', hide)
   host.addEventListener('mousedown', hide)
   host.addEventListener('scroll', hide, { capture: true, passive: true })
   return () => {
     hide()
     host.removeEventListener('mouseover', enter)
     host.removeEventListener('mouseout', leave)
+    host.removeEventListener('focusin', focus)
+    host.removeEventListener('focusout', hide)
     host.removeEventListener('mousedown', hide)
     host.removeEventListener('scroll', hide, { capture: true })
   }
+}
+
+/** The name of a button that is a picture, and what keeps it from being pressed. */
+function nameOf(target: Element): string | undefined {
+  if (!target.matches(pictures)) return undefined
+  return [target.ariaLabel, target.ariaDescription].filter(Boolean).join(': ')
 }
 
 /** What there is to say of a heading beside its text. */

@@ -1,4 +1,5 @@
-import { Icon, type IconName } from '../buttons/icons'
+import { Icon } from '../buttons/icons'
+import type { IconName } from '../buttons/icon-paths'
 
 export interface ToolButtonProps {
   readonly icon: IconName

@@ -4,7 +4,7 @@ import { useServices } from '../../data/console-services'
 import { useValueScope } from '../../data/use-value-scope'
 import type { ActionModel } from '../../model/action-model'
 import type { GridOperations } from '../grid/record-grid-props'
-import { actionsIn, openingAction, rowState } from '../actions/action-rules'
+import { openingAction, rowActions, rowState } from '../actions/action-rules'
 import { whyNot } from '../actions/why-not'
 import { useKeptFocus } from '../use-kept-focus'
 import { useLatest } from '../use-latest'
@@ -47,8 +47,7 @@ export function useOperations(actions: Actions, isMobile: boolean, asTiles: bool
   const onRun = useLatest((action: ActionModel, row: Row) => actions.run(action, [row]))
   const { all } = actions
   const operations = useMemo(() => {
-    const inline = asTiles ? [] : actionsIn(all, 'row')
-    const more = asTiles ? inEither(all) : actionsIn(all, 'more')
+    const { inline, more } = asTiles ? { inline: [], more: inEither(all) } : rowActions(all)
     const { translate } = scope
     const common = {
       title: translate('list.operations'),

@@ -3,7 +3,8 @@ import { satisfies } from '../../model/condition'
 import type { TileBarModel, TilesModel } from '../../model/page-model'
 import { columnText } from '../../model/values/column-text'
 import type { ValueScope } from '../../model/values/value-context'
-import { Icon, isIconName } from '../buttons/icons'
+import { Icon } from '../buttons/icons'
+import { isIconName } from '../buttons/icon-paths'
 import styles from './tile-details.module.css'
 
 export interface TileDetailsProps {

@@ -5,6 +5,7 @@ import { isMultiple } from '../../../engine/model/values/decimal'
 import { isPrivateKey, isPublicKey } from './rsa-key'
 import { isDate, toChinaTime } from '../storage/china-time'
 import { isId } from '../storage/column-value'
+import { boundedPattern, type Pattern } from './bounded-pattern'
 import { isHostName } from './is-host-name'
 
 /** Compiles a schema and tries it, as one that is made of nothing but itself would go on for ever. */
@@ -54,11 +55,11 @@ export function createAjv(): Ajv {
 }
 
 /** Published schemas escape signs that need none, which only patterns without `u` allow. */
-function toRegExp(pattern: string, flags: string): RegExp {
+function toRegExp(pattern: string, flags: string): Pattern {
   try {
-    return new RegExp(pattern, flags)
+    return boundedPattern(new RegExp(pattern, flags))
   } catch {
-    return new RegExp(pattern, flags.replace('u', ''))
+    return boundedPattern(new RegExp(pattern, flags.replace('u', '')))
   }
 }
 toRegExp.code = 'new RegExp'

@@ -173,6 +173,32 @@ describe.each(olderDatabase)('secrets that are kept, on $name', (database) => {
     expect(list).toMatchObject({ success: true, data: { list: [{ payeeId, wxApiKey: null }] } })
   })
 
+  it('no entity of an administrator reads or writes hashes of passwords, or leaves the tenancy of people', async () => {
+    const password = { type: 'string', title: 'Password' }
+    const userName = { type: 'string', title: 'User name' }
+    const part = { entity: 'accounts', of: 'user', tenancy: { field: 'departmentId' } }
+    const departmentId = { type: 'string', format: 'id', title: 'Operator' }
+    for (const entity of [
+      { ...part, operations: ['list'], properties: { departmentId, password } },
+      { ...part, properties: { departmentId, userName } },
+      { entity: 'accounts', of: 'user', operations: ['list'], properties: { userName } },
+    ])
+      expect(await install(entity)).toMatchObject({ status: 422, success: false })
+    const through = {
+      entity: 'throughUser',
+      properties: {
+        userId: { type: 'string', format: 'id', title: 'User', reference: { entity: 'user' } },
+        password: { ...password, readOnly: true, derived: { through: 'userId', property: 'password' } },
+      },
+    }
+    await install(through)
+    await as('admin').call('POST', '/records/throughUser/add', { body: { userId: '1' } })
+    const list = await as('admin').call('GET', '/records/throughUser/getPage', {
+      query: { pageNo: 1, pageSize: 5 },
+    })
+    expect(JSON.stringify(list)).not.toContain('scrypt')
+  })
+
   it('own entities keep theirs, in the history of changes and when their metadata changes', async () => {
     const entity = {
       entity: 'vault',

@@ -35,6 +35,25 @@ describe.each(olderDatabase)('what menus grant on $name', (database) => {
     expect(buttonPermissionList.filter((code) => code.startsWith('user:'))).toEqual([])
   })
 
+  it('refuses a menu below a group of administrators alone that is to be shown to others', async () => {
+    const admin = await as('admin')
+    const install = (menu: object, roles?: object) =>
+      admin.call('POST', '/system/metadata/install', {
+        body: {
+          screens: [{ code: 'hidden_users', kind: 'list', title: 'Hidden', entity: 'user' }],
+          menu: { code: 'hidden_users', path: '/hidden', title: 'Hidden', ...menu },
+          ...(roles ? { roles } : {}),
+        },
+      })
+    const refused = await install({ parentCode: 'system' }, [{ code: 'admin' }, { code: 'backend_admin' }])
+    expect(refused).toMatchObject({
+      success: false,
+      data: { problems: [{ code: 'reserved-menu', pointer: '/menu/parentCode' }] },
+    })
+    expect(await install({ parentCode: 'system' }, [{ code: 'admin' }])).toMatchObject({ success: true })
+    expect(await install({}, [{ code: 'backend_admin' }])).toMatchObject({ success: true })
+  })
+
   it('closes a menu that is disabled due to charges on every verb, unless it is free (1.4, step 2)', async () => {
     const admin = await as('admin')
     const installed = await admin.call('POST', '/system/metadata/install', {

@@ -1,0 +1,24 @@
+import { iconPaths, type IconName } from './icon-paths'
+
+const namespace = 'http://www.w3.org/2000/svg'
+const look = {
+  width: '16',
+  height: '16',
+  viewBox: '0 0 16 16',
+  fill: 'none',
+  stroke: 'currentColor',
+  'stroke-width': '1.4',
+  'stroke-linecap': 'round',
+  'stroke-linejoin': 'round',
+  'aria-hidden': 'true',
+}
+
+/** The picture of `Icon` for where React draws nothing, as in the cells of a grid. */
+export function iconElement(name: IconName): SVGSVGElement {
+  const icon = document.createElementNS(namespace, 'svg')
+  for (const [attribute, value] of Object.entries(look)) icon.setAttribute(attribute, value)
+  const path = document.createElementNS(namespace, 'path')
+  path.setAttribute('d', iconPaths[name])
+  icon.append(path)
+  return icon
+}

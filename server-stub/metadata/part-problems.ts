@@ -1,0 +1,58 @@
+import { isEqual } from 'lodash-es'
+import type {
+  EntityMeta,
+  MetadataProblem,
+  Operation,
+  PropertyMeta,
+} from '../../engine/metadata/contract.generated'
+import { operationsOf } from '../../engine/model/endpoints-of'
+import { guarded } from './weakenings'
+
+const reading: readonly Operation[] = ['list', 'get', 'export']
+const secrecy = ['writeOnly', 'secret'] as const
+const mostSteps = 16
+
+/**
+ * Where an entity that administrators add, and that is a part of another's table (`of`), opens what that one protects: its
+ * tenancy, and its fields. One that ships has rules in code that know nothing of other entities: its rows are read only.
+ */
+export function partProblems(
+  entity: EntityMeta,
+  entities: ReadonlyMap<string, EntityMeta>,
+  shipped: ReadonlyMap<string, EntityMeta>,
+): readonly MetadataProblem[] {
+  const root = rootOf(entity, entities)
+  if (root === entity.entity) return []
+  const found: MetadataProblem[] = []
+  const refuse = (pointer: string, detail: string) =>
+    found.push({ code: 'weakens', pointer, detail, source: `entity.${entity.entity}` })
+  const hold = (source: EntityMeta, keys: readonly (keyof PropertyMeta)[]) => {
+    for (const [field, property] of Object.entries(entity.properties))
+      for (const key of keys) {
+        const own = source.properties[field]?.[key]
+        if (own !== undefined && !isEqual(own, property[key]))
+          refuse(`/properties/${field}/${key}`, `"${key}" must be as "${source.entity}" has it.`)
+      }
+  }
+  for (const other of entities.values()) {
+    if (other === entity || rootOf(other, entities) !== root) continue
+    hold(other, other.entity === root ? guarded : secrecy)
+    if (other.entity === root && !isEqual(other.tenancy, entity.tenancy))
+      refuse('/tenancy', `Rows of "${root}" stay with their operators: the tenancy must be the same.`)
+  }
+  if (!shipped.has(root)) return found
+  if (operationsOf(entity).some((operation) => !reading.includes(operation)))
+    refuse('/operations', `Rows of "${root}" can be read only: "operations" of ${reading.join(', ')}.`)
+  if (entity.actions) refuse('/actions', `Rows of "${root}" can be read only: no actions.`)
+  return found
+}
+
+/** The entity whose table it is. */
+function rootOf({ entity, of }: EntityMeta, entities: ReadonlyMap<string, EntityMeta>): string {
+  let [root, next] = [entity, of]
+  for (let steps = 0; next !== undefined && steps < mostSteps; steps += 1) {
+    root = next
+    next = entities.get(next)?.of
+  }
+  return root
+}

@@ -1,0 +1,15 @@
+import type { Definitions } from './definitions'
+
+/** The menus that the role `admin` alone may have: those that ship for it, and all below them. */
+export function reservedMenus(definitions: Pick<Definitions, 'menus'>): ReadonlySet<string> {
+  const codes = new Set<string>()
+  const walk = (nodes: Definitions['menus'], within: boolean) => {
+    for (const node of nodes) {
+      const admin = within || node.admin === true
+      if (admin) codes.add(node.code)
+      walk(node.children ?? [], admin)
+    }
+  }
+  walk(definitions.menus, false)
+  return codes
+}
