@@ -73,7 +73,8 @@ function valueTest(operator: FilterOperator, wanted: string): (value: unknown) =
     case 'prefix':
       return (value) => text(value).toLowerCase().startsWith(wanted.toLowerCase())
     case 'range': {
-      const [from = '', to = ''] = wanted.split(',')
+      // One value alone is that value.
+      const [from = '', to = from] = wanted.split(',')
       return (value) => inRange(value, from, to)
     }
   }

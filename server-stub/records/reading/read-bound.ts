@@ -4,6 +4,14 @@ import type { ColumnKind } from '../storage/column-kind'
 import { daysIn, isDate, toChinaTime } from '../storage/china-time'
 import { readOperand } from './read-operand'
 
+/** A day, a month or a year. */
+const period = /^\d{4}(-\d{2}){0,2}$/
+
+/** Whether a text stands for more than one moment of a time, or day of a day's column. */
+export function isPeriod(kind: ColumnKind, text: string): boolean {
+  return (kind === 'time' || kind === 'date') && period.test(text)
+}
+
 /**
  * An end of a range, itself part of it; undefined when it is none of this kind. A day, month (`yyyy-MM`) or year (`yyyy`) stands for
  * all of it: as the lower end for its beginning, as the upper for its end, in the time zone of whoever asks. A day's
@@ -37,5 +45,5 @@ function toDay(text: string, end: 'from' | 'to'): string | undefined {
   const [year = '', month = end === 'from' ? '01' : '12', day] = text.split('-')
   const last = end === 'from' ? 1 : daysIn(Number(year), Number(month))
   const whole = `${year}-${month}-${day ?? String(last).padStart(2, '0')}`
-  return isDate(whole) && /^\d{4}(-\d{2}){0,2}$/.test(text) ? whole : undefined
+  return isDate(whole) && period.test(text) ? whole : undefined
 }

@@ -1,8 +1,7 @@
 import type { FilterOperator } from '../../../engine/metadata/contract.generated'
 import type { ColumnKind } from '../storage/column-kind'
-import { isDate } from '../storage/china-time'
 import { isStorableText } from '../storage/column-value'
-import { readBound } from './read-bound'
+import { isPeriod, readBound } from './read-bound'
 import { MAX_TEXT, readOperand } from './read-operand'
 
 /** What a filter asks of a value, with operands as query parameters. */
@@ -34,7 +33,8 @@ export function readFilter(
     case 'in':
       return readList(kind, trimmed.split(','))
     case 'equal':
-      return kind === 'time' && isDate(trimmed)
+      // A day, month or year is all of it.
+      return isPeriod(kind, trimmed)
         ? readRange(kind, [trimmed, trimmed], timeZone)
         : readList(kind, [trimmed])
     case 'range':

@@ -4,13 +4,16 @@ import { readFilter } from './read-filter'
 import { refuseQuery } from './refuse'
 
 /**
- * The condition that a time lies within `from,to`, both of which belong to it and either of which may be empty.
+ * The condition that a time lies within `from,to`, both of which belong to it and either of which may be empty; or
+ * that it is one moment, to the second.
  * @throws ApiRefusal 400 `bad-filter` naming the filter
  */
 export function timeRange(time: Sql, name: string, text: string): Sql {
-  const range = readFilter('range', 'time', text)
-  if (range === undefined) return sql`true`
-  if (range?.kind !== 'range') throw refuseQuery('bad-filter', name)
+  const test = readFilter('range', 'time', text)
+  if (test === undefined) return sql`true`
+  const [moment] = test?.kind === 'any' ? test.values : []
+  const range = test?.kind === 'range' ? test : { from: moment, to: moment }
+  if (range.from === undefined && range.to === undefined) throw refuseQuery('bad-filter', name)
   return sql`${time} >= ${range.from ?? '-infinity'}::timestamptz
     and ${time} < ${range.to ?? 'infinity'}::timestamptz + interval '1 second'`
 }
