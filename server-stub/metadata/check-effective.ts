@@ -47,7 +47,7 @@ export function checkEffective(
     if (!ships) problems.push(...partProblems(entity, effective.entities, shipped.entities))
     problems.push(...entityReferences(entity, effective))
     problems.push(...actionProblems(entity, effective.entities, ships !== undefined))
-    problems.push(...checkSchemas(entity))
+    problems.push(...checkSchemas(entity, effective.dictionaries))
   }
   return [...withoutEchoes(problems, effective), ...menuProblems(effective), ...rowsWeakenings(effective)]
 }

@@ -1,29 +1,23 @@
 import type { EntityMeta, MetadataProblem, PropertyMeta } from '../../../engine/metadata/contract.generated'
 import { eachSchema } from '../../../engine/metadata/each-schema'
 import { fieldOf } from '../../../engine/metadata/entity-fields'
-import { createAjv } from './compile-schema'
-import { entitySchema } from './entity-schema'
 import { normalizeValue } from './normalize-value'
+import { partErrors } from './part-errors'
 import { amountRefusal } from './value-refusal'
 
-const whole = 'entity'
 /** What is still to be filled in where a form begins. */
 const unfinished = new Set(['$ref', 'required', 'minItems', 'minProperties', 'dependencies', 'if'])
 
 /** Defaults that the schemas they stand in refuse. A field that begins without a value may say so by null, or an empty text. */
 export function defaultProblems(entity: EntityMeta): readonly MetadataProblem[] {
-  const schema = entitySchema(entity, 'add')
   const problems: MetadataProblem[] = []
-  let ajv: ReturnType<typeof createAjv> | undefined
+  const errorsOf = partErrors(entity)
   eachSchema({ properties: entity.properties }, '', (part, pointer) => {
     if (!('default' in part) || pointer === '') return
     const field = fieldAt(entity, pointer)
     const value = field ? normalizeValue(field, part['default']) : part['default']
     if (field && value === null) return
-    ajv ??= createAjv().addSchema(structuredClone(schema), whole)
-    const validate = ajv.compile({ $ref: `${whole}#${pointer.split('/').map(encodeURIComponent).join('/')}` })
-    const wrong = validate(value) ? [] : (validate.errors ?? [])
-    const said = wrong.find(({ keyword }) => !unfinished.has(keyword))?.message
+    const said = errorsOf(pointer, value).find(({ keyword }) => !unfinished.has(keyword))?.message
     const amount = field && amountRefusal(field, value)
     if (said === undefined && !amount) return
     const detail = `The default ${JSON.stringify(value)} does not fit its schema${said ? `: it ${said}.` : '.'}`

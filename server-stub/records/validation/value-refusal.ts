@@ -76,7 +76,7 @@ export function isJson(text: string): boolean {
 }
 
 /** Values come from the dictionary; those offered in searches only are none (V87: nor is `else`). */
-function dictionaryProblem(
+export function dictionaryProblem(
   property: PropertyMeta,
   value: unknown,
   dictionary: (code: string) => Dictionary | undefined,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
-import { isEqual, omit } from 'lodash-es'
-import type { EntityActionMeta } from '../../../engine/metadata/contract.generated'
+import { isEqual, mapValues, omit } from 'lodash-es'
+import type { EntityActionMeta, EntityMeta } from '../../../engine/metadata/contract.generated'
+import { fieldOf } from '../../../engine/metadata/entity-fields'
 import type { Tables } from '../../database/tables'
 import { findRows } from '../reading/find-rows'
 import { readableFields } from '../reading/readable-fields'
@@ -9,6 +10,7 @@ import type { ActionOutcome } from '../behaviour'
 import type { WireRow } from '../record-store'
 import { revealedValues, secretsRevealed } from '../secrets/reveal'
 import { isStorable } from '../storage/column-value'
+import { normalizeValue } from '../validation/normalize-value'
 import { readActionIds } from './action-ids'
 import { addWithin } from './add-record'
 import { behaviourContext } from './behaviour-context'
@@ -112,7 +114,7 @@ async function actOnAlike(
   const code = behaviour.actions?.[name]
   if (action.coded && !code) throw new Error(`The action ${table.entity.entity}.${name} has no code.`)
   const outcome = await code?.({ rows, values: { ...values, ...taken } }, behaviourContext(context, trx, now))
-  const fixed = { ...action.set, ...taken, ...stamps(context, action, now) }
+  const fixed = { ...setValues(table.entity, action), ...taken, ...stamps(context, action, now) }
   for (const row of rows) {
     const wanted = { ...fixed, ...outcome?.values?.(row) }
     const changed = Object.entries(wanted).filter(
@@ -126,6 +128,14 @@ async function actOnAlike(
     })
   }
   return outcome
+}
+
+/** The fixed values of an action, as records keep them. */
+function setValues(entity: EntityMeta, { set = {} }: EntityActionMeta): WireRow {
+  return mapValues(set, (value, field) => {
+    const property = fieldOf(entity, field)
+    return property ? normalizeValue(property, value) : value
+  })
 }
 
 function stamps({ person }: WriteContext, { moment, actor }: EntityActionMeta, now: string): WireRow {

@@ -55,7 +55,7 @@ export function wrap(schema: unknown, place: keyof typeof places): Wrapped {
   if (!decoded.ok) return { problems: decoded.problems, refusals: () => [], errors: () => [] }
   const entity = decoded.value
   return {
-    problems: checkSchemas(entity),
+    problems: checkSchemas(entity, new Map()),
     errors: (data) =>
       schemaErrors(
         cleanSchema({ properties: entity.properties }, entity as object as Row, 'en'),
