@@ -103,7 +103,8 @@ function storeProblem(field: string, property: PropertyMeta, value: unknown): Fo
 /** Beyond what the column holds. A whole number that JSON may have rounded on its way is beyond it: it comes as a text. */
 function limitProblem(property: PropertyMeta, limit: number | bigint): Found {
   const { message, minimum, maximum } = property
-  const [low, high] = typeof limit === 'bigint' ? [String(-limit), String(limit)] : [-limit, limit]
+  // Eight bytes reach one further below zero than above.
+  const [low, high] = typeof limit === 'bigint' ? [String(-limit - 1n), String(limit)] : [-limit, limit]
   const values = { min: minimum ?? low, max: maximum ?? high }
   return { message: message ?? 'M138', values }
 }

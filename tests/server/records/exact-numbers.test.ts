@@ -73,6 +73,11 @@ describe.each(olderDatabase)('numbers of any length', (database) => {
     expect(await refused({ whole: '9223372036854775808' })).toEqual(['whole M138'])
     expect(await refused({ whole: '12345678901234567.5' })).toEqual(['whole form.integer'])
     expect(await refused({ whole: '12' })).toEqual(['whole form.integer'])
+    expect(await refused({ whole: '-9223372036854775809' })).toEqual(['whole M138'])
+    const beyond = await add({ id: 9, whole: '-9223372036854775809' })
+    expect(beyond.data).toMatchObject({
+      fields: [{ message: 'The value must be between -9223372036854775808 and 9223372036854775807.' }],
+    })
     // JSON has rounded it before anybody could look.
     expect(await refused({ whole: 2 ** 60 })).toEqual(['whole M138'])
   })
