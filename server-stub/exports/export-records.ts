@@ -72,7 +72,7 @@ export function createExporter(options: ExporterOptions): Exporter {
     const { language, userId } = person
     const definitions = effective()
     const offer = exportOffer(entity, payload.page, definitions)
-    if (!offer.types.has(payload.fileType)) throw notOffered()
+    if (!offer.types.has(payload.fileType)) throw notOffered(payload.fileType)
     const translate = (text: string, values?: Readonly<Record<string, unknown>>) =>
       wording(language, text, values)
     const columns = exportColumns(payload.exportHeaderList, {
@@ -161,9 +161,15 @@ function follow(ledger: ExportLedger, key: ExportKey | undefined, gone: AbortSig
   }
 }
 
-function notOffered(): ApiRefusal {
-  const fields = [{ field: 'fileType', message: 'M5' }]
-  return new ApiRefusal({ status: 400, message: 'M5', reason: 'bad-body', fields }) // V19
+/** V19 */
+function notOffered(fileType: string): ApiRefusal {
+  const said = { message: 'server.notOffered', values: { value: fileType } }
+  return new ApiRefusal({
+    status: 400,
+    ...said,
+    reason: 'bad-body',
+    fields: [{ field: 'fileType', ...said }],
+  })
 }
 
 function ended(): ApiRefusal {

@@ -104,7 +104,8 @@ describe.each(databases)('server exports on $name', (database) => {
     const binary = orders({ fileType: 'xlsb' })
     expect(await refused('third', binary)).toMatchObject({
       status: 400,
-      message: 'File type is required.',
+      message: 'xlsb cannot be chosen here.',
+      data: { fields: [{ field: 'fileType', message: 'xlsb cannot be chosen here.' }] },
     })
     const paid = orders({ exportHeaderList: columns('orderNo', 'paidAmount', 'tax'), fileType: 'csv' })
     expect((await run('third', paid)).statusCode).toBe(200)
@@ -114,7 +115,7 @@ describe.each(databases)('server exports on $name', (database) => {
       const hidden = { ...paid, exportHeaderList: columns('tax'), page }
       expect((await refused('third', hidden)).message).toBe('There is no field tax.')
       expect((await refused('third', orders({ fileType: 'xlsx', page }))).message).toBe(
-        'File type is required.',
+        'xlsx cannot be chosen here.',
       )
     }
     await offer('sales_success', { types: ['xlsx', 'csv', 'txt', 'xlsb'] })
