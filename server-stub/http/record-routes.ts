@@ -23,6 +23,7 @@ import { bodyLimits } from './body-limits'
 import { namesInEntity } from './names-in-entity'
 import { readListQuery } from './read-list-query'
 import { idOf, idsOf, recordOf } from './read-record-call'
+import { refuseLargeRecords } from './refuse-large-records'
 import { readRowChanges } from './row-changes'
 import { tokenOf } from './token-of'
 
@@ -154,6 +155,8 @@ export function registerRecords(
     if (takesRows(request)) {
       refuseUnlessGranted(entity, operation, person)
       const store = storeOf(entity.entity)
+      // Of a sealed session they are there already; others are measured as they come in.
+      if (Array.isArray(request.api.body)) refuseLargeRecords(entity, request.api.body)
       return runBatch(request, { store, wording, whoAdds: whoAdds(request, entity) })
     }
     if (isMany) return editMany(entity, storeOf(entity.entity), request.api.body, person)
@@ -175,6 +178,7 @@ async function run(
   refuseUnlessGranted(entity, operation, person)
   switch (operation) {
     case 'add': {
+      refuseLargeRecords(entity, body)
       if (Array.isArray(body)) return addAll(store, entity, body, person)
       const added = await store.add(recordOf(body), person)
       return { ...added, id: wireKey(entity, added.id) }
@@ -254,6 +258,7 @@ async function editMany(
   refuseUnlessGranted(entity, 'edit', person)
   if (!store.editMany) throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'bad-body' })
   const changes = readRowChanges(body)
+  refuseLargeRecords(entity, [...changes.edit, ...changes.add])
   const needed = { edit: 'edit', add: 'add', remove: 'delete' } as const
   for (const [part, operation] of Object.entries(needed)) {
     if (changes[part as keyof typeof needed].length === 0) continue

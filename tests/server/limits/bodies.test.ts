@@ -126,6 +126,25 @@ describe.each(olderDatabase)('bodies on $name', (database) => {
       expect((await send('PUT', `${basePath}/system/user/edit`, huge, here.admin.token)).status).toBe(413)
     })
 
+    it('with one record have 1 MB, and so has each of many', async () => {
+      const { token } = here.admin
+      const large = { name: 'x'.repeat(1_100_000) }
+      const small = { name: 'x'.repeat(1_000_000) }
+      const put = (body: unknown) =>
+        send('PUT', `${basePath}/system/department/editMany`, JSON.stringify(body), token)
+      const add = (body: unknown) => post('/system/department/add', JSON.stringify(body), token)
+      for (const heard of [
+        await add(large),
+        await add([small, large]),
+        await put({ add: [large] }),
+        await put({ edit: [{ id: '1', ...large }] }),
+      ])
+        expect(heard).toMatchObject({ status: 413, answer: { message: 'The request is too large.' } })
+      // Read, and refused for the length of the name.
+      for (const heard of [await add(small), await add([small, small]), await put({ add: [small, small] })])
+        expect(heard.status).toBe(422)
+    })
+
     it('have no more keys than a record could have, at any depth', async () => {
       const { token } = here.admin
       const deep = { name: 'x', parts: [{ more: [{ deep: unknownKeys(400_000) }] }] }
@@ -191,6 +210,11 @@ describe.each(olderDatabase)('sealed bodies on $name', (database) => {
     ).toMatchObject({ status: 413 })
     const many = await here.admin.call('POST', '/system/department/add', { body: unknownKeys(150) })
     expect(many).toMatchObject({ status: 422, data: { more: 130 } })
+    const rows = [{ name: 'x'.repeat(1_100_000) }]
+    for (const path of ['add', 'batch'])
+      expect(await here.admin.call('POST', `/system/department/${path}`, { body: rows })).toMatchObject({
+        status: 413,
+      })
     expect(
       await here.admin.call('POST', '/system/export/cancel', { body: { exportId: 'x'.repeat(70_000) } }),
     ).toMatchObject({ status: 413 })
