@@ -1395,8 +1395,11 @@ export interface ListPageWire {
   chart?: {
     [k: string]: unknown
   }[]
+  /**
+   * Sums over the filter by field, exact to the last digit: one that no JSON number holds is a text of its digits.
+   */
   totals?: {
-    [k: string]: number | null
+    [k: string]: number | string | null
   }
   [k: string]: unknown
 }

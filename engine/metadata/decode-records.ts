@@ -13,7 +13,8 @@ export interface RecordPage {
   readonly totalEstimated?: boolean
   /** The server answered an array: paging happens in the console (C19, C20). */
   readonly whole: boolean
-  readonly totals: Readonly<Record<string, number | null>>
+  /** One that no JSON number holds is a text of its digits. */
+  readonly totals: Readonly<Record<string, number | string | null>>
   /** Fields by which so many rows cannot be sorted. */
   readonly unsortable?: readonly string[]
   /** The rows of its charts, where those are others. */

@@ -28,7 +28,8 @@ export interface RecordPage {
   readonly totalEstimated?: boolean
   /** Fields by which so many rows are not sorted, as no index has their order. */
   readonly unsortable?: readonly string[]
-  readonly totals?: Readonly<Record<string, number | null>>
+  /** Sums over the filter: one that no JSON number holds is a text of its digits. */
+  readonly totals?: Readonly<Record<string, number | string | null>>
   /** The rows of its charts, where those are others than the page's. */
   readonly chart?: readonly WireRow[]
 }

@@ -6,6 +6,7 @@ import { isBlank } from '../../model/values/is-blank'
 import { valueInForce } from '../../model/values/in-force'
 import type { ValueScope } from '../../model/values/value-context'
 import type { WidgetComponents } from '../../registry/widget'
+import { isExactText } from '../../model/values/exact-number'
 import { columnText, type ColumnText } from '../../model/values/column-text'
 import type { LoadedWidgets } from '../widget-components'
 import { columnWidth, leastColumnWidth } from './column-width'
@@ -119,5 +120,5 @@ function labelStyle(column: ColumnModel, value: unknown): { readonly [name: stri
 /** A cell of the totals row: the sum as the column writes it, or the word in its first cell. */
 function totalText(value: unknown, text: ColumnText, data: Row): string {
   if (value === undefined || value === null) return ''
-  return typeof value === 'string' ? value : text.toText(data)
+  return typeof value === 'string' && !isExactText(value) ? value : text.toText(data)
 }

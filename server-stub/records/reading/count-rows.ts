@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { exactNumber } from '../../../engine/model/values/exact-number'
 import type { Tables } from '../../database/tables'
 import type { RecordPage, RecordQuery } from '../record-store'
 import type { ColumnKind } from '../storage/column-kind'
@@ -89,7 +90,7 @@ export function countRows(
       name,
       toTotal(row[`sum${index}`] ?? null, field.kind),
     ])
-    return { total, totals: Object.fromEntries(added) as Record<string, number | null> }
+    return { total, totals: Object.fromEntries(added) as Record<string, number | string | null> }
   }
 }
 
@@ -100,17 +101,27 @@ function countAndAdd(from: Sql, values: readonly Sql[], most: number | undefined
   const named = (index: number) => sql.id(`sum${index}`)
   if (most === undefined)
     return sql<Figures>`select count(*) as total${sql.join(
-      values.map((value, index) => sql`, sum(${value}) as ${named(index)}`),
+      values.map((value, index) => sql`, sum(${value})::text as ${named(index)}`),
       sql``,
     )} ${from}`
   const counted = [sql`1 as one`, ...values.map((value, index) => sql`${value} as ${named(index)}`)]
   return sql<Figures>`select count(*) as total${sql.join(
-    values.map((_, index) => sql`, sum(${named(index)}) as ${named(index)}`),
+    values.map((_, index) => sql`, sum(${named(index)})::text as ${named(index)}`),
     sql``,
   )} from (select ${sql.join(counted)} ${from} limit ${most + 1}) as counted`
 }
 
-function toTotal(sum: string | number | null, kind: ColumnKind): number | null {
+/** Exact to the last digit, as values of rows are. */
+function toTotal(sum: string | number | null, kind: ColumnKind): number | string | null {
   if (sum === null) return null
-  return kind === 'money' ? Number(sum) / 100 : Number(sum)
+  const text = kind === 'money' ? hundredth(String(sum)) : String(sum)
+  return exactNumber(text) ?? Number(text)
+}
+
+/** Yuan of cents. */
+function hundredth(cents: string): string {
+  const [, sign = '', digits = ''] = /^(-?)(\d+)$/.exec(cents) ?? []
+  if (digits === '') return String(Number(cents) / 100)
+  const padded = digits.padStart(3, '0')
+  return `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`
 }

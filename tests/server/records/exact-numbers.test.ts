@@ -57,6 +57,20 @@ describe.each(olderDatabase)('numbers of any length', (database) => {
     expect(await found({ moment: '2026-03-01 08:00:00' })).toEqual([2])
     expect(await found({ moment: '2026-03-01' })).toEqual([2])
 
+    const totals = async (query: Json) => {
+      const { data } = await here.admin.call('GET', '/records/exactSum/getPage', {
+        query: { pageNo: 1, pageSize: 10, totals: 'whole,part,count', ...query },
+      })
+      return (data as { totals: Json }).totals
+    }
+    expect(await totals({})).toEqual({
+      whole: '-9205357638345293821',
+      part: '12345678901234567890.34345678901234567891',
+      count: 18,
+    })
+    expect(await totals({ count: '6' })).toEqual({ whole: '9007199254740994', part: 0.1, count: 6 })
+    expect(await totals({ count: '99' })).toEqual({ whole: null, part: null, count: null })
+
     const edited = await here.admin.call('PUT', '/records/exactSum/edit', {
       body: { id: 1, whole: '9007199254740995', changedFrom: { whole: '9007199254740993' } },
     })

@@ -80,6 +80,9 @@ describe('toColDef', () => {
     expect(text(price, { value: 7, data: { price: 7 }, node })).toBe('7.00')
     expect(text(price, { value: undefined, data: {}, node })).toBe('')
     expect(text(price, { value: 'Total', data: { price: 'Total' }, node })).toBe('Total')
+    const whole = toColDef(column('whole', { widget: 'integer' }), look)
+    const sum = '-9151314442816847864'
+    expect(text(whole, { value: sum, data: { whole: sum }, node })).toBe('-9,151,314,442,816,847,864')
   })
 
   it('keeps the width that was dragged', () => {
