@@ -1455,7 +1455,13 @@ export interface MenuColumnWire {
   valueType?: string | null
   controlConfig?: ControlConfig
   sort?: number
+  /**
+   * Pixels; 0, as none, leaves it to the screen.
+   */
   width?: number | null
+  /**
+   * Pixels; 0, as none, leaves it to the screen.
+   */
   minWidth?: number | null
   visible?: boolean
   sortable?: boolean

@@ -53,6 +53,18 @@ describe.each(olderDatabase)('many rows of metadata changed at once on $name', (
     expect(await columns('my_device')).toEqual(before)
   })
 
+  it('takes the widths that a screen may state, and none', async () => {
+    const [column] = await columns('my_device')
+    const set = (value: unknown) =>
+      many('/system/menuColumn', { edit: [{ id: column!.id, width: value, minWidth: value }] })
+    for (const value of [0, 1, 5, 39, 1201])
+      expect(fieldsOf(await set(value))).toEqual(['edit.0.width M138', 'edit.0.minWidth M138'])
+    for (const value of [40, 1200, null]) expect(await set(value)).toMatchObject({ success: true })
+    await set(column!['width'] ?? null)
+    const [after] = await columns('my_device')
+    expect(after).toMatchObject({ width: column!['width'] ?? null })
+  })
+
   it('rows that are numbered anew stand as their numbers say, all of them', async () => {
     const before = await columns('goods_type')
     const edit = before.toReversed().map(({ id }, at) => ({ id, sort: (at + 1) * 10 }))
