@@ -10,10 +10,18 @@ export const messageSeconds: Readonly<Record<MessageKind, number>> = {
   plain: 1,
 }
 
-/** Shows a message for the time of its kind; the same message shown again starts anew instead of piling up. */
+/** How often messages were shown, from 0 again after 50. */
+let showings = 0
+
+/**
+ * Shows a message for the time of its kind; the same message shown again starts anew instead of piling up. A notice that
+ * stands, or is just leaving, counts its time anew only when it is given another time: each gets some milliseconds more.
+ */
 export function showMessage(kind: MessageKind, text: string): void {
   const type = kind === 'plain' ? 'info' : kind
-  void message.open({ type, content: text, duration: messageSeconds[kind], key: `${kind} ${text}` })
+  showings = (showings + 1) % 50
+  const duration = messageSeconds[kind] + showings / 1000
+  void message.open({ type, content: text, duration, key: `${kind} ${text}` })
 }
 
 export interface Question {
