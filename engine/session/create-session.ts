@@ -58,6 +58,8 @@ export function createSession({
     if (after !== before) void remember(sessions, after, () => state() === after)
   }
   const refused = (error: ApiError) => {
+    // That a session is over was said when it ended: what is refused for it afterwards says nothing new.
+    if (error.code === 401 && !credentialsOf(state())) return
     if (reactionToSession(error, String).kind === 'expire') dispatch({ type: 'expired' })
     else listeners.forEach((listener) => listener(error))
   }

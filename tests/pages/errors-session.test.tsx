@@ -95,6 +95,16 @@ test('401: M19 is prompted once for all calls that were refused together (C65), 
   expect(leave).not.toHaveBeenCalled()
 })
 
+test('401: said once, though the clock is refused as well while the prompt stands and after it (P25)', async () => {
+  const { session, notifier, refuse } = await enter()
+  refuse({ code: 401 })
+  refuse({ code: 401, path: '/system/getServerTime' })
+  await eventually(() => expect(session.state().phase).toBe('anonymous'))
+  refuse({ code: 401, path: '/system/getServerTime' })
+  await settle()
+  expect(notifier.said).toEqual(['confirm: Login status has expired'])
+})
+
 test('401 of a login that was taken over from the older system: then its page (legacyLoginUrl)', async () => {
   const { notifier, refuse, leave } = await enter({ origin: 'v2' })
   refuse({ code: 401 })
