@@ -5,6 +5,7 @@ import type { ListPageModel } from '../../model/page-model'
 import { recordName } from '../../model/values/record-name'
 import { FormDialog } from '../form/form-dialog'
 import { actionValues, differingFields, formBeginning, operatorOfRows } from './action-rules'
+import { onlyRow } from './only-row'
 import type { CallAction } from './opened-part'
 import { TableDialog, type TableDialogProps } from './table-dialog'
 import { useQuestion } from '../question/use-question'
@@ -39,7 +40,7 @@ function CallForm({ model, action, rows, fixed, onAnswer, onDone, onClose }: Cal
   // One that reads a record first changes that.
   const mode = action.form?.load ? 'edit' : 'add'
   const language = useLanguage()
-  const only = action.needs === 'one' ? rows[0] : undefined
+  const only = onlyRow(action, rows)
   // One that goes on with what its list was opened for works on that, and so its title names it.
   const name = only ? recordName(only, [model.label], language) : action.given && model.title
   return (

@@ -6,6 +6,7 @@ import { useValueScope } from '../../data/use-value-scope'
 import type { TableSelectModel } from '../../model/action-model'
 import { TableSelectDialog } from '../selector/table-select-dialog'
 import { recordName } from '../../model/values/record-name'
+import { onlyRow } from './only-row'
 import type { CallAction } from './opened-part'
 import { questionText } from '../question/question-text'
 
@@ -34,7 +35,7 @@ export function ActionSelectDialog({
   const { transport, notifier } = useServices()
   const scope = useValueScope()
   const report = useReportError()
-  const only = action.needs === 'one' ? rows[0] : undefined
+  const only = onlyRow(action, rows)
   const name = only && recordName(only, [label], scope.language)
   return (
     <TableSelectDialog

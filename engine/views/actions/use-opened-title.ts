@@ -1,5 +1,6 @@
 import { useLanguage, useTranslate } from '../../i18n/use-translate'
 import { recordName } from '../../model/values/record-name'
+import { onlyRow } from './only-row'
 import type { OpenedPart } from './opened-part'
 
 /** The title of a list over a row, which names the row. */
@@ -8,7 +9,7 @@ export function useOpenedTitle(opened: OpenedPart): string {
   const translate = useTranslate()
   if (opened.kind !== 'list') return ''
   const { action, rows } = opened
-  const [row] = rows
-  const record = action.needs === 'one' && row ? recordName(row, action.named, language) : ''
+  const row = onlyRow(action, rows)
+  const record = row ? recordName(row, action.named, language) : ''
   return record === '' ? action.label : translate('list.ofRecord', { list: action.label, record })
 }
