@@ -1076,6 +1076,10 @@ export interface PropertyMeta {
    */
   notBelow?: string | string[]
   /**
+   * Another field, or several, whose number, date or time this one must not exceed, where both have a value. What is wrong is told here, at the field that says it (V93).
+   */
+  notAbove?: string | string[]
+  /**
    * Kept by the server; never taken from a request.
    */
   readOnly?: boolean

@@ -88,7 +88,7 @@ function unknownBeside(entity: EntityMeta): [pointer: string, field: string][] {
 }
 
 /** Keywords that name a value beside their own. */
-const comparing = ['repeats', 'above', 'notBelow'] as const
+const comparing = ['repeats', 'above', 'notBelow', 'notAbove'] as const
 
 function namedFields(entity: EntityMeta): [pointer: string, field: string][] {
   const named: [string, string][] = []

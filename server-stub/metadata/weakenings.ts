@@ -25,6 +25,7 @@ export const guarded = [
   'repeats',
   'above',
   'notBelow',
+  'notAbove',
   'timeRule',
   'shared',
 ] as const

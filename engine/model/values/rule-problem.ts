@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>
 
 /**
  * What JSON Schema cannot say of a value, because it looks at others: a new password (V2 to V6), and a value that must
- * repeat another (V8), exceed it or reach it (V59, V67). The same on both ends. `userName` is the person's own, for records that name nobody else.
+ * repeat another (V8), exceed it or reach it (V59, V67), or not go beyond it (V93). The same on both ends. `userName` is the person's own, for records that name nobody else.
  */
 export function ruleProblem(
   property: PropertyMeta,
@@ -18,7 +18,8 @@ export function ruleProblem(
     return { message: property.message ?? (isPassword(property) ? 'M63' : 'form.repeats') }
   if (
     isTooLow(value, record[property.above ?? ''], 0) ||
-    [property.notBelow ?? []].flat().some((name) => isTooLow(value, record[name], -1))
+    [property.notBelow ?? []].flat().some((name) => isTooLow(value, record[name], -1)) ||
+    [property.notAbove ?? []].flat().some((name) => isTooLow(record[name], value, -1))
   )
     return { message: property.message ?? (isTime(property) ? 'M78' : 'form.invalid') }
   if (property.format !== newPassword || typeof value !== 'string') return undefined
@@ -54,8 +55,8 @@ function isPassword({ format }: PropertyMeta): boolean {
 }
 
 /** The fields that a rule of this field looks at: its own value may be wrong once theirs have changed. */
-export function ruleFields({ repeats, above, notBelow }: PropertyMeta): readonly string[] {
-  return [repeats, above, notBelow].flat().filter((name) => name !== undefined)
+export function ruleFields({ repeats, above, notBelow, notAbove }: PropertyMeta): readonly string[] {
+  return [repeats, above, notBelow, notAbove].flat().filter((name) => name !== undefined)
 }
 
 /** Whether a value is compared to another and the outcome at most `highest`: numbers, or dates and times as they travel. */

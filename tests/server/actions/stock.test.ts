@@ -139,7 +139,7 @@ describe.each(olderDatabase)('stock, faults and locks on $name', (database) => {
     expect(await logs()).toMatchObject([
       { beforeQuantity: 2, quantity: 6, afterQuantity: 8, replenishWay: 3, replenisher: '顾晓岚' },
     ])
-    expect(fieldsOf(await put(secondary, path, { id, currentStock: 11 }))).toEqual({ maxStock: 'M132' })
+    expect(fieldsOf(await put(secondary, path, { id, currentStock: 11 }))).toEqual({ currentStock: 'M132' })
     expect(await logs()).toHaveLength(1)
   })
 

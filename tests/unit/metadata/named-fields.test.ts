@@ -29,6 +29,7 @@ const places: readonly (readonly [pointer: string, part: object])[] = [
   ['/properties/b/repeats', property({ repeats: 'gone' })],
   ['/properties/b/above', property({ above: 'gone' })],
   ['/properties/b/notBelow', property({ notBelow: ['a', 'gone'] })],
+  ['/properties/b/notAbove', property({ notAbove: ['a', 'gone'] })],
   ['/properties/b/derived/through', derived({ through: 'gone', property: 'name' })],
   ['/properties/b/derived/until', derived({ until: 'gone' })],
   ['/properties/b/derived/ahead', derived({ ahead: 'gone' })],

@@ -9,6 +9,7 @@ describe('a value that is compared to another', () => {
   const warmest: PropertyMeta = { type: 'number', above: 'coldest', message: 'M93' }
   const until: PropertyMeta = { type: 'string', format: 'date', notBelow: 'from' }
   const room: PropertyMeta = { type: 'integer', notBelow: ['stock', 'alert'], message: 'M132' }
+  const stock: PropertyMeta = { type: 'integer', notAbove: ['most', 'room'], message: 'M132' }
   const end: PropertyMeta = { type: 'string', format: 'date-time', above: 'begin' }
 
   it.each([
@@ -27,19 +28,25 @@ describe('a value that is compared to another', () => {
     [room, 10, { stock: 11, alert: 3 }, 'M132'],
     [room, 10, { stock: 1, alert: 11 }, 'M132'],
     [room, 10, { stock: null, alert: 3 }, undefined],
+    [stock, 8, { most: 8, room: 9 }, undefined],
+    [stock, 9, { most: 8 }, 'M132'],
+    [stock, 9, { most: 9, room: 8 }, 'M132'],
+    [stock, 9, { most: null }, undefined],
+    [stock, null, { most: 8 }, undefined],
     [room, undefined, { stock: 10 }, undefined],
     [room, '10', { stock: 11 }, undefined],
     [{ type: 'integer', above: 'from' }, 1, { from: 1 }, 'form.invalid'],
-  ])('%j: %j of %j (V59, V67)', (property, value, record, message) => {
+  ])('%j: %j of %j (V59, V67, V93)', (property, value, record, message) => {
     expect(problem(property, value, record)).toBe(message)
   })
 
   it('is looked at again when the other one changes', () => {
-    expect([warmest, until, end, room].map(ruleFields)).toEqual([
+    expect([warmest, until, end, room, stock].map(ruleFields)).toEqual([
       ['coldest'],
       ['from'],
       ['begin'],
       ['stock', 'alert'],
+      ['most', 'room'],
     ])
   })
 })
