@@ -1036,7 +1036,11 @@ export interface RetiredMeta {
 export interface PropertyMeta {
   title?: string
   names?: LocalNames
+  /**
+   * What forms say below the field, in English. What only developers read is a `$comment`.
+   */
   description?: string
+  descriptions?: LocalNames1
   type?: unknown
   format?: string
   enum?: unknown[]
@@ -1155,6 +1159,16 @@ export interface PropertyMeta {
   shared?: string
   permission?: FieldPermissionMeta
   [k: string]: unknown
+}
+/**
+ * The description in the other languages.
+ */
+export interface LocalNames1 {
+  en?: string
+  zh?: string
+  ru?: string
+  fr?: string
+  de?: string
 }
 /**
  * What a form puts here when a record is chosen in another field.

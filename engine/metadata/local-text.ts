@@ -29,6 +29,14 @@ export function resolveText(text: LocalTitle, language: Language, fallback: stri
   )
 }
 
+/** What a schema says of its value, in a language; undefined where it says nothing. */
+export function descriptionOf(
+  { description, descriptions }: { readonly description?: string; readonly descriptions?: LocalNames },
+  language: Language,
+): string | undefined {
+  return resolveText({ title: description, names: descriptions }, language, '') || undefined
+}
+
 /** Reads the names of a wire row; blank ones count as absent. */
 export function fromWireNames(row: WireNames): LocalTitle {
   const names: LocalNames = {}

@@ -1,6 +1,6 @@
 import { isServerField, fieldOf } from '../metadata/entity-fields'
 import type { EntityMeta, FormFieldMeta, FormMode, PropertyMeta } from '../metadata/contract.generated'
-import { resolveText } from '../metadata/local-text'
+import { descriptionOf, resolveText } from '../metadata/local-text'
 import { allowsNull } from '../metadata/plain-property'
 import { can } from '../permissions/can'
 import { buttonCodeOf } from './button-codes'
@@ -75,7 +75,7 @@ export function compileFormField(
     modes: item.modes ?? (property.writeOnly ? writeModes : allModes),
     editableIn: editable,
     span: item.span ?? (wide ? 'full' : 1),
-    help: item.help ?? property.description,
+    help: item.help ?? descriptionOf(property, context.language),
     unique: property.unique
       ? { entity: entity.entity, within: property.unique === true ? [] : property.unique }
       : undefined,

@@ -173,6 +173,17 @@ describe('texts', () => {
     },
   )
 
+  it('below fields are in every language of the interface; what only developers read is a comment', () => {
+    const found = ['entities', 'groups', 'screens']
+      .flatMap(jsonFilesOf)
+      .flatMap(([file, document]) => descriptionsIn(document, file, true))
+    const incomplete = found.filter(({ names }) =>
+      ['zh', 'ru', 'fr', 'de'].some((language) => !names?.[language]?.trim()),
+    )
+    expect(found.length).toBeGreaterThan(5)
+    expect(incomplete).toEqual([])
+  })
+
   it.each(catalogueLanguages)('of refusals and confirmations are in the catalogue of %s', (language) => {
     const messages = properties.flatMap(({ property }) => property.message ?? [])
     const confirmations = lists.flatMap(({ screen }) =>
@@ -246,4 +257,17 @@ function labelsIn(node: unknown, at: string): readonly Label[] {
     key === 'tiles' ? [] : labelsIn(entry, `${at}/${key}`),
   )
   return typeof text === 'string' ? [{ at, text, names }, ...below] : below
+}
+
+/** What is said below fields, with that in the other languages: all descriptions but those of whole documents. */
+function descriptionsIn(node: unknown, at: string, isDocument = false): readonly Label[] {
+  if (!node || typeof node !== 'object') return []
+  const { description, help, descriptions } = node as {
+    readonly description?: unknown
+    readonly help?: unknown
+    readonly descriptions?: Label['names']
+  }
+  const below = Object.entries(node).flatMap(([key, entry]) => descriptionsIn(entry, `${at}/${key}`))
+  const texts = [isDocument ? undefined : description, help].filter((text) => typeof text === 'string')
+  return [...texts.map((text) => ({ at, text, names: descriptions })), ...below]
 }

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
+import { descriptionOf } from '../../../metadata/local-text'
 import type { ChildTableModel } from '../../../model/field-model'
 import { FormButton } from '../form-button'
 import type { FieldPath } from '../field-path'
@@ -31,7 +32,7 @@ export interface ChildTableProps {
  */
 export function ChildTable({ id, label, required, table, path, readOnly, disabled }: ChildTableProps) {
   const { store, mode, values } = useSchemaForm()
-  const { translate } = values
+  const { translate, language } = values
   const { count, target, actions } = useTableRows(path, table)
   const scroller = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState(-1)
@@ -99,7 +100,7 @@ export function ChildTable({ id, label, required, table, path, readOnly, disable
                 role="columnheader"
                 className={styles.title}
                 data-required={(column.required && !fixed && column.editableIn.includes(mode)) || undefined}
-                title={column.schema.description ?? column.label}
+                title={descriptionOf(column.schema, language) ?? column.label}
               >
                 {column.label}
               </div>
