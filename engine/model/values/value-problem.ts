@@ -62,6 +62,10 @@ export function problemOf(keyword: string, property: PropertyMeta): ValueProblem
         : { message: 'form.multipleOf', values: { step: property.multipleOf } }
     case 'minItems':
       return { message: 'form.minItems', values: { count: property.minItems } }
+    case 'minProperties': {
+      const { minProperties: count } = property as { readonly minProperties?: unknown }
+      return { message: 'form.minProperties', values: { count } }
+    }
     case 'maxItems':
       return { message: 'M10', values: { limit: property.maxItems } }
     case 'uniqueItems':

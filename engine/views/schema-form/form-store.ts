@@ -104,7 +104,9 @@ export function createFormStore(initial: Row): FormStore {
       return () => everyProblem.delete(listener)
     },
     claim: (path) => listen(claims, pathKey(path), () => undefined),
-    shows: (key) => problemListeners.has(key) || [...claims.keys()].some((claim) => isUnder(key, claim)),
+    // What is wrong with the form as a whole stands in no field: it is said above them.
+    shows: (key) =>
+      key !== '' && (problemListeners.has(key) || [...claims.keys()].some((claim) => isUnder(key, claim))),
   }
 }
 
