@@ -1,4 +1,6 @@
 import type { MultiSchemaFieldTemplateProps, WidgetProps } from '@rjsf/utils'
+import { noAlternative } from './optional-unions'
+import { useSchemaForm } from './schema-form-context'
 import styles from './schema-form.module.css'
 
 /** The choice between the alternatives of `oneOf` or `anyOf`, and the chosen one below. */
@@ -13,6 +15,7 @@ export function AlternativesTemplate({ selector, optionSchemaField }: MultiSchem
 
 /** The list from which an alternative is chosen. Its values are positions. */
 export function AlternativesSelect(props: WidgetProps) {
+  const { translate } = useSchemaForm().values
   const options = (props.options.enumOptions ?? []) as readonly {
     readonly value: unknown
     readonly label: string
@@ -28,7 +31,7 @@ export function AlternativesSelect(props: WidgetProps) {
     >
       {options.map((option) => (
         <option key={String(option.value)} value={String(option.value)}>
-          {option.label}
+          {option.label === noAlternative ? translate('form.none') : option.label}
         </option>
       ))}
     </select>

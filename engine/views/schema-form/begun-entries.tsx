@@ -1,5 +1,6 @@
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
-import { createSchemaUtils, type FieldProps, type Registry } from '@rjsf/utils'
+import { createSchemaUtils, type FieldProps, type Registry, type SchemaUtilsType } from '@rjsf/utils'
+import { isPlainObject, isUndefined, omitBy } from 'lodash-es'
 import { givingDefaults } from './default-behaviour'
 import { rjsfValidator } from './rjsf-validator'
 
@@ -19,10 +20,23 @@ function givingRegistry(registry: Registry): Registry {
   if (!known) {
     known = {
       ...registry,
-      schemaUtils: createSchemaUtils(rjsfValidator, registry.rootSchema, givingDefaults),
+      schemaUtils: leavingNothingOpen(createSchemaUtils(rjsfValidator, registry.rootSchema, givingDefaults)),
     }
     giving.set(registry, known)
     giving.set(known, known)
   }
   return known
+}
+
+/**
+ * What another alternative does not take over from the one before is absent, and not there without a value: only then
+ * it begins with its defaults and constants, after none was chosen as well.
+ */
+function leavingNothingOpen(utils: SchemaUtilsType): SchemaUtilsType {
+  const carry = utils.sanitizeDataForNewSchema.bind(utils)
+  utils.sanitizeDataForNewSchema = (next, before, data) => {
+    const kept: unknown = carry(next, before, data)
+    return isPlainObject(kept) ? omitBy(kept as object, isUndefined) : kept
+  }
+  return utils
 }

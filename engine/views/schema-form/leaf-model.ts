@@ -18,7 +18,7 @@ export function leafModel(
 ): FormFieldModel {
   const items =
     typeOf(schema) === 'array' && isSchema(schema.items) ? (schema.items as PropertyMeta) : undefined
-  const widget = items?.enum ? 'choice' : leafControl(schema)
+  const widget = items?.enum || 'const' in schema ? 'choice' : leafControl(schema)
   return {
     kind: 'field',
     name,
@@ -51,7 +51,7 @@ export function isLeafList(schema: PropertyMeta): boolean {
   return typeOf(items) === 'string' && !('$ref' in items)
 }
 
-/** `oneOf` of constants is a list of choices; a constant is shown as it is. */
+/** `oneOf` of constants is a list of choices, as is a single constant. */
 function leafControl(schema: PropertyMeta): string {
   const alternatives = (schema as { readonly oneOf?: unknown }).oneOf
   if (Array.isArray(alternatives) && alternatives.every((part) => isSchema(part) && 'const' in part))

@@ -8,6 +8,7 @@ import { givingDefaults } from './default-behaviour'
 import { drawnSize } from './drawn-size'
 import { childTableField, leafField } from './leaf-field-name'
 import { isRecursive } from './is-recursive'
+import { leavableUnion, withOptionalUnions } from './optional-unions'
 import { isSchema, type JsonSchema } from '../../metadata/map-schema'
 import { rjsfValidator } from './rjsf-validator'
 
@@ -59,7 +60,9 @@ export function toRjsf(form: FormModel, mode: FormMode, language: Language): Rjs
     const size = isNested(field) ? drawnSize(schema, root, room) : 0
     const parts = size > 0 && size <= room && canBeDrawn(schema, root)
     if (parts) room -= size
-    shown[field.name] = titled(parts ? schema : withoutParts(field), field, mode)
+    const isRequired = field.required && field.editableIn.includes(mode)
+    const drawable = parts ? withOptionalUnions(schema) : withoutParts(field)
+    shown[field.name] = titled(isRequired ? drawable : leavableUnion(drawable), field, mode)
     if (parts) nested.add(field.name)
     else {
       const drawn = field.table ? childTableField : leafField
@@ -76,7 +79,7 @@ export function toRjsf(form: FormModel, mode: FormMode, language: Language): Rjs
     .map((field) => field.name)
   return {
     schema: {
-      ...only(rules, shared),
+      ...withOptionalUnions(only(rules, shared)),
       ...(dynamic ? drawnRules : {}),
       type: 'object',
       properties: shown,
