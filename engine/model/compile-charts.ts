@@ -18,10 +18,10 @@ export function compileCharts(
   readonly figuresOf?: string
   readonly charts?: readonly ChartModel[]
 } {
+  const one = (field: string, pointer: string) =>
+    compileField({ field }, entity, false, context, sink, pointer)
   const fieldsOf = (names: readonly string[], pointer: string) =>
-    names.flatMap(
-      (field, index) => compileField({ field }, entity, false, context, sink, `${pointer}/${index}`) ?? [],
-    )
+    names.flatMap((field, index) => one(field, `${pointer}/${index}`) ?? [])
   return {
     ...(figures ? { figures: fieldsOf(figures, '/figures') } : {}),
     ...(figuresOf ? { figuresOf: resolveText(figuresOf, context.language, '') } : {}),
@@ -29,7 +29,7 @@ export function compileCharts(
       ? {
           charts: charts.flatMap((chart, index) => {
             const pointer = `/charts/${index}`
-            const [x] = fieldsOf([chart.x], `${pointer}/x`)
+            const x = one(chart.x, `${pointer}/x`)
             const series = fieldsOf(chart.series, `${pointer}/series`)
             if (!x || series.length === 0) return []
             const title = chart.title || chart.names ? resolveText(chart, context.language, '') : undefined

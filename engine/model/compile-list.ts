@@ -1,5 +1,6 @@
 import type { EntityMeta, ListScreenMeta, PropertyMeta, SortMeta } from '../metadata/contract.generated'
 import { fieldOf, fieldsOf } from '../metadata/entity-fields'
+import { checkAsked } from './check-asked'
 import { compileActions } from './compile-actions'
 import { compileCellActions } from './compile-cell-actions'
 import { compileCharts } from './compile-charts'
@@ -12,6 +13,7 @@ import { compileSaves } from './compile-saves'
 import { compileSearch } from './compile-search'
 import { compileTiles } from './compile-tiles'
 import { compileTones } from './compile-tones'
+import { typeOf } from './control-of'
 import { endpointsOf } from './endpoints-of'
 import { labelOf } from './label-of'
 import { screenEntity } from './screen-entity'
@@ -28,6 +30,7 @@ export function compileList(
 ): ListPageModel {
   const entity = screenEntity(screen, found)
   checkService(screen.service?.url, sink)
+  checkAsked(screen, entity, sink)
   const endpoints = endpointsOf(screen, entity)
   const order = compileOrder(screen, entity, endpoints, context, sink)
   const actions = [
@@ -115,8 +118,10 @@ function sortTypesOf(entity: EntityMeta): ListPageModel['sortTypes'] {
   return types
 }
 
-function sortFieldType({ type, format }: PropertyMeta): SortFieldType {
+function sortFieldType(property: PropertyMeta): SortFieldType {
+  const type = typeOf(property)
   if (type === 'integer' || type === 'number') return 'number'
+  const { format } = property
   return format === 'date' || format === 'date-time' ? 'date' : 'string'
 }
 

@@ -64,9 +64,14 @@ function passesNumber(test: ConditionTest, value: number): boolean {
 }
 
 function passesText(test: ConditionTest, value: string): boolean {
-  if (test.minLength !== undefined && value.length < test.minLength) return false
-  if (test.maxLength !== undefined && value.length > test.maxLength) return false
+  if (test.minLength !== undefined && lengthOf(value) < test.minLength) return false
+  if (test.maxLength !== undefined && lengthOf(value) > test.maxLength) return false
   return !(test.pattern !== undefined && !new RegExp(test.pattern, 'u').test(value))
+}
+
+/** In characters, as JSON Schema counts: a sign beyond the first plane of Unicode is one. */
+function lengthOf(text: string): number {
+  return [...text].length
 }
 
 function hasType(type: NonNullable<ConditionTest['type']>, value: unknown): boolean {

@@ -1,0 +1,28 @@
+import type { EntityMeta, ListScreenMeta } from '../metadata/contract.generated'
+import { fieldOf, isUnserved } from '../metadata/entity-fields'
+import { report, type ProblemSink } from './compile-context'
+import { typeOf } from './control-of'
+import { filterOf } from './filter-of'
+
+/** Reports what a list would ask for whenever it is opened, and be refused: filters that there are not, and sums of what is no number. */
+export function checkAsked({ list, service }: ListScreenMeta, entity: EntityMeta, sink: ProblemSink): void {
+  for (const name of service ? [] : Object.keys(list?.filter ?? {}))
+    if (!filterOf(entity, name))
+      report(
+        sink,
+        'not-filterable',
+        `/list/filter/${name}`,
+        `${entity.entity} cannot be searched by "${name}".`,
+      )
+  for (const [index, name] of (list?.totals ?? []).entries()) {
+    const property = fieldOf(entity, name)
+    const type = property && !isUnserved(property) ? typeOf(property) : undefined
+    if (type !== 'integer' && type !== 'number')
+      report(
+        sink,
+        'not-a-number',
+        `/list/totals/${index}`,
+        `"${name}" is no number of ${entity.entity}: it has no sum.`,
+      )
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { compileCharts } from '../../../engine/model/compile-charts'
+import { contextWith, entityOf, openSink } from './compile-with'
+
+const thing = entityOf({
+  day: { type: 'string', format: 'date', title: 'Day' },
+  sold: { type: 'integer', title: 'Sold' },
+  profit: { type: 'number', title: 'Profit', permission: { view: 'thing:profit' } },
+})
+
+function compile(parts: object, buttons: readonly string[] = [], language: 'en' | 'de' = 'en') {
+  const { sink, told } = openSink()
+  return {
+    model: compileCharts(parts as never, thing, contextWith({ buttons, language }), sink),
+    told: told(),
+  }
+}
+
+it('stand above a list only where it says so', () => {
+  expect(compile({})).toEqual({ model: {}, told: [] })
+})
+
+it('sums are of fields that the person may see, under a name in the language', () => {
+  const parts = { figures: ['sold', 'profit'], figuresOf: { title: 'Sum', names: { de: 'Summe' } } }
+  const labels = (...buttons: readonly string[]) =>
+    compile(parts, buttons).model.figures?.map(({ label }) => label)
+  expect(labels()).toEqual(['Sold'])
+  expect(labels('thing:profit')).toEqual(['Sold', 'Profit'])
+  expect(compile(parts).model.figuresOf).toBe('Sum')
+  expect(compile(parts, [], 'de').model.figuresOf).toBe('Summe')
+  expect(compile({ figures: ['nothing'] }).told).toEqual(['unknown-field /figures/0'])
+})
+
+it('a chart has its axis and what the person may see of its series, or is left out', () => {
+  const chart = {
+    x: 'day',
+    series: ['sold', 'profit'],
+    types: ['line'],
+    seriesBy: 'kind',
+    top: 5,
+    title: 'By day',
+  }
+  const { model, told } = compile({
+    charts: [chart, { x: 'day', series: ['profit'] }, { x: 'profit', series: ['sold'] }],
+  })
+  expect(told).toEqual([])
+  expect(model.charts).toMatchObject([
+    {
+      title: 'By day',
+      types: ['line'],
+      seriesBy: 'kind',
+      top: 5,
+      x: { name: 'day' },
+      series: [{ name: 'sold' }],
+    },
+  ])
+  expect(model.charts).toHaveLength(1)
+})
+
+it('a chart without a name has none, and shows all values', () => {
+  const [chart] = compile({ charts: [{ x: 'day', series: ['sold'] }] }).model.charts ?? []
+  expect(chart).toMatchObject({ title: undefined, top: Number.POSITIVE_INFINITY })
+  const [named] =
+    compile({ charts: [{ x: 'day', series: ['sold'], names: { de: 'Tage' } }] }, [], 'de').model.charts ?? []
+  expect(named?.title).toBe('Tage')
+  expect(
+    compile({
+      charts: [
+        { x: 'day', series: ['sold'] },
+        { x: 'no', series: ['nor'] },
+      ],
+    }).told,
+  ).toEqual(['unknown-field /charts/1/x', 'unknown-field /charts/1/series/0'])
+})
