@@ -75,7 +75,7 @@ export function buttonsOf(screen: ScreenMeta, entity: EntityMeta): readonly Butt
     ]),
     ...done.flatMap((form) => actionButtons(entity, form.does, form.button ?? form)),
     ...saves.flatMap((save) => actionButtons(entity, save.does, save)),
-  ].filter(({ code }) => code.includes(':'))
+  ]
   // A form that sends elsewhere asks for nothing but its fields.
   const named =
     screen.kind === 'form' && !screen.record ? new Set(fieldsIn(screen.form?.items ?? [])) : undefined
@@ -87,7 +87,8 @@ export function buttonsOf(screen: ScreenMeta, entity: EntityMeta): readonly Butt
         }))
       : [],
   )
-  return [...standard, ...own, ...fields]
+  // What takes a menu takes no button.
+  return [...standard, ...own, ...fields].filter(({ code }) => code.includes(':'))
 }
 
 /** The codes of these buttons, each once. */

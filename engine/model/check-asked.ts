@@ -5,7 +5,11 @@ import { typeOf } from './control-of'
 import { filterOf } from './filter-of'
 
 /** Reports what a list would ask for whenever it is opened, and be refused: filters that there are not, and sums of what is no number. */
-export function checkAsked({ list, service }: ListScreenMeta, entity: EntityMeta, sink: ProblemSink): void {
+export function checkAsked(
+  { list, service }: Pick<ListScreenMeta, 'list' | 'service'>,
+  entity: EntityMeta,
+  sink: ProblemSink,
+): void {
   for (const name of service ? [] : Object.keys(list?.filter ?? {}))
     if (!filterOf(entity, name))
       report(

@@ -1,6 +1,7 @@
 import type { EntityMeta, ScreenMeta, SelectorScreenMeta } from '../metadata/contract.generated'
 import { fieldOf } from '../metadata/entity-fields'
 import { resolveText } from '../metadata/local-text'
+import { checkAsked } from './check-asked'
 import { compileColumns } from './compile-columns'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
 import { compileSort, compileTree } from './compile-list'
@@ -27,6 +28,7 @@ export function compileSelector(ref: SelectorRef, context: CompileContext): Sele
   if (ref.code && !screen) report(sink, 'unknown-selector', '', `There is no selector "${ref.code}".`)
   const plain: CompileContext = { ...context, rows: undefined }
   const definition = screen ?? defaultSelector(entity)
+  checkAsked({ list: definition.list }, entity, sink)
   const isTold = ({ name }: FieldModel) => seesSeveral(entity, context) || !isOfOperator(entity, name)
   return {
     code: definition.code,
