@@ -4,6 +4,7 @@ import { compileSelector, isSelector } from '../../engine/model/compile-selector
 import type { WidgetDefinition } from '../../engine/model/widget-definition'
 import { checkSchemas } from './check-schemas'
 import { actionProblems } from './action-problems'
+import { computedProblems } from './computed-problems'
 import { entityReferences } from './entity-references'
 import { everythingContext } from './everything-context'
 import { rowId } from './kinds'
@@ -46,6 +47,7 @@ export function checkEffective(
     if (ships && ships !== entity) problems.push(...entityWeakenings(ships, entity))
     if (!ships) problems.push(...partProblems(entity, effective.entities, shipped.entities))
     problems.push(...entityReferences(entity, effective))
+    problems.push(...computedProblems(entity, effective.entities))
     problems.push(...actionProblems(entity, effective.entities, ships !== undefined))
     problems.push(...checkSchemas(entity, effective.dictionaries))
   }
