@@ -9,7 +9,7 @@ import { entityReferences } from './entity-references'
 import { everythingContext } from './everything-context'
 import { rowId } from './kinds'
 import { menuProblems } from './menu-problems'
-import { partProblems } from './part-problems'
+import { addedProblems } from './added-problems'
 import { rowsWeakenings } from './rows-weakenings'
 import type { Effective } from './effective'
 import type { Shipped } from './read-shipped'
@@ -45,7 +45,7 @@ export function checkEffective(
   for (const entity of effective.entities.values()) {
     const ships = shipped.entities.get(entity.entity)
     if (ships && ships !== entity) problems.push(...entityWeakenings(ships, entity))
-    if (!ships) problems.push(...partProblems(entity, effective.entities, shipped.entities))
+    if (!ships) problems.push(...addedProblems(entity, effective.entities, shipped.entities))
     problems.push(...entityReferences(entity, effective))
     problems.push(...computedProblems(entity, effective.entities))
     problems.push(...actionProblems(entity, effective.entities, ships !== undefined))

@@ -13,19 +13,21 @@ const secrecy = ['writeOnly', 'secret'] as const
 const mostSteps = 16
 
 /**
- * Where an entity that administrators add, and that is a part of another's table (`of`), opens what that one protects: its
- * tenancy, and its fields. One that ships has rules in code that know nothing of other entities: its rows are read only.
+ * Where an entity that administrators add takes what only those that ship may have: the server's own store; or, as a part of
+ * another's table (`of`), opens what that one protects: its tenancy, and its fields. The rows of one that ships are read
+ * only, as its rules in code know nothing of other entities.
  */
-export function partProblems(
+export function addedProblems(
   entity: EntityMeta,
   entities: ReadonlyMap<string, EntityMeta>,
   shipped: ReadonlyMap<string, EntityMeta>,
 ): readonly MetadataProblem[] {
-  const root = rootOf(entity, entities)
-  if (root === entity.entity) return []
   const found: MetadataProblem[] = []
   const refuse = (pointer: string, detail: string) =>
     found.push({ code: 'weakens', pointer, detail, source: `entity.${entity.entity}` })
+  if (entity.store === 'metadata') refuse('/store', 'Only entities that ship are kept in the metadata.')
+  const root = rootOf(entity, entities)
+  if (root === entity.entity) return found
   const hold = (source: EntityMeta, keys: readonly (keyof PropertyMeta)[]) => {
     for (const [field, property] of Object.entries(entity.properties))
       for (const key of keys) {

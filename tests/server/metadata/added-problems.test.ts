@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import { partProblems } from '../../../server-stub/metadata/part-problems'
+import { addedProblems } from '../../../server-stub/metadata/added-problems'
 import { shipped } from '../../shipped'
 
 const people = shipped.entities.get('user') as EntityMeta
@@ -11,7 +11,7 @@ function pointersOf(added: Partial<EntityMeta>, others: readonly EntityMeta[] = 
   const entity = { entity: 'added', type: 'object', properties: {}, ...added } as EntityMeta
   const entities = new Map([...shipped.entities, ...others.map((one) => [one.entity, one] as const)])
   entities.set('added', entity)
-  return partProblems(entity, entities, shipped.entities).map(({ pointer }) => pointer)
+  return addedProblems(entity, entities, shipped.entities).map(({ pointer }) => pointer)
 }
 
 const part: Partial<EntityMeta> = {
@@ -57,4 +57,9 @@ it('a part of an entity that was added may be written', () => {
   const book = { entity: 'book', type: 'object', properties: { name: { type: 'string' } } } as EntityMeta
   expect(pointersOf({ of: 'book', properties: { name: { type: 'string' } } as never }, [book])).toEqual([])
   expect(pointersOf({ properties: { name: { type: 'string' } } as never })).toEqual([])
+})
+
+it('rows of an entity that was added are kept in a table, or nowhere', () => {
+  expect(pointersOf({ store: 'metadata' })).toEqual(['/store'])
+  expect(pointersOf({ store: 'none' })).toEqual([])
 })
