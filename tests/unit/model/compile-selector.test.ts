@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { compileSelector, isSelector } from '../../../engine/model/compile-selector'
+import { defaultSelector } from '../../../engine/model/default-selector'
+import { settleLevels } from '../../../engine/model/settle-levels'
+import { contextWith, entityOf, listOf } from './compile-with'
+
+const thing = entityOf(
+  {
+    no: { type: 'string', title: 'Number', filterable: true, sortable: true },
+    name: { type: 'string', title: 'Name', filterable: true },
+    state: { type: 'integer', title: 'State', filterable: true },
+    ownerId: { type: 'string', format: 'id', title: 'Owner', filterable: true },
+    ownerName: {
+      type: 'string',
+      title: 'Owner name',
+      readOnly: true,
+      derived: { through: 'ownerId', property: 'name' },
+    },
+    four: { type: 'string', title: 'Four' },
+    five: { type: 'string', title: 'Five' },
+    six: { type: 'string', title: 'Six' },
+  },
+  { title: 'Thing', names: { de: 'Ding' }, tenancy: { field: 'ownerId' }, tree: { parent: 'ownerId' } },
+)
+const screen = {
+  code: 'things',
+  kind: 'selector',
+  entity: 'thing',
+  title: 'Pick',
+  names: { de: 'Auswahl' },
+  path: '/pick/things',
+  value: 'no',
+  label: 'no',
+  limit: 7,
+  list: {
+    columns: ['no', 'ownerName', 'state'],
+    filter: { state: 1 },
+    sort: [{ field: 'no', order: 'asc' }],
+    tree: false,
+  },
+  search: ['no', 'ownerId'],
+} as const
+
+function compile(ref: object, more: Readonly<Record<string, unknown>> = {}, entity = thing) {
+  const context = contextWith({
+    entities: [entity],
+    screens: [screen as never, listOf({ code: 'list' })],
+    ...more,
+  })
+  const model = compileSelector(ref as never, context)
+  return model && { ...model, told: model.problems.map(({ code, pointer }) => `${code} ${pointer}`) }
+}
+const names = (fields: readonly { readonly name: string }[] | undefined) => fields?.map(({ name }) => name)
+
+describe('the selector of a screen', () => {
+  it('is as the screen says, in the language', () => {
+    const model = compile({ code: 'things', value: 'id' }, { language: 'de' })
+    expect(model).toMatchObject({
+      code: 'things',
+      title: 'Auswahl',
+      endpoint: { method: 'GET', path: '/pick/things' },
+      value: 'no',
+      label: 'no',
+      limit: 7,
+      sort: [{ field: 'no', order: 'asc' }],
+      filter: { state: 1 },
+      tree: undefined,
+      told: [],
+    })
+    expect(names(model?.columns)).toEqual(['no', 'ownerName', 'state'])
+    expect(names(model?.search)).toEqual(['no', 'ownerId'])
+    expect(model).not.toHaveProperty('without')
+  })
+
+  it('is narrowed by the field that it stands behind', () => {
+    expect(
+      compile({ code: 'things', value: 'id', filter: { state: 2, name: 'x' }, without: '5' }),
+    ).toMatchObject({
+      filter: { state: 2, name: 'x' },
+      without: '5',
+    })
+  })
+
+  it.each(['nowhere', 'list'])('that is none, as %s, is reported, and made from the entity', (code) => {
+    expect(compile({ code, entity: 'thing', value: 'id' })).toMatchObject({
+      code: 'thingSelector',
+      told: ['unknown-selector '],
+    })
+  })
+
+  it('of an entity that there is not is none', () => {
+    expect(compile({ entity: 'nothing', value: 'id' })).toBeUndefined()
+    expect(compile({ value: 'id' })).toBeUndefined()
+  })
+})
+
+describe('the selector of an entity', () => {
+  it('has its label and four columns more, and is searched by the label and two fields more', () => {
+    const model = compile({ entity: 'thing', value: 'id' }, { language: 'de' })
+    expect(model).toMatchObject({
+      title: 'Ding',
+      endpoint: { method: 'GET', path: '/things/getPage' },
+      value: 'id',
+      label: 'name',
+      limit: 100,
+      filter: {},
+      tree: { key: 'id', parent: 'ownerId' },
+      told: [],
+    })
+    expect(names(model?.columns)).toEqual(['name', 'createTime', 'no', 'state', 'ownerName'])
+    expect(names(model?.search)).toEqual(['name', 'no', 'state'])
+    const unsearched = {
+      ...thing,
+      properties: { ...thing.properties, name: { type: 'string' } },
+    } as typeof thing
+    expect(defaultSelector(unsearched).search).toEqual(['no', 'state', 'ownerId'])
+  })
+})
+
+describe('whose a record is', () => {
+  const seen = (levels: object | undefined, entity = thing) => {
+    const model = compile({ code: 'things', value: 'id' }, { levels }, entity)
+    return [...(names(model?.columns) ?? []), ...(names(model?.search) ?? [])].filter((name) =>
+      name.startsWith('owner'),
+    )
+  }
+
+  it('is told to those who see several operators', () => {
+    expect(seen(undefined)).toEqual(['ownerName', 'ownerId'])
+    expect(seen({ offered: true })).toEqual(['ownerName', 'ownerId'])
+    expect(seen({ offered: false })).toEqual([])
+    expect(
+      seen({ offered: false }, { ...thing, tenancy: { field: 'ownerId', shared: { when: 'x' } } } as never),
+    ).toEqual(['ownerName', 'ownerId'])
+  })
+
+  it('is no matter where records are operators themselves, or nobody’s', () => {
+    expect(seen({ offered: false }, { ...thing, tenancy: { field: 'id' } } as never)).toEqual([
+      'ownerName',
+      'ownerId',
+    ])
+    const { tenancy: _tenancy, ...nobodys } = thing
+    expect(seen({ offered: false }, nobodys as never)).toEqual(['ownerName', 'ownerId'])
+  })
+})
+
+it('selectors of levels are left out where there is nothing to choose from', () => {
+  const plain = { name: 'plain' } as never
+  const levels = { name: 'levels', definition: { levels: true } } as never
+  const search = [plain, levels]
+  expect(settleLevels(search, undefined)).toBe(search)
+  expect(settleLevels(search, { offered: true })).toBe(search)
+  expect(settleLevels(search, { offered: false })).toEqual([plain])
+  const without = [plain]
+  expect(settleLevels(without, { offered: false })).toBe(without)
+})
+
+it('a screen is a selector, or another', () => {
+  expect(isSelector(screen as never)).toBe(true)
+  expect(isSelector(listOf())).toBe(false)
+})
