@@ -1,4 +1,5 @@
 import { Dropdown, type MenuProps } from 'antd'
+import { partition } from 'lodash-es'
 import type { ActionModel } from '../../model/action-model'
 import { Icon } from '../buttons/icons'
 import { isIconName } from '../buttons/icon-paths'
@@ -16,7 +17,8 @@ export interface ActionMenuProps {
 /** The menu of a More button: what else can be done with a row, or with the list. */
 export function ActionMenu({ entries, anchor, onRun, onClose }: ActionMenuProps) {
   const place = anchor.getBoundingClientRect()
-  const items: MenuProps['items'] = entries.map(({ action, whyNot }) => ({
+  const hasIcons = entries.some(({ action }) => isIconName(action.icon))
+  const itemOf = ({ action, whyNot }: ActionEntry) => ({
     key: action.id,
     label:
       whyNot === undefined ? (
@@ -29,15 +31,20 @@ export function ActionMenu({ entries, anchor, onRun, onClose }: ActionMenuProps)
           </small>
         </>
       ),
-    icon: isIconName(action.icon) ? (
-      <span className={styles.icon}>
-        <Icon name={action.icon} />
-      </span>
+    // One without a picture has the room of one: names stand below each other.
+    icon: hasIcons ? (
+      <span className={styles.icon}>{isIconName(action.icon) && <Icon name={action.icon} />}</span>
     ) : null,
-    danger: action.danger,
     disabled: whyNot !== undefined,
     'aria-description': whyNot,
-  }))
+  })
+  // What cannot be undone stands apart; red is kept for the question.
+  const [plain, grave] = partition(entries, ({ action }) => !action.danger)
+  const items: MenuProps['items'] = [
+    ...plain.map(itemOf),
+    ...(plain.length > 0 && grave.length > 0 ? [{ type: 'divider' as const }] : []),
+    ...grave.map(itemOf),
+  ]
   const close = (): void => {
     onClose()
     anchor.focus({ preventScroll: true })
