@@ -11,6 +11,10 @@ import { SideList } from './side-list'
 import { useMapPage } from './use-map-page'
 import styles from './machine-map.module.css'
 
+const locate = {
+  strokes: 'M8 12.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM8 1v2.5M8 12.5V15M1 8h2.5M12.5 8H15',
+}
+
 /** Whom the base map of the product is from. */
 const ownSources = 'Natural Earth · GeoNames (CC BY 4.0)'
 
@@ -78,7 +82,7 @@ export function MapScreen({ rows }: { readonly rows: SearchedRows }) {
               onRest={page.rest}
               tools={
                 <>
-                  <IconButton label={translate('map.locate')} icon="locate" onClick={page.person.locate} />
+                  <IconButton label={translate('map.locate')} icon={locate} onClick={page.person.locate} />
                   <IconButton label={translate('map.showAll')} icon="enlarge" onClick={page.showAll} />
                 </>
               }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { menuIcons } from '../../engine/shell/layout/menu-icons'
 import { menuIcons as own } from '../../pages-custom/menu-icons'
+import { actionIcon } from '../../engine/views/actions/action-icons'
 import { menus, shipped } from './shipped-schemas'
 
 const named = shipped.dictionaries.get('menu_icon')?.items.map(({ value }) => value) ?? []
@@ -12,4 +13,12 @@ it('every icon of the console can be chosen for a menu, and no other', () => {
 it('menus that ship have icons that can be chosen', () => {
   const icons = menus.flatMap((row) => (typeof row['icon'] === 'string' ? [row['icon']] : []))
   expect(icons.filter((icon) => !named.includes(icon))).toEqual([])
+})
+
+it('actions that ship name pictures that there are', () => {
+  const named = [...shipped.screens.values()].flatMap((screen) =>
+    'actions' in screen ? (screen.actions ?? []).flatMap(({ icon }) => icon ?? []) : [],
+  )
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter((icon) => actionIcon(icon) === undefined)).toEqual([])
 })

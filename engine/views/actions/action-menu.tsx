@@ -1,8 +1,8 @@
 import { Dropdown, type MenuProps } from 'antd'
 import { partition } from 'lodash-es'
 import type { ActionModel } from '../../model/action-model'
-import { Icon } from '../buttons/icons'
-import { isIconName } from '../buttons/icon-paths'
+import { ActionIcon } from './action-icon'
+import { actionIcon } from './action-icons'
 import styles from './action-menu.module.css'
 import type { ActionEntry } from './why-not'
 
@@ -17,7 +17,7 @@ export interface ActionMenuProps {
 /** The menu of a More button: what else can be done with a row, or with the list. */
 export function ActionMenu({ entries, anchor, onRun, onClose }: ActionMenuProps) {
   const place = anchor.getBoundingClientRect()
-  const hasIcons = entries.some(({ action }) => isIconName(action.icon))
+  const hasIcons = entries.some(({ action }) => actionIcon(action.icon))
   const itemOf = ({ action, whyNot }: ActionEntry) => ({
     key: action.id,
     label:
@@ -33,7 +33,9 @@ export function ActionMenu({ entries, anchor, onRun, onClose }: ActionMenuProps)
       ),
     // One without a picture has the room of one: names stand below each other.
     icon: hasIcons ? (
-      <span className={styles.icon}>{isIconName(action.icon) && <Icon name={action.icon} />}</span>
+      <span className={styles.icon}>
+        <ActionIcon name={action.icon} />
+      </span>
     ) : null,
     disabled: whyNot !== undefined,
     'aria-description': whyNot,

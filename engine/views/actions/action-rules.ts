@@ -2,7 +2,7 @@ import { isEqual } from 'lodash-es'
 import type { Row } from '../../data/use-records'
 import { satisfies } from '../../model/condition'
 import type { ActionModel, ActionPlace } from '../../model/action-model'
-import { isIconName } from '../buttons/icon-paths'
+import { actionIcon } from './action-icons'
 
 /**
  * Whether an action of the toolbar can be run on the selected rows: exactly one (V79), several (V80), and every one
@@ -37,7 +37,7 @@ export function rowActions(actions: readonly ActionModel[]): {
   readonly more: readonly ActionModel[]
 } {
   const shown = actionsIn(actions, 'row')
-    .filter(({ kind, icon }) => kind !== 'delete' && isIconName(icon))
+    .filter(({ kind, icon }) => kind !== 'delete' && actionIcon(icon) !== undefined)
     .sort((one, other) => precedence(one) - precedence(other))
     .slice(0, shownInRow)
   const rest = actions.filter(

@@ -1,7 +1,7 @@
 import { useServices } from '../../data/console-services'
 import type { ActionModel } from '../../model/action-model'
 import { Button, type ButtonProps } from '../buttons/button'
-import { isIconName } from '../buttons/icon-paths'
+import { actionIcon } from './action-icons'
 
 export interface OfferedButtonProps {
   readonly action: ActionModel
@@ -20,7 +20,7 @@ export function OfferedButton({ action, whyNot, look, onRun }: OfferedButtonProp
   return (
     <Button
       look={look ?? (action.danger ? 'danger' : 'default')}
-      icon={isIconName(action.icon) ? action.icon : undefined}
+      icon={actionIcon(action.icon)}
       aria-disabled={whyNot === undefined ? undefined : true}
       aria-description={whyNot}
       title={whyNot}

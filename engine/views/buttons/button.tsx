@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './buttons.module.css'
 import { Icon } from './icons'
-import type { IconName } from './icon-paths'
+import type { IconName, Picture } from './icon-paths'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   /** `plain` looks like a link. */
   readonly look?: 'default' | 'primary' | 'danger' | 'plain'
-  readonly icon?: IconName | undefined
+  readonly icon?: Picture | undefined
   /** Picture behind the words. */
   readonly iconAfter?: IconName | undefined
   readonly children: ReactNode

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import styles from './buttons.module.css'
 import { Icon } from './icons'
-import type { IconName } from './icon-paths'
+import type { Picture } from './icon-paths'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'type'> {
   readonly label: string
-  readonly icon: IconName
+  readonly icon: Picture
   /** Turns the picture, while something runs. */
   readonly turning?: boolean
 }

@@ -1,5 +1,3 @@
-import { iconPaths, type IconName } from './icon-paths'
-
 const namespace = 'http://www.w3.org/2000/svg'
 const look = {
   width: '16',
@@ -13,12 +11,12 @@ const look = {
   'aria-hidden': 'true',
 }
 
-/** The picture of `Icon` for where React draws nothing, as in the cells of a grid. */
-export function iconElement(name: IconName): SVGSVGElement {
+/** The picture of `Icon` with these strokes, for where React draws nothing, as in the cells of a grid. */
+export function iconElement(strokes: string): SVGSVGElement {
   const icon = document.createElementNS(namespace, 'svg')
   for (const [attribute, value] of Object.entries(look)) icon.setAttribute(attribute, value)
   const path = document.createElementNS(namespace, 'path')
-  path.setAttribute('d', iconPaths[name])
+  path.setAttribute('d', strokes)
   icon.append(path)
   return icon
 }

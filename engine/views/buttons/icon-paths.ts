@@ -1,12 +1,9 @@
-/** Pictures of actions: strokes in a square of 16, drawn in the colour of the text. */
+/** Pictures of the console itself: strokes in a square of 16, drawn in the colour of the text. */
 export const iconPaths = {
   view: 'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8ZM8 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
   add: 'M8 3v10M3 8h10',
-  minus: 'M3 8h10',
-  locate: 'M8 12.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM8 1v2.5M8 12.5V15M1 8h2.5M12.5 8H15',
   edit: 'M3 13l.6-3L10.8 2.8a1.2 1.2 0 0 1 1.7 0l.7.7a1.2 1.2 0 0 1 0 1.7L6 12.4 3 13Z',
   delete: 'M2.5 4.5h11M6 4.5v-2h4v2M4 4.5l.6 9h6.8l.6-9M6.7 7v4M9.3 7v4',
-  batchDelete: 'M2.5 4.5h7M4.5 4.5v-2h3v2M3.5 4.5l.5 9h5M11 8.5h3M11 11h3M11 13.5h3',
   export: 'M8 10V2.5M5 5.5l3-3 3 3M3 9.5v4h10v-4',
   search: 'M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10ZM10.7 10.7 14 14',
   refresh: 'M13.5 8a5.5 5.5 0 1 1-1.7-4M13.5 2v3h-3',
@@ -28,37 +25,14 @@ export const iconPaths = {
   clear: 'M4.5 4.5l7 7M11.5 4.5l-7 7',
   picture: 'M2 3h12v10H2ZM2 11l3.5-3.5 3 3L11 8l3 3M6 6.2a.7.7 0 1 1-1.4 0 .7.7 0 0 1 1.4 0Z',
   replace: 'M3 6.5h9.5M9.5 3.5l3 3-3 3M13 11H5M7 8.5 4.5 11 7 13.5',
-  zoomIn: 'M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10ZM10.7 10.7 14 14M7 5v4M5 7h4',
-  zoomOut: 'M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10ZM10.7 10.7 14 14M5 7h4',
-  turn: 'M12.8 8a4.8 4.8 0 1 1-1.6-3.6M11.8 1.8v3H8.8',
   left: 'M10 3.5 5.5 8 10 12.5',
   right: 'M6 3.5 10.5 8 6 12.5',
   file: 'M4 1.8h5l3.2 3.2v9.2H4ZM9 1.8V5h3.2',
   enlarge: 'M9.5 2.5h4v4M13.5 2.5 9.2 6.8M6.5 13.5h-4v-4M2.5 13.5l4.3-4.3',
-  lock: 'M3.5 7h9v6.5h-9ZM5.5 7V5a2.5 2.5 0 0 1 5 0v2M8 9.5v1.5',
-  unlock: 'M3.5 7h9v6.5h-9ZM5.5 7V5a2.5 2.5 0 0 1 4.8-1M8 9.5v1.5',
-  send: 'M14 2 7.2 8.8M14 2 9.6 14 7.2 8.8 2 6.4Z',
-  pay: 'M2 4h12v8.5H2ZM2 6.8h12M4.5 10h2.5',
-  map: 'M8 14s4.5-4.3 4.5-7.7a4.5 4.5 0 0 0-9 0C3.5 9.7 8 14 8 14ZM8 8a1.7 1.7 0 1 0 0-3.4A1.7 1.7 0 0 0 8 8Z',
-  list: 'M5.5 4h8M5.5 8h8M5.5 12h8M2.5 4h.1M2.5 8h.1M2.5 12h.1',
-  rollback: 'M4 5h6.2a3.4 3.4 0 0 1 0 6.8H5M6.8 2.2 4 5l2.8 2.8',
-  undo: 'M3 6h7a3.7 3.7 0 0 1 0 7.4H7M6 3 3 6l3 3',
-  calendar: 'M2.5 4h11v9.5h-11ZM2.5 7h11M5.5 2v3.5M10.5 2v3.5',
-  logout: 'M9.5 2.5h4v11h-4M10 8H2.5M5.3 5.2 2.5 8l2.8 2.8',
-  check: 'M3 8.5l3.2 3.2L13 5',
-  stop: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM3.8 3.8l8.4 8.4',
-  message: 'M2 3h12v8.5H6.5L3.5 14v-2.5H2Z',
-  notification: 'M4 11V7a4 4 0 0 1 8 0v4l1 1.2H3ZM6.8 14.2h2.4',
-  folder: 'M2 3.5h4.3l1.5 1.8H14v7.7H2Z',
-  copy: 'M5.5 5.5h8v8h-8ZM10.5 5.5v-3h-8v8h3',
-  login: 'M9.5 2.5h4v11h-4M2.5 8h7M6.9 5.2 9.7 8l-2.8 2.8',
-  sync: 'M13.2 6.5A5.4 5.4 0 0 0 3.4 5M3 2.5v3h3M2.8 9.5A5.4 5.4 0 0 0 12.6 11M13 13.5v-3h-3',
   shrink: 'M13.2 6.8h-4v-4M9.2 6.8l4.3-4.3M2.8 9.2h4v4M6.8 9.2l-4.3 4.3',
 } as const
 
 export type IconName = keyof typeof iconPaths
 
-/** Whether there is a picture of that name; metadata may name any. */
-export function isIconName(name: string | undefined): name is IconName {
-  return name !== undefined && Object.hasOwn(iconPaths, name)
-}
+/** One of the console's own, or the strokes of another, for what is loaded by itself. */
+export type Picture = IconName | { readonly strokes: string }

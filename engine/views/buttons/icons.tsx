@@ -1,7 +1,7 @@
-import { iconPaths, type IconName } from './icon-paths'
+import { iconPaths, type Picture } from './icon-paths'
 
 /** A picture beside words: screen readers pass over it. */
-export function Icon({ name }: { readonly name: IconName }) {
+export function Icon({ name }: { readonly name: Picture }) {
   return (
     <svg
       width="16"
@@ -14,7 +14,7 @@ export function Icon({ name }: { readonly name: IconName }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={iconPaths[name]} />
+      <path d={typeof name === 'string' ? iconPaths[name] : name.strokes} />
     </svg>
   )
 }

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { useVisibleMenus } from '../../data/visible-menus'
 import type { ActionModel } from '../../model/action-model'
 import { Button } from '../buttons/button'
-import { isIconName } from '../buttons/icon-paths'
+import { actionIcon } from '../actions/action-icons'
 import { useListOpener } from '../list-opener'
 import { pageAddress } from '../page-address'
 import styles from './form-page.module.css'
@@ -20,12 +20,7 @@ export function FormActions({ actions }: { readonly actions: readonly ActionMode
   return (
     <div className={styles.tools}>
       {runs.map(({ action, run }) => (
-        <Button
-          key={action.id}
-          look="default"
-          icon={isIconName(action.icon) ? action.icon : undefined}
-          onClick={run}
-        >
+        <Button key={action.id} look="default" icon={actionIcon(action.icon)} onClick={run}>
           {action.label}
         </Button>
       ))}

@@ -1,7 +1,7 @@
 import type { Row } from '../../data/use-records'
 import type { ActionModel } from '../../model/action-model'
 import { iconElement } from '../buttons/icon-element'
-import { isIconName } from '../buttons/icon-paths'
+import { actionIcon } from '../actions/action-icons'
 import { offersMore } from './offers-more'
 import type { GridOperations } from './record-grid-props'
 import styles from './record-grid.module.css'
@@ -65,6 +65,7 @@ function createButton(
   button.className = styles.operation ?? ''
   button.setAttribute(attribute, id)
   button.setAttribute('aria-label', label)
-  if (isIconName(icon)) button.append(iconElement(icon))
+  const picture = actionIcon(icon)
+  if (picture) button.append(iconElement(picture.strokes))
   return button
 }

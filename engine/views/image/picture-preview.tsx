@@ -5,6 +5,10 @@ import styles from './preview.module.css'
 import { nextZoom } from './next-zoom'
 import { ToolButton } from './tool-button'
 
+const zoomIn = { strokes: 'M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10ZM10.7 10.7 14 14M7 5v4M5 7h4' }
+const zoomOut = { strokes: 'M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10ZM10.7 10.7 14 14M5 7h4' }
+const turn = { strokes: 'M12.8 8a4.8 4.8 0 1 1-1.6-3.6M11.8 1.8v3H8.8' }
+
 export interface PicturePreviewProps {
   readonly addresses: readonly string[]
   /** Which of them is shown first, from 0. */
@@ -73,19 +77,19 @@ export function PicturePreview({ addresses, start, translate, onClose }: Picture
         )}
         <span className={styles.space} />
         <ToolButton
-          icon="zoomOut"
+          icon={zoomOut}
           label={translate('image.zoomOut')}
           disabled={nextZoom(zoom, -1) === zoom}
           onRun={() => zoomBy(-1)}
         />
         <output>{Math.round(zoom * 100)}%</output>
         <ToolButton
-          icon="zoomIn"
+          icon={zoomIn}
           label={translate('image.zoomIn')}
           disabled={nextZoom(zoom, 1) === zoom}
           onRun={() => zoomBy(1)}
         />
-        <ToolButton icon="turn" label={translate('image.turn')} onRun={() => setTurns(turns + 1)} />
+        <ToolButton icon={turn} label={translate('image.turn')} onRun={() => setTurns(turns + 1)} />
         <ToolButton icon="clear" label={translate('form.close')} onRun={close} />
       </div>
       <div

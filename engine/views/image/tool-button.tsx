@@ -1,8 +1,8 @@
 import { Icon } from '../buttons/icons'
-import type { IconName } from '../buttons/icon-paths'
+import type { Picture } from '../buttons/icon-paths'
 
 export interface ToolButtonProps {
-  readonly icon: IconName
+  readonly icon: Picture
   readonly label: string
   readonly className?: string | undefined
   readonly disabled?: boolean

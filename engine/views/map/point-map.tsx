@@ -12,6 +12,8 @@ import type { MapView } from './map-view'
 import type { SpotTexts } from './spot-element'
 import styles from './map.module.css'
 
+const minus = { strokes: 'M3 8h10' }
+
 export interface PointMapProps {
   /** What it shows, for people who do not see it. */
   readonly label: string
@@ -104,7 +106,7 @@ export function PointMap(props: PointMapProps) {
       <div ref={place} className={styles.place} role="application" aria-label={label} data-points={drawn} />
       <div className={styles.tools}>
         <IconButton label={translate('image.zoomIn')} icon="add" onClick={() => map?.zoomBy(1)} />
-        <IconButton label={translate('image.zoomOut')} icon="minus" onClick={() => map?.zoomBy(-1)} />
+        <IconButton label={translate('image.zoomOut')} icon={minus} onClick={() => map?.zoomBy(-1)} />
         {props.tools}
       </div>
       {props.attribution !== '' && <p className={styles.attribution}>{props.attribution}</p>}

@@ -4,7 +4,7 @@ import type { TileBarModel, TilesModel } from '../../model/page-model'
 import { columnText } from '../../model/values/column-text'
 import type { ValueScope } from '../../model/values/value-context'
 import { Icon } from '../buttons/icons'
-import { isIconName } from '../buttons/icon-paths'
+import { ActionIcon } from '../actions/action-icon'
 import styles from './tile-details.module.css'
 
 export interface TileDetailsProps {
@@ -40,7 +40,7 @@ export function TileMarks({ tiles, row }: Pick<TileDetailsProps, 'tiles' | 'row'
     <span className={styles.marks}>
       {held.map(({ icon, label }) => (
         <span key={label} className={styles.mark} role="img" aria-label={label} title={label}>
-          {isIconName(icon) ? <Icon name={icon} /> : label}
+          <ActionIcon name={icon}>{label}</ActionIcon>
         </span>
       ))}
     </span>
