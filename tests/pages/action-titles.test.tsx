@@ -20,6 +20,7 @@ const screen: ListScreenMeta = {
     {
       ...pay,
       id: 'pay',
+      icon: 'pay',
       title: 'Pay',
       places: ['toolbar', 'row'],
       needs: 'many',
