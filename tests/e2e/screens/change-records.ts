@@ -6,6 +6,7 @@ import { fillField, isChosen } from './fill-field'
 import { completeForm, fieldBox, ready, sendForm } from './fill-form'
 import { agree, asking, idsOf, rowOf, searchBox, settled, toolbarButton, type ListPlace } from './list-place'
 import { actionOf, columnToSort } from './models'
+import { rowOperation } from './row-operation'
 import { textFor } from './values'
 
 /** Adds a record, changes it and deletes it; where nothing can be added, what is there is changed. */
@@ -125,10 +126,11 @@ const undeletable = ['vm_app_version']
 
 async function deletes(place: ListPlace, id: string): Promise<void> {
   const row = rowOf(place, id)
-  const button = row.locator('[data-operation=delete]')
-  if (undeletable.includes(place.model.id)) return await expect(button).toBeDisabled()
+  const entry = await rowOperation(place, id, 'delete')
+  if (undeletable.includes(place.model.id))
+    return await expect(entry).toHaveAttribute('aria-disabled', 'true')
   await asking(place, async () => {
-    await button.click()
+    await entry.click()
     await agree(place.page)
   })
   await expect(row).toHaveCount(0)

@@ -7,13 +7,13 @@ import {
   asking,
   countOf,
   idsOf,
-  rowOf,
   rowsOf,
   searchBox,
   textsOf,
   toolbarButton,
   type ListPlace,
 } from './list-place'
+import { rowOperation } from './row-operation'
 import { actionOf, columnToSort, shownColumns } from './models'
 
 /** All that people do with a list, as far as its definition allows it. */
@@ -105,7 +105,7 @@ async function views(place: ListPlace): Promise<void> {
   const { page, model } = place
   if (!actionOf(model, 'view')) return
   const [id = ''] = await idsOf(place)
-  await rowOf(place, id).locator('[data-operation=view]').click()
+  await (await rowOperation(place, id, 'view')).click()
   const dialog = page.getByRole('dialog', { name: 'View ·' }).last()
   await ready(dialog)
   await expect(dialog.locator('[data-field]').first()).toBeVisible()

@@ -1,0 +1,15 @@
+import { expect, type Locator } from '../test'
+import { rowOf, type ListPlace } from './list-place'
+import { actionOf } from './models'
+
+/** What does an operation to a row: its button there, or its entry in the row's menu, which is open then. */
+export async function rowOperation(place: ListPlace, row: string, operation: string): Promise<Locator> {
+  const { page, model } = place
+  const own = rowOf(place, row)
+  const inline = own.locator(`[data-operation=${operation}]`)
+  const more = own.locator('[data-operation=":more"]')
+  await expect(inline.or(more).first()).toBeVisible()
+  if (await inline.isVisible()) return inline
+  await more.click()
+  return page.getByRole('menuitem', { name: actionOf(model, operation)?.label ?? '', exact: true })
+}
