@@ -6,11 +6,11 @@ import type {
   PropertyMeta,
 } from '../../engine/metadata/contract.generated'
 import { operationsOf } from '../../engine/model/endpoints-of'
+import { rootOf } from '../records/storage/root-of'
 import { guarded } from './weakenings'
 
 const reading: readonly Operation[] = ['list', 'get', 'export']
 const secrecy = ['writeOnly', 'secret'] as const
-const mostSteps = 16
 
 /**
  * Where an entity that administrators add takes what only those that ship may have: the server's own store; or, as a part of
@@ -26,8 +26,9 @@ export function addedProblems(
   const refuse = (pointer: string, detail: string) =>
     found.push({ code: 'weakens', pointer, detail, source: `entity.${entity.entity}` })
   if (entity.store === 'metadata') refuse('/store', 'Only entities that ship are kept in the metadata.')
-  const root = rootOf(entity, entities)
-  if (root === entity.entity) return found
+  const root = rootOf(entity, entities)?.entity
+  // One that leads nowhere has no table, and is refused for that.
+  if (root === undefined || root === entity.entity) return found
   const hold = (source: EntityMeta, keys: readonly (keyof PropertyMeta)[]) => {
     for (const [field, property] of Object.entries(entity.properties))
       for (const key of keys) {
@@ -37,7 +38,7 @@ export function addedProblems(
       }
   }
   for (const other of entities.values()) {
-    if (other === entity || rootOf(other, entities) !== root) continue
+    if (other === entity || rootOf(other, entities)?.entity !== root) continue
     hold(other, other.entity === root ? guarded : secrecy)
     if (other.entity === root && !isEqual(other.tenancy, entity.tenancy))
       refuse('/tenancy', `Rows of "${root}" stay with their operators: the tenancy must be the same.`)
@@ -47,14 +48,4 @@ export function addedProblems(
     refuse('/operations', `Rows of "${root}" can be read only: "operations" of ${reading.join(', ')}.`)
   if (entity.actions) refuse('/actions', `Rows of "${root}" can be read only: no actions.`)
   return found
-}
-
-/** The entity whose table it is. */
-function rootOf({ entity, of }: EntityMeta, entities: ReadonlyMap<string, EntityMeta>): string {
-  let [root, next] = [entity, of]
-  for (let steps = 0; next !== undefined && steps < mostSteps; steps += 1) {
-    root = next
-    next = entities.get(next)?.of
-  }
-  return root
 }

@@ -30,7 +30,7 @@ const shownInRow = 2
 
 /**
  * The operations of a row: two as icons, the others in its menu. Those of the screen's own come before Edit, and Edit
- * before View, which the main field of the row leads to as well; Delete is always in the menu, and last there.
+ * before View, which the main field of the row leads to as well; Delete, and what has no picture, is always in the menu.
  */
 export function rowActions(actions: readonly ActionModel[]): {
   readonly inline: readonly ActionModel[]
@@ -40,12 +40,12 @@ export function rowActions(actions: readonly ActionModel[]): {
     .filter(({ kind, icon }) => kind !== 'delete' && actionIcon(icon) !== undefined)
     .sort((one, other) => precedence(one) - precedence(other))
     .slice(0, shownInRow)
-  const rest = actions.filter(
-    (action) => (action.places.includes('row') || action.places.includes('more')) && !shown.includes(action),
-  )
   return {
     inline: actions.filter((action) => shown.includes(action)),
-    more: [...rest.filter(({ kind }) => kind !== 'delete'), ...rest.filter(({ kind }) => kind === 'delete')],
+    more: actions.filter(
+      (action) =>
+        (action.places.includes('row') || action.places.includes('more')) && !shown.includes(action),
+    ),
   }
 }
 

@@ -1,3 +1,4 @@
+import { rootOf } from './root-of'
 import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
 import { fieldOf, isAudited } from '../../../engine/metadata/entity-fields'
 import { toEntityTable, type Column, type EntityTable } from './entity-table'
@@ -82,13 +83,6 @@ export function sharingTables(
   return sharing.sort(
     (one, other) => Number(other.entity.entity === name) - Number(one.entity.entity === name),
   )
-}
-
-/** Follows `of` to the entity that has the table; undefined when it leads nowhere. */
-function rootOf(entity: EntityMeta, entities: ReadonlyMap<string, EntityMeta>): EntityMeta | undefined {
-  let root: EntityMeta | undefined = entity
-  for (let steps = 0; root?.of; steps += 1) root = steps < MAX_STEPS ? entities.get(root.of) : undefined
-  return root
 }
 
 function isPersonField(entity: EntityMeta, field: string): boolean {
