@@ -1,8 +1,9 @@
 import { expect } from '../test'
 import type { DialogPlace } from './catalogue'
 import type { Desk } from './desk'
-import { countOf, idsOf, listPlace, rowOf, toolbarButton, type ListPlace } from './list-place'
+import { countOf, idsOf, listPlace, toolbarButton, type ListPlace } from './list-place'
 import { actionOf, filledRanges, listModel } from './models'
+import { openMenu, rowOperation } from './row-operation'
 
 /** Opens the list that an action of another list shows: for the first of its rows that has something to show. */
 export async function openDialog(
@@ -22,19 +23,14 @@ export async function openDialog(
     return listPlace(page, listModel(shown), dialog)
   }
   for (const row of await idsOf(over)) {
-    const inline = rowOf(over, row).locator(`[data-operation=${id}]`)
-    if ((await inline.count()) > 0) await inline.click()
-    else {
-      await rowOf(over, row).locator('[data-operation=":more"]').click()
-      const menu = page.locator('.ant-dropdown:not(.ant-dropdown-hidden)')
-      await expect(menu).toBeVisible()
-      const entry = menu.getByRole('menuitem').filter({ hasText: new RegExp(`^${action.label}$`) })
-      if ((await entry.count()) === 0 || (await entry.getAttribute('aria-disabled')) === 'true') {
-        await page.keyboard.press('Escape')
-        continue
-      }
-      await entry.click()
+    const operation = await rowOperation(over, row, id)
+    if ((await operation.count()) === 0 || (await operation.getAttribute('aria-disabled')) === 'true') {
+      await page.keyboard.press('Escape')
+      // The next row's menu would open beside one that is still leaving.
+      await expect(openMenu(page)).toHaveCount(0)
+      continue
     }
+    await operation.click()
     const place = listPlace(page, listModel(shown), dialog)
     if ((await countOf(place)) > 0) return place
     await page.keyboard.press('Escape')

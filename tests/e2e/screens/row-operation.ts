@@ -1,6 +1,9 @@
-import { expect, type Locator } from '../test'
+import { expect, type Locator, type Page } from '../test'
 import { rowOf, type ListPlace } from './list-place'
 import { actionOf } from './models'
+
+/** The menus that are open. */
+export const openMenu = (page: Page): Locator => page.locator('.ant-dropdown:not(.ant-dropdown-hidden)')
 
 /** What does an operation to a row: its button there, or its entry in the row's menu, which is open then. */
 export async function rowOperation(place: ListPlace, row: string, operation: string): Promise<Locator> {
@@ -11,5 +14,6 @@ export async function rowOperation(place: ListPlace, row: string, operation: str
   await expect(inline.or(more).first()).toBeVisible()
   if (await inline.isVisible()) return inline
   await more.click()
+  await expect(openMenu(page)).toBeVisible()
   return page.getByRole('menuitem', { name: actionOf(model, operation)?.label ?? '', exact: true })
 }
