@@ -5,6 +5,7 @@ import { mergeColumns, normalizeItem } from '../metadata/menu-rows'
 import { can } from '../permissions/can'
 import { compileField } from './compile-field'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
+import { checkControl } from './check-control'
 import { controlOf } from './control-of'
 import type { ColumnModel } from './field-model'
 
@@ -72,7 +73,8 @@ export function compileColumn(
     return undefined
   }
   const field = compileField(column, entity, false, context, sink, pointer, property)
-  if (!field) return undefined
+  if (!field || !property) return undefined
+  checkControl(column.control, field, property, sink, pointer)
   const link =
     column.link && can(context.access, column.link.page) && can(context.access, column.link.code)
       ? { page: column.link.page, params: column.link.params ?? {}, record: column.link.record }
@@ -97,7 +99,7 @@ export function compileColumn(
     align: column.align ?? field.definition?.align ?? 'left',
     visible: column.visible !== false,
     // A row of the server may withhold sorting, but only the entity can grant it.
-    sortable: property?.sortable === true && column.sortable !== false,
+    sortable: property.sortable === true && column.sortable !== false,
     tooltip: column.tooltip !== false,
     content: contentOf(column, context),
     fixed: column.fixed,

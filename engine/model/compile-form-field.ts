@@ -5,6 +5,7 @@ import { allowsNull } from '../metadata/plain-property'
 import { can } from '../permissions/can'
 import { buttonCodeOf } from './button-codes'
 import { checkCondition, checkField } from './check-condition'
+import { checkControl } from './check-control'
 import { compileChildTable } from './compile-child-table'
 import { compileControls } from './compile-controls'
 import { compileField } from './compile-field'
@@ -34,6 +35,7 @@ export function compileFormField(
   const isRequired = item.required === true || isStated
   const field = compileField(item, entity, isRequired, context, sink, pointer, property)
   if (!field || !property) return undefined
+  checkControl(item.control, field, property, sink, pointer)
   const fixed =
     isServerField(property) || item.readOnly === true || !can(context.access, property.permission?.edit)
   const editable = fixed ? noModes : property.immutable ? addOnly : writeModes

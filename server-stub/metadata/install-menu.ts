@@ -5,10 +5,12 @@ import type {
   MetadataProblem,
 } from '../../engine/metadata/contract.generated'
 import { toWireNames } from '../../engine/metadata/local-text'
-import { buttonCodesOf } from '../../engine/model/button-codes'
+import { asksForButtons, buttonCodesOf } from '../../engine/model/button-codes'
 import type { Tables } from '../database/tables'
 import { ApiRefusal } from '../http/api-refusal'
+import { allButtons } from '../people/grants'
 import type { Person } from '../people/person'
+import type { Definitions } from './definitions'
 import type { MetadataEdit } from './difference-store'
 import type { Effective } from './effective'
 import type { MetadataKind } from './kinds'
@@ -57,7 +59,7 @@ export async function installMenu(metadata: MetadataService, wire: unknown, pers
   }
   const misplaced = placeProblems(metadata.current(), body)
   if (misplaced.length > 0) throw refusal(misplaced)
-  return metadata.change(edits, person, { along: (trx) => grant(trx, body, person) })
+  return metadata.change(edits, person, { along: (trx, effective) => grant(trx, effective, body, person) })
 }
 
 /** A menu entry that nobody would see, or its roles would not: without a screen, or below a group that is not there for them. */
@@ -95,34 +97,53 @@ function isReserved(effective: Effective, code: string): boolean {
   return false
 }
 
-async function grant(trx: Kysely<Tables>, body: MenuInstallWire, person: Person): Promise<void> {
-  for (const { code, buttons } of body.roles ?? []) {
-    const codes = buttons ?? installedButtons(body)
+async function grant(
+  trx: Kysely<Tables>,
+  effective: Definitions,
+  { menu, screens, roles = [] }: MenuInstallWire,
+  person: Person,
+): Promise<void> {
+  const known = allButtons(effective)
+  const all = buttonsOfScreens(screens, effective)
+  for (const [index, { code, buttons = all }] of roles.entries()) {
+    const unknown = buttons.filter((button) => !known.has(button))
+    if (unknown.length > 0)
+      throw refusal([
+        {
+          code: 'unknown-button',
+          pointer: `/roles/${index}/buttons`,
+          detail: `There is no button ${quoted(unknown)}. The screens of this call ask for ${quoted(all) || 'none'}.`,
+          source: 'install',
+        },
+      ])
     const { numAffectedRows } = await sql`update records.role set
-        "menuIds" = (select jsonb_agg(distinct value) from jsonb_array_elements(coalesce("menuIds", '[]') || ${JSON.stringify([body.menu.code])}::jsonb)),
-        "buttonCodes" = (select coalesce(jsonb_agg(distinct value), '[]') from jsonb_array_elements(coalesce("buttonCodes", '[]') || ${JSON.stringify(codes)}::jsonb)),
+        "menuIds" = (select jsonb_agg(distinct value) from jsonb_array_elements(coalesce("menuIds", '[]') || ${JSON.stringify([menu.code])}::jsonb)),
+        "buttonCodes" = (select coalesce(jsonb_agg(distinct value), '[]') from jsonb_array_elements(coalesce("buttonCodes", '[]') || ${JSON.stringify(buttons)}::jsonb)),
         "updateTime" = now(), "updateBy" = ${person.userId}
       where code = ${code}`.execute(trx)
     if (numAffectedRows === 0n)
       throw refusal([
-        { code: 'unknown-role', pointer: '/roles', detail: `There is no role "${code}".`, source: 'install' },
+        {
+          code: 'unknown-role',
+          pointer: `/roles/${index}/code`,
+          detail: `There is no role "${code}".`,
+          source: 'install',
+        },
       ])
   }
 }
 
-function installedButtons(body: MenuInstallWire): readonly string[] {
-  const entities = new Map(
-    (body.entities ?? []).map((entity) => [(entity as { entity?: string }).entity, entity]),
-  )
-  return body.screens.flatMap((screen) => {
-    const entity = entities.get((screen as { entity?: string }).entity)
-    return entity
-      ? buttonCodesOf(
-          screen as unknown as Parameters<typeof buttonCodesOf>[0],
-          entity as unknown as Parameters<typeof buttonCodesOf>[1],
-        )
-      : []
+const quoted = (codes: readonly string[]): string => codes.map((code) => `"${code}"`).join(', ')
+
+/** The button codes of screens that have just been added, each once. */
+function buttonsOfScreens(screens: MenuInstallWire['screens'], effective: Definitions): readonly string[] {
+  const codes = screens.flatMap((added) => {
+    const screen = effective.screens.get(String(added['code']))
+    if (!screen || !asksForButtons(screen)) return []
+    const entity = effective.entities.get(screen.entity)
+    return entity ? buttonCodesOf(screen, entity) : []
   })
+  return [...new Set(codes)]
 }
 
 function documentEdit(componentType: string, code: string, document: object): MetadataEdit {

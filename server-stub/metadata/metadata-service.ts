@@ -116,7 +116,10 @@ export async function createMetadataService({
     async change(
       plan: MetadataPlan,
       person: Person | undefined,
-      options: { readonly reverts?: string; readonly along?: (db: Kysely<Tables>) => Promise<void> } = {},
+      options: {
+        readonly reverts?: string
+        readonly along?: (db: Kysely<Tables>, effective: Effective) => Promise<void>
+      } = {},
     ): Promise<number> {
       const next = await database.db.transaction().execute(async (trx) => {
         await lockMetadata(trx)
@@ -132,7 +135,7 @@ export async function createMetadataService({
           const names = entities.map((edit) => edit.name)
           refuseNewProblems([], await syncTables(trx, effective, names))
         }
-        await options.along?.(trx)
+        await options.along?.(trx, effective)
         const revision = await writeEdits(trx, edits, before.differences, person, options.reverts)
         await raiseRevision(trx, 'access')
         const changed = { ...effective, revision }

@@ -54,7 +54,7 @@ export function furtherButtons({ buttonCodes }: MenuEntryWire): readonly string[
 }
 
 /** All button codes that there are: of every entity, with a screen of its own or not, and of the actions of screens. */
-function allButtons(definitions: Definitions): ReadonlySet<string> {
+export function allButtons(definitions: Definitions): ReadonlySet<string> {
   const codes = new Set<string>()
   for (const entity of definitions.entities.values()) {
     for (const operation of operationsOf(entity)) codes.add(buttonCodeOf(entity, operation))

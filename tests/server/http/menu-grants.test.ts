@@ -54,6 +54,48 @@ describe.each(olderDatabase)('what menus grant on $name', (database) => {
     expect(await install({}, [{ code: 'backend_admin' }])).toMatchObject({ success: true })
   })
 
+  it('grants the buttons of an installed menu: those that are named, else all of its screens; unknown ones are refused', async () => {
+    const admin = await as('admin')
+    const install = (code: string, roles: readonly object[]) =>
+      admin.call('POST', '/system/metadata/install', {
+        body: {
+          entities: [
+            { entity: 'leaflet', type: 'object', label: 'name', properties: { name: { type: 'string' } } },
+          ],
+          screens: [
+            { code, kind: 'list', title: 'Leaflets', entity: 'leaflet' },
+            { code: `${code}_pickup`, kind: 'list', title: 'Orders', entity: 'pickupCode' },
+          ],
+          menu: { code, path: `/${code}`, title: 'Leaflets' },
+          roles,
+        },
+      })
+    const buttonsOf = async (code: string) => {
+      const roles = (await page('admin', '/system/role/getPage', { pageSize: 100 })).list
+      return roles.find((role) => role['code'] === code)!['buttonCodes'] as string[]
+    }
+
+    const refused = await install('leaflets', [
+      { code: 'operations' },
+      { code: 'backend_admin', buttons: ['leaflet:viw'] },
+    ])
+    expect(refused).toMatchObject({
+      success: false,
+      data: { problems: [{ code: 'unknown-button', pointer: '/roles/1/buttons' }] },
+    })
+    expect((await buttonsOf('operations')).filter((code) => code.startsWith('leaflet:'))).toEqual([])
+
+    const named = [{ code: 'operations', buttons: ['leaflet:view'] }]
+    expect(await install('leaflets', named)).toMatchObject({ success: true })
+    expect((await buttonsOf('operations')).filter((code) => code.startsWith('leaflet:'))).toEqual([
+      'leaflet:view',
+    ])
+
+    expect(await install('leaflets', [{ code: 'operations' }])).toMatchObject({ success: true })
+    const granted = await buttonsOf('operations')
+    expect(granted).toEqual(expect.arrayContaining(['leaflet:add', 'leaflet:delete', 'coupon:view']))
+  })
+
   it('closes a menu that is disabled due to charges on every verb, unless it is free (1.4, step 2)', async () => {
     const admin = await as('admin')
     const installed = await admin.call('POST', '/system/metadata/install', {

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { compileColumns } from '../../../engine/model/compile-columns'
+import { fittingWidget } from '../../../widgets/catalog'
+import type { MetadataProblem } from '../../../engine/metadata/contract.generated'
+import { compileFormField } from '../../../engine/model/compile-form-field'
+import { contextWith, entityOf } from './compile-with'
+
+const entity = entityOf({
+  name: { type: 'string', title: 'Name' },
+  soldAt: { type: 'string', format: 'date-time', title: 'Sold at' },
+  price: { type: 'number', title: 'Price', control: 'dateTime' },
+})
+
+function inForm(field: string, control?: string): readonly MetadataProblem[] {
+  const sink: MetadataProblem[] = []
+  const item = control === undefined ? { field } : { field, control }
+  compileFormField(
+    item as never,
+    entity,
+    contextWith({ widget: fittingWidget }),
+    { source: 'things', problems: sink } as never,
+    '/form/items/0',
+  )
+  return sink
+}
+
+function inList(field: string, control: string): readonly MetadataProblem[] {
+  const sink: MetadataProblem[] = []
+  compileColumns(
+    { columns: [{ field, control }] } as never,
+    entity,
+    [],
+    contextWith({ widget: fittingWidget }),
+    {
+      source: 'things',
+      problems: sink,
+    } as never,
+  )
+  return sink
+}
+
+describe('a control that was named', () => {
+  it('is reported where it can do nothing with the values', () => {
+    expect(inForm('name', 'money')).toMatchObject([
+      {
+        code: 'unsuitable-control',
+        pointer: '/form/items/0',
+        detail: expect.stringContaining('"money" does not suit'),
+      },
+    ])
+    expect(inList('name', 'money')).toMatchObject([
+      { code: 'unsuitable-control', pointer: '/list/columns/0' },
+    ])
+  })
+
+  it('is reported, too, when the field itself names it, with what it would take', () => {
+    expect(inForm('price')).toMatchObject([
+      {
+        code: 'unsuitable-control',
+        detail: expect.stringMatching(/takes string of the format date-time\.$/),
+      },
+    ])
+  })
+
+  it('is no problem where it suits, nor where nobody named one', () => {
+    expect(inForm('price', 'money')).toEqual([])
+    expect(inForm('soldAt')).toEqual([])
+    expect(inForm('name', 'textarea')).toEqual([])
+    expect(inList('soldAt', 'date')).toEqual([])
+  })
+
+  it('of ranges is none for a form', () => {
+    expect(inForm('soldAt', 'dateRange')).toMatchObject([{ code: 'unsuitable-control' }])
+  })
+})
