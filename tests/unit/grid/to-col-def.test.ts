@@ -98,8 +98,18 @@ describe('toColDef', () => {
 describe('widths', () => {
   it('fit the header, twice as wide for CJK', () => {
     expect(textWidth('订单')).toBeGreaterThan(1.5 * textWidth('ab'))
-    expect(columnWidth(column('a', { label: 'A very long heading indeed', width: 60 }))).toBeGreaterThan(180)
+    expect(columnWidth(column('a', { label: 'Unabbreviatedness', width: 60 }))).toBeGreaterThan(140)
     expect(columnWidth(column('a', { width: 300 }))).toBe(300)
+  })
+
+  it('are those of a heading on two lines, broken after spaces and hyphens, or anywhere in CJK', () => {
+    const widthOf = (label: string) => columnWidth(column('a', { label, width: 1 }))
+    expect(widthOf('Second Second')).toBe(widthOf('Second'))
+    expect(widthOf('Bestell-Nummer')).toBe(widthOf('Bestell-'))
+    expect(widthOf('售货机编号')).toBe(widthOf('售货机的编号'))
+    // Of three parts the two that are shorter together share a line.
+    expect(widthOf('A bc definitely')).toBe(widthOf('definitely'))
+    expect(widthOf('')).toBe(widthOf(' '))
   })
 
   it('grow where nothing is stated, else at the end', () => {

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { compilePage } from '../../engine/model/compile-page'
+import type { ColumnModel } from '../../engine/model/field-model'
+import type { ListPageModel } from '../../engine/model/page-model'
+import { columnWidth } from '../../engine/views/grid/column-width'
+import { contextIn, lists } from './shipped-schemas'
+
+/** Px of a list in a window of 1440 px, beside the sidebar and a bar for scrolling. */
+const listWidth = 1190
+const selectionWidth = 44
+const operationsWidth = 96
+
+/** What a list shows until somebody chooses other columns: docs/design.md, "Work first". */
+describe.each(lists.map(({ code }) => code))('the list %s shows', (code) => {
+  const { model, shown } = shownIn('en', code)
+
+  it('six to nine columns, or all that there are', () => {
+    expect(shown.length).toBeLessThanOrEqual(9)
+    expect(shown.length).toBeGreaterThanOrEqual(Math.min(6, model.columns.length))
+  })
+
+  it('what its records are called, and what they are sorted by', () => {
+    const names = shown.map(({ name }) => name)
+    const wanted = [model.label, ...model.sort.map(({ field }) => field)].filter(
+      (name) => name !== 'createTime' && model.columns.some((column) => column.name === name),
+    )
+    expect(names).toEqual(expect.arrayContaining(wanted))
+  })
+
+  it.each(['state', 'amount', 'time'] as const)('a %s, where it has one', (kind) => {
+    const has = (columns: readonly ColumnModel[]) =>
+      // When something was written down says nothing of the work.
+      columns.some((column) => kindOf(column) === kind && !/^(create|update)Time$/.test(column.name))
+    if (has(model.columns)) expect(shown.map(kindOf)).toContain(kind)
+  })
+
+  it.each(['en', 'de', 'zh'] as const)('no more than fits beside each other at 1440 px (%s)', (language) => {
+    const { model, shown } = shownIn(language, code)
+    const summed = new Set(model.totals)
+    const width = shown.reduce((sum, column) => sum + columnWidth(column, summed.has(column.name)), 0)
+    const isSelected = model.actions.some(({ needs }) => needs !== 'none')
+    const inRow = model.actions.some(({ places }) => places.includes('row') || places.includes('more'))
+    const beside = (isSelected ? selectionWidth : 0) + (inRow ? operationsWidth : 0)
+    expect(width).toBeLessThanOrEqual(listWidth - beside)
+  })
+})
+
+function shownIn(language: 'en' | 'de' | 'zh', code: string) {
+  const screen = lists.find((list) => list.code === code)?.screen
+  const model = screen && (compilePage(screen, contextIn(language)) as ListPageModel)
+  if (!model) throw new Error(`There is no list ${code}.`)
+  return { model, shown: model.columns.filter(({ visible }) => visible) }
+}
+
+function kindOf({ widget, dictionary, schema }: ColumnModel): 'state' | 'amount' | 'time' | undefined {
+  if (widget === 'money') return 'amount'
+  if (schema.format === 'date-time' || schema.format === 'date') return 'time'
+  return dictionary?.items.some(({ labelColor }) => labelColor) ? 'state' : undefined
+}
