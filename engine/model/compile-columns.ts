@@ -5,7 +5,6 @@ import { mergeColumns, normalizeItem } from '../metadata/menu-rows'
 import { can } from '../permissions/can'
 import { compileField } from './compile-field'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
-import { checkControl } from './check-control'
 import { controlOf } from './control-of'
 import type { ColumnModel } from './field-model'
 
@@ -74,7 +73,7 @@ export function compileColumn(
   }
   const field = compileField(column, entity, false, context, sink, pointer, property)
   if (!field || !property) return undefined
-  checkControl(column.control, field, property, sink, pointer)
+  context.checkControl?.(column.control, field, property, sink, pointer)
   const link =
     column.link && can(context.access, column.link.page) && can(context.access, column.link.code)
       ? { page: column.link.page, params: column.link.params ?? {}, record: column.link.record }

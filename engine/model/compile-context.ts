@@ -2,12 +2,14 @@ import type {
   ComponentConfigWire,
   EntityMeta,
   MetadataProblem,
+  PropertyMeta,
   ScreenMeta,
 } from '../metadata/contract.generated'
 import type { Dictionary } from '../metadata/decode-dictionary'
 import type { Language } from '../metadata/language'
 import type { MenuRows } from '../metadata/menu-rows'
 import type { Access } from '../permissions/can'
+import type { FieldModel } from './field-model'
 import type { LevelRule } from './settle-levels'
 import type { Translate, WidgetDefinition } from './widget-definition'
 
@@ -23,6 +25,14 @@ export interface CompileContext {
   readonly component: (code: string) => ComponentConfigWire | undefined
   /** Whether there is a selector; undefined where selectors are loaded when they are opened. */
   readonly isSelector?: ((code: string) => boolean) | undefined
+  /** Looks at the control that a column or a field of a form names; undefined where nobody knows what controls suit. */
+  readonly checkControl?: (
+    named: string | undefined,
+    field: FieldModel,
+    property: PropertyMeta,
+    sink: ProblemSink,
+    pointer: string,
+  ) => void
   /** IANA name of the zone in which times are shown, where it is not that of the business: labels of times say it. */
   readonly foreignZone?: string | undefined
   /** What the person may ask of operator levels; undefined where nobody in particular asks. */

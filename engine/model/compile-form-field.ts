@@ -5,7 +5,6 @@ import { allowsNull } from '../metadata/plain-property'
 import { can } from '../permissions/can'
 import { buttonCodeOf } from './button-codes'
 import { checkCondition, checkField } from './check-condition'
-import { checkControl } from './check-control'
 import { compileChildTable } from './compile-child-table'
 import { compileControls } from './compile-controls'
 import { compileField } from './compile-field'
@@ -35,7 +34,7 @@ export function compileFormField(
   const isRequired = item.required === true || isStated
   const field = compileField(item, entity, isRequired, context, sink, pointer, property)
   if (!field || !property) return undefined
-  checkControl(item.control, field, property, sink, pointer)
+  context.checkControl?.(item.control, field, property, sink, pointer)
   const fixed =
     isServerField(property) || item.readOnly === true || !can(context.access, property.permission?.edit)
   const editable = fixed ? noModes : property.immutable ? addOnly : writeModes
@@ -50,7 +49,7 @@ export function compileFormField(
     if (item[key] && !table)
       report(sink, 'no-table', `${pointer}/${key}`, `"${item.field}" is not shown as a table.`)
   if (item.rowsBy && item.rowsFrom)
-    report(sink, 'two-ways', `${pointer}/rowsFrom`, 'Rows are chosen, or as many as a field says: not both.')
+    report(sink, 'two-ways', `${pointer}/rowsFrom`, 'Rows are chosen or counted, not both.')
   item.clears?.fields.forEach((name, index) =>
     checkField(name, entity, sink, `${pointer}/clears/fields/${index}`),
   )

@@ -1,5 +1,6 @@
 import type { CompileContext } from '../../engine/model/compile-context'
 import type { WidgetDefinition } from '../../engine/model/widget-definition'
+import { checkControl } from './check-control'
 import type { Effective } from './effective'
 
 /** Everything is granted, so that nothing hides. */
@@ -28,6 +29,7 @@ export function everythingContext(
     dictionary: (code) => effective.dictionaries.get(code),
     widget,
     component: () => undefined,
+    checkControl,
     isSelector: (code) => effective.screens.get(code)?.kind === 'selector',
   }
 }

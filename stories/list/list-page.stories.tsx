@@ -25,7 +25,7 @@ export const Loaded: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await waitFor(() => expect(page.getAllByRole('row').length).toBeGreaterThan(10), patience)
-    await expect(page.getByText('Total 53')).toBeVisible()
+    await expect(page.getByText('1–10 of 53')).toBeVisible()
     const [box] = page.getAllByRole('checkbox').slice(1)
     if (box) await userEvent.click(box)
     await waitFor(

@@ -53,8 +53,8 @@ test('a whole task by keyboard alone: log in, find, select, edit, save, export',
 
   const toolbar = page.getByRole('toolbar')
   const edit = toolbar.getByRole('button', { name: 'Edit', exact: true })
-  await reach(page, toolbar.getByRole('button', { name: 'View', exact: true }), 'Shift+Tab')
-  await reach(page, edit, 'ArrowRight', 2)
+  await reach(page, toolbar.getByRole('button', { name: 'Add', exact: true }), 'Shift+Tab')
+  await reach(page, edit, 'ArrowRight', 8)
   await page.keyboard.press('Enter')
   const form = page.getByRole('dialog', { name: 'Edit ·' })
   await reach(page, form.getByRole('textbox', { name: 'Machine name' }))
@@ -67,7 +67,7 @@ test('a whole task by keyboard alone: log in, find, select, edit, save, export',
   await expect(row).toContainText('Named by keyboard')
 
   const exportButton = toolbar.getByRole('button', { name: 'Export', exact: true })
-  await reach(page, exportButton, 'ArrowRight')
+  await reach(page, exportButton, 'ArrowLeft', 8)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Export' })
   await reach(page, dialog.getByRole('button', { name: /^(Ok|Export)$/i }))

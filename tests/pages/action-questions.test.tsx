@@ -114,6 +114,7 @@ describe("actions of the entity (a screen's action `does` it)", () => {
   test('are not offered without their own permission', async () => {
     const list = open({}, ['order:hand'])
     await list.loaded(6)
+    await list.select(0)
     await expect.element(list.tool('Hand over')).toBeVisible()
     expect(list.tool('Confirm').query()).toBeNull()
   })

@@ -53,9 +53,14 @@ test('shows the first picture and the title of every row, long titles in full on
 
 test('selected tiles enable what the toolbar does with them, and are selected in the table too', async () => {
   const list = await openTiles()
-  await expect.element(list.tool('Edit')).toHaveAttribute('aria-disabled', 'true')
+  expect(list.tool('Edit').elements()).toEqual([])
   await box('Chess').click()
   await expect.element(list.tool('Edit')).not.toHaveAttribute('aria-disabled')
+  await list.tool('Clear selection').click()
+  await expect.element(box('Chess')).not.toBeChecked()
+  await expect.element(list.tool('Edit')).not.toBeInTheDocument()
+  await box('Chess').click()
+  await expect.element(list.tool('Edit')).toBeVisible()
   await expect.element(box('Chess')).toBeChecked()
   expect(page.getByRole('dialog').elements()).toEqual([])
   await list.tool('Table').click()

@@ -116,6 +116,7 @@ export function createRecordGrid(
   }
   const api = createGrid(host, options, { modules: [...gridModules] })
   restoreSelection(api, props)
+  const endClearing = props.onClear(() => api.deselectAll())
   const endFilling = whenPainted(
     () => props.rows.length > 0,
     () => api.setGridOption('rowBuffer', rowsBeyond),
@@ -153,6 +154,7 @@ export function createRecordGrid(
         api.refreshCells({ columns: [operationsColumnId], force: true })
     },
     destroy: () => {
+      endClearing()
       endFilling()
       endOperations()
       api.destroy()

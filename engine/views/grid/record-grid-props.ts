@@ -37,6 +37,8 @@ export interface RecordGridProps {
   readonly selectable: boolean
   /** What is selected already, when the grid takes the place of tiles. */
   readonly selected: () => readonly Row[]
+  /** Tells when no row is to be selected any more; answers how to hear no more of it. */
+  readonly onClear: (listener: () => void) => () => void
   readonly tree?: GridTree | undefined
   readonly order?: GridOrder | undefined
   readonly operations?: GridOperations | undefined

@@ -38,10 +38,16 @@ export const PagingBar = memo(function PagingBar({ paging, onTurn, onResize }: P
       box?.querySelector<HTMLElement>('[aria-current]')?.focus()
     pressed.current = false
   }, [page])
+  const rangeText = (): string => {
+    if (paging.total === undefined) return ''
+    return total === 0
+      ? translate('list.totalRows', { total: said })
+      : translate('list.range', { from, to, total: said })
+  }
   return (
     <nav className={styles.bar} aria-label={translate('list.paging')}>
       <span className={styles.range} role="status">
-        {total === 0 ? '' : translate('list.range', { from, to, total: said })}
+        {rangeText()}
       </span>
       <div ref={pager} className={styles.pager}>
         <PagerButton
@@ -79,9 +85,6 @@ export const PagingBar = memo(function PagingBar({ paging, onTurn, onResize }: P
         />
       </div>
       <Jumper pages={pages} onJump={go} />
-      <span className={styles.total}>
-        {paging.total === undefined ? '' : translate('list.totalRows', { total: said })}
-      </span>
       {exactly && (
         <button type="button" className={styles.exactly} disabled={exactly.counting} onClick={exactly.count}>
           {translate(exactly.counting ? 'list.counting' : 'list.countExactly')}

@@ -9,6 +9,10 @@ export interface SelectionStore {
   readonly rows: () => readonly Row[]
   readonly set: (rows: readonly Row[]) => void
   readonly subscribe: (listener: () => void) => () => void
+  /** Asks whoever shows the rows to select none of them. */
+  readonly clear: () => void
+  /** Hears of that; answers how to hear no more. */
+  readonly onClear: (listener: () => void) => () => void
 }
 
 /** Runs something after the next paint. */
@@ -16,6 +20,7 @@ export type AfterPaint = (run: () => void) => void
 
 export function createSelectionStore(afterPaint: AfterPaint = afterNextPaint): SelectionStore {
   const listeners = new Set<() => void>()
+  const clearers = new Set<() => void>()
   let rows: readonly Row[] = []
   let told = false
   return {
@@ -30,11 +35,15 @@ export function createSelectionStore(afterPaint: AfterPaint = afterNextPaint): S
         listeners.forEach((listener) => listener())
       })
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: (listener) => heardBy(listeners, listener),
+    clear: () => clearers.forEach((listener) => listener()),
+    onClear: (listener) => heardBy(clearers, listener),
   }
+}
+
+function heardBy(listeners: Set<() => void>, listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** What follows from the selection. Renders again only when that changes, not with every selected row. */

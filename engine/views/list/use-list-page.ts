@@ -128,6 +128,7 @@ export function useListPage(
     unsortableText: translate('list.unsortable'),
     selectable: isSelectable(actions.all),
     selected: selection.rows,
+    onClear: selection.onClear,
     tree,
     operations,
     summed: model.totals,

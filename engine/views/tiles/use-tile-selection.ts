@@ -1,8 +1,8 @@
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { RecordGridProps } from '../grid/record-grid-props'
 import type { Row } from '../../data/use-records'
 
-type SelectionProps = Pick<RecordGridProps, 'rows' | 'rowId' | 'selected' | 'onSelect'>
+type SelectionProps = Pick<RecordGridProps, 'rows' | 'rowId' | 'selected' | 'onSelect' | 'onClear'>
 
 export interface TileSelection {
   readonly has: (row: Row) => boolean
@@ -10,12 +10,19 @@ export interface TileSelection {
 }
 
 /** The ticked tiles, by the ids of their rows. As in the table, rows that come anew stay ticked, and those that go do not. */
-export function useTileSelection({ rows, rowId, selected, onSelect }: SelectionProps): TileSelection {
+export function useTileSelection({
+  rows,
+  rowId,
+  selected,
+  onSelect,
+  onClear,
+}: SelectionProps): TileSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(selected().map(rowId)))
   const chosen = useMemo(() => rows.filter((row) => ids.has(rowId(row))), [rows, rowId, ids])
   // Else a row that comes back would be ticked again.
   if (chosen.length < ids.size) setIds(new Set(chosen.map(rowId)))
   useLayoutEffect(() => onSelect(chosen), [chosen, onSelect])
+  useEffect(() => onClear(() => setIds(new Set())), [onClear])
   const toggle = useCallback((row: Row) => setIds((before) => toggled(before, rowId(row))), [rowId])
   return { has: (row) => ids.has(rowId(row)), toggle }
 }

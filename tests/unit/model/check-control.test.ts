@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { compileColumns } from '../../../engine/model/compile-columns'
+import { checkControl } from '../../../server-stub/metadata/check-control'
 import { fittingWidget } from '../../../widgets/catalog'
 import type { MetadataProblem } from '../../../engine/metadata/contract.generated'
 import { compileFormField } from '../../../engine/model/compile-form-field'
 import { contextWith, entityOf } from './compile-with'
+
+const context = contextWith({ widget: fittingWidget, checkControl })
 
 const entity = entityOf({
   name: { type: 'string', title: 'Name' },
@@ -17,7 +20,7 @@ function inForm(field: string, control?: string): readonly MetadataProblem[] {
   compileFormField(
     item as never,
     entity,
-    contextWith({ widget: fittingWidget }),
+    context,
     { source: 'things', problems: sink } as never,
     '/form/items/0',
   )
@@ -26,16 +29,10 @@ function inForm(field: string, control?: string): readonly MetadataProblem[] {
 
 function inList(field: string, control: string): readonly MetadataProblem[] {
   const sink: MetadataProblem[] = []
-  compileColumns(
-    { columns: [{ field, control }] } as never,
-    entity,
-    [],
-    contextWith({ widget: fittingWidget }),
-    {
-      source: 'things',
-      problems: sink,
-    } as never,
-  )
+  compileColumns({ columns: [{ field, control }] } as never, entity, [], context, {
+    source: 'things',
+    problems: sink,
+  } as never)
   return sink
 }
 
@@ -45,7 +42,7 @@ describe('a control that was named', () => {
       {
         code: 'unsuitable-control',
         pointer: '/form/items/0',
-        detail: expect.stringContaining('"money" does not suit'),
+        detail: expect.stringContaining('"money" takes number or integer alone.'),
       },
     ])
     expect(inList('name', 'money')).toMatchObject([
@@ -57,7 +54,7 @@ describe('a control that was named', () => {
     expect(inForm('price')).toMatchObject([
       {
         code: 'unsuitable-control',
-        detail: expect.stringMatching(/takes string of the format date-time\.$/),
+        detail: expect.stringMatching(/takes string of the format date-time alone\.$/),
       },
     ])
   })
