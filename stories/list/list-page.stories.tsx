@@ -197,10 +197,7 @@ export const Tiles: Story = {
     const page = within(canvasElement)
     await waitFor(() => expect(page.getAllByRole('listitem').length).toBe(18), patience)
     await userEvent.click(page.getByRole('checkbox', { name: 'Chess' }))
-    await waitFor(
-      () => expect(page.getByRole('button', { name: 'View' })).not.toHaveAttribute('aria-disabled'),
-      patience,
-    )
+    await waitFor(() => expect(page.getByRole('button', { name: 'View' })).toBeVisible(), patience)
   },
 }
 

@@ -7,28 +7,25 @@ import { openList } from './open-list'
 
 const all = orders(95)
 
-test('renders nothing outside of the grid but its number and the buttons that change', async () => {
+test('renders nothing outside of the grid but its number', async () => {
   await page.viewport(1600, 800)
   const list = openList({ rows: all.filter((row) => row['status'] === 0) })
   await list.loaded()
-  await list.select(0)
-  await expect.element(page.getByText('1 selected')).toBeVisible()
-  const number = page.getByText('1 selected').element()
+  await list.select(0, 1)
+  await expect.element(page.getByText('2 selected')).toBeVisible()
+  await expect.element(list.tool('Batch delete')).toBeVisible()
+  const number = page.getByText('2 selected').element()
   const grid = page.getByRole('group', { name: 'Orders' }).element()
   const changed: Node[] = []
   const observer = new MutationObserver((records) => changed.push(...records.map((record) => record.target)))
   observer.observe(list.element, { subtree: true, childList: true, attributes: true, characterData: true })
-  await list.select(1, 2)
-  await expect.element(list.tool('Batch delete')).not.toHaveAttribute('aria-disabled')
+  await list.select(2)
   await expect.element(number).toHaveTextContent('3 selected')
   observer.disconnect()
   const outside = changed
     .map((node) => (node instanceof Element ? node : node.parentElement))
     .filter((element) => !grid.contains(element))
-  expect(outside).toContain(list.tool('Batch delete').element())
-  expect(outside.filter((element) => element !== number && !(element instanceof HTMLButtonElement))).toEqual(
-    [],
-  )
+  expect(new Set(outside)).toEqual(new Set([number]))
 })
 
 test('and scroll survive a refresh; rows that are gone are deselected', async () => {
@@ -40,7 +37,7 @@ test('and scroll survive a refresh; rows that are gone are deselected', async ()
   await eventually(() => expect(list.rows().length).toBeGreaterThan(10))
   const [kept, gone] = [1, 2].map((index) => list.rows()[index]?.getAttribute('row-id'))
   await list.select(1, 2)
-  await expect.element(list.tool('Edit')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(page.getByText('2 selected')).toBeVisible()
   const viewport = list.element.querySelector('.ag-grid-viewport')
   viewport?.scrollTo({ top: 400 })
   rows = all
@@ -54,7 +51,7 @@ test('and scroll survive a refresh; rows that are gone are deselected', async ()
   })
   expect(list.calls()).toHaveLength(2)
   expect(viewport?.scrollTop).toBe(400)
-  await expect.element(list.tool('Edit')).not.toHaveAttribute('aria-disabled')
+  await expect.element(page.getByText('1 selected')).toBeVisible()
   viewport?.scrollTo({ top: 0 })
   await eventually(() => {
     const selected = list.rows().filter((row) => row.getAttribute('aria-selected') === 'true')

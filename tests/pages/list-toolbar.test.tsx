@@ -16,15 +16,14 @@ function stops(): readonly (string | null)[] {
     .map((control) => control.getAttribute('aria-label') ?? control.textContent)
 }
 
-test('arrows, Home and End go through the toolbar, round its ends, and to what is greyed, which says why (WAI-ARIA)', async () => {
+test('arrows, Home and End go through the toolbar, round its ends (WAI-ARIA)', async () => {
   const list = openList()
   await list.loaded()
-  await list.select(0, 1)
+  await list.select(0)
   await expect.element(list.tool('Edit')).toBeVisible()
   list.tool('View').element().focus()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(list.tool('Edit')).toHaveFocus()
-  await expect.element(list.tool('Edit')).toHaveAttribute('aria-description', 'Select one row only.')
   await userEvent.keyboard('{End}')
   await expect.element(list.tool('Columns')).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}')
@@ -59,7 +58,7 @@ test('it is one stop of Tab, where one was last; what a selection brings is no o
   list.tool('Refresh').element().focus()
   expect(stops()).toEqual(['Refresh'])
   await list.select(1)
-  await expect.element(list.tool('Edit')).not.toHaveAttribute('aria-disabled')
+  await expect.element(list.tool('Edit')).toBeVisible()
   await eventually(() => expect(stops()).toEqual(['Refresh']))
   list.tool('Edit').element().focus()
   await userEvent.keyboard('{Tab}')
@@ -136,7 +135,8 @@ test('what there is no room for is in a menu behind the last button, and comes b
   await eventually(() => expect(confirmed).toHaveBeenCalledOnce())
   await expect.element(list.tool('More')).toHaveFocus()
   await page.viewport(2300, 700)
-  await expect.element(list.tool('A longer step 7')).toBeVisible()
+  await expect.element(list.tool('A longer step 6')).toBeVisible()
+  await list.tool('Clear selection').click()
   await expect.element(list.tool('More')).not.toBeInTheDocument()
 })
 

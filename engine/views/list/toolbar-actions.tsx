@@ -4,7 +4,8 @@ import { useValueScope } from '../../data/use-value-scope'
 import type { ActionModel } from '../../model/action-model'
 import { Button } from '../buttons/button'
 import { lazyPart } from '../lazy-part'
-import { ActionButton } from './action-button'
+import { isEnabled } from '../actions/action-rules'
+import { OfferedButton } from '../actions/offered-button'
 import { whyNot } from '../actions/why-not'
 import styles from './list-toolbar.module.css'
 import { SelectedRows } from './selected-rows'
@@ -27,22 +28,28 @@ export interface ToolbarActionsProps {
 }
 
 /**
- * The actions of a toolbar in one row, those of the selected rows behind their number, and only while there are some. What
- * the row has no room for is in the menu of a button behind it.
+ * The actions of a toolbar in one row; behind the number of the selected rows, while there are some, what can be done with
+ * them. What cannot, and what the row has no room for, is in the menu of a button behind it.
  */
 export function ToolbarActions({ actions, selection, onRun, isMobile, first }: ToolbarActionsProps) {
   const scope = useValueScope()
   const row = useRef<HTMLDivElement>(null)
-  const some = useSelected(selection, (rows) => rows.length > 0)
+  const [always, ofRows] = useMemo(() => partition(actions, ({ needs }) => needs === 'none'), [actions])
+  const possible = useSelected(selection, (rows) =>
+    rows.length === 0 ? undefined : idsOf(ofRows.filter((action) => isEnabled(action, rows))),
+  )
   const parts = useMemo((): readonly (ActionModel | typeof selected)[] => {
-    const [always, ofRows] = partition(actions, ({ needs }) => needs === 'none')
-    return some && ofRows.length > 0 ? [...always, selected, ...ofRows] : always
-  }, [actions, some])
+    if (possible === undefined || ofRows.length === 0) return always
+    const ids = possible.split(' ')
+    return [...always, selected, ...ofRows.filter(({ id }) => ids.includes(id))]
+  }, [always, ofRows, possible])
   const { count, spare } = useButtonsThatFit(row, !isMobile, parts)
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const beyond = parts
-    .slice(Math.max(0, count - (first ? 1 : 0)))
-    .flatMap((part) => (part === selected ? [] : part))
+  const shown = new Set(parts.slice(0, Math.max(0, count - (first ? 1 : 0))))
+  const beyond =
+    possible === undefined
+      ? always.filter((action) => !shown.has(action))
+      : actions.filter((action) => !shown.has(action))
   return (
     <>
       <div ref={row} className={styles.actions}>
@@ -51,7 +58,13 @@ export function ToolbarActions({ actions, selection, onRun, isMobile, first }: T
           part === selected ? (
             <SelectedRows key={selected} selection={selection} />
           ) : (
-            <ActionButton key={part.id} action={part} selection={selection} onRun={onRun} />
+            <OfferedButton
+              key={part.id}
+              action={part}
+              whyNot={undefined}
+              look={part.kind === 'add' ? 'primary' : 'default'}
+              onRun={() => onRun(part)}
+            />
           ),
         )}
       </div>
@@ -80,3 +93,5 @@ export function ToolbarActions({ actions, selection, onRun, isMobile, first }: T
     </>
   )
 }
+
+const idsOf = (actions: readonly ActionModel[]): string => actions.map(({ id }) => id).join(' ')
