@@ -71,19 +71,6 @@ test('the search form can be put away', async () => {
   await expect.element(page.getByLabelText('Customer')).toBeVisible()
 })
 
-test('a filter of a folded field unfolds the form, which can be folded again', async () => {
-  const plain = openList()
-  await plain.loaded()
-  await expect.element(page.getByRole('button', { name: 'More', expanded: false })).toBeVisible()
-  expect(page.getByLabelText('Paid').elements()).toEqual([])
-  plain.unmount()
-  const list = openList({ address: '/?f.paid=1' })
-  await list.loaded()
-  await expect.element(page.getByLabelText('Paid')).toBeVisible()
-  await page.getByRole('button', { name: 'Less' }).click()
-  await expect.element(page.getByLabelText('Paid')).not.toBeInTheDocument()
-})
-
 test('a list that must be searched by something asks for nothing before (L13)', async () => {
   const needing = { ...orderScreen, search: ['orderNo', { field: 'customer', required: true }] as const }
   const list = openList({

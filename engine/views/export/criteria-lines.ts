@@ -1,8 +1,8 @@
 import type { FindLabels } from '../../data/use-export-labels'
 import type { FieldModel } from '../../model/field-model'
-import { toList } from '../../model/values/value-formats'
-import { createValueContext, type ValueScope } from '../../model/values/value-context'
-import type { Filters, FilterValue } from '../../query/list-query'
+import type { ValueScope } from '../../model/values/value-context'
+import type { Filters } from '../../query/list-query'
+import { criterionText } from '../values/criterion-text'
 
 /** Letters of one line over an export, as the contract allows. */
 const longestLine = 2000
@@ -36,23 +36,4 @@ export async function criteriaLines(
     else lines.push(part.slice(0, longestLine))
   }
   return lines
-}
-
-async function criterionText(
-  field: FieldModel,
-  value: FilterValue,
-  scope: ValueScope,
-  findLabels: FindLabels,
-): Promise<string> {
-  const context = createValueContext(field, scope)
-  if (field.selector && !field.dictionary) {
-    const values = toList(value).map(String)
-    // A label that cannot be found must not keep the rows from being exported.
-    const labels = await findLabels(field.selector, values).catch(() => new Map<string, string>())
-    return context.format.list(values.map((entry) => labels.get(entry) ?? entry))
-  }
-  // The address holds a range as one text.
-  const held = field.definition?.range && typeof value === 'string' ? value.split(',') : value
-  if (field.dictionary) return context.format.labels(held, context)
-  return field.definition?.toText?.(held, context, {}) || context.format.list(toList(held).map(String))
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
 import { Button } from '../buttons/button'
 import { Spinner } from '../spinner/spinner'
@@ -11,10 +12,12 @@ export interface ListOverlayProps {
   /** Labels of what must be searched by first. */
   readonly waitsFor: readonly string[]
   readonly onRetry: () => void
+  /** What is offered where there is nothing. */
+  readonly offers: ReactNode
 }
 
 /** What lies over the grid: loading, nothing there (M15), what to search by first, or why it could not be loaded (M26). */
-export function ListOverlay({ loading, empty, failure, waitsFor, onRetry }: ListOverlayProps) {
+export function ListOverlay({ loading, empty, failure, waitsFor, onRetry, offers }: ListOverlayProps) {
   const translate = useTranslate()
   if (loading) {
     return (
@@ -32,10 +35,11 @@ export function ListOverlay({ loading, empty, failure, waitsFor, onRetry }: List
     )
   }
   return empty ? (
-    <div className={styles.notice} role="status">
-      <p className={styles.empty}>
+    <div className={styles.notice}>
+      <p className={styles.empty} role="status">
         {waitsFor.length > 0 ? translate('list.waitsFor', { fields: waitsFor.join(', ') }) : translate('M15')}
       </p>
+      {waitsFor.length === 0 && offers}
     </div>
   ) : null
 }

@@ -4,6 +4,7 @@ import type { Filters } from '../../query/list-query'
 import { RecordGrid } from '../grid/record-grid'
 import { lazyPart } from '../lazy-part'
 import { ProblemsNotice } from '../problems/problems-notice'
+import { FilterTags } from './filter-tags'
 import { ListOverlay } from './list-overlay'
 import { ListToolbar } from './list-toolbar'
 import styles from './list-view.module.css'
@@ -17,6 +18,7 @@ import { ZoneNote } from './zone-note'
 
 const ListCharts = lazyPart(async () => (await import('./list-charts')).ListCharts)
 const RecordTiles = lazyPart(async () => (await import('../tiles/record-tiles')).RecordTiles)
+const EmptyList = lazyPart(async () => (await import('./empty-list')).EmptyList)
 const QueryDrawer = lazyPart(async () => (await import('./query-drawer')).QueryDrawer)
 const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog')).ShortcutsDialog)
 
@@ -92,6 +94,7 @@ export function ListView({ page, defaults, embedded = false }: ListViewProps) {
           tiles={model.tiles && page.tiles !== undefined}
           onTiles={page.showTiles}
         />
+        {searchable && <FilterTags {...search} />}
         <div className={styles.table}>
           {page.tiles ? (
             <Suspense fallback={<div />}>
@@ -105,6 +108,11 @@ export function ListView({ page, defaults, embedded = false }: ListViewProps) {
             empty={grid.rows.length === 0}
             failure={records.failure}
             waitsFor={records.waitsFor}
+            offers={
+              <Suspense fallback={null}>
+                <EmptyList page={page} defaults={defaults} />
+              </Suspense>
+            }
             onRetry={() => {
               // The button goes; the focus stays in the list.
               section.current?.focus({ preventScroll: true })

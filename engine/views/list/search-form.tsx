@@ -44,14 +44,12 @@ export const SearchForm = memo(function SearchForm({
   const widgets = useWidgetComponents(fields.map((field) => (field.definition ? field.widget : 'text')))
   const [draft, setDraft] = useState(nothing)
   const [problems, setProblems] = useState(noProblems)
-  const [chosen, setUnfolded] = useState<boolean>()
+  const [unfolded, setUnfolded] = useState(false)
   const grid = useRef<HTMLDivElement>(null)
   const columns = useColumnsThatFit(grid, fieldWidth, gap)
   const values = shownValues(fields, filters, draft)
   const inRow = onCancel ? fields.length : fieldsInRow(fields, columns)
   const foldable = fields.length > inRow
-  // Nobody should wonder why rows are missing: a link may filter by a field that is folded away.
-  const unfolded = chosen ?? filtersBeyond(fields.slice(inRow), filters, defaults)
   const shown = unfolded ? fields : fields.slice(0, inRow)
   const change = useCallback((name: string, value: unknown) => {
     setDraft((before) => ({ ...before, [name]: value }))
@@ -127,11 +125,6 @@ export const SearchForm = memo(function SearchForm({
     </search>
   )
 })
-
-/** Whether one of the fields filters by something else than the list begins with. */
-function filtersBeyond(fields: readonly FieldModel[], filters: Filters, defaults: Filters): boolean {
-  return fields.some(({ name }) => JSON.stringify(filters[name]) !== JSON.stringify(defaults[name]))
-}
 
 function spanOf(field: FieldModel, columns: number): number {
   return field.definition?.wide === true && columns > 1 ? 2 : 1

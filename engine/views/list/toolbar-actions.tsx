@@ -29,7 +29,7 @@ export interface ToolbarActionsProps {
 
 /**
  * The actions of a toolbar in one row; behind the number of the selected rows, while there are some, what can be done with
- * them. What cannot, and what the row has no room for, is in the menu of a button behind it.
+ * them, which on a phone is all. What cannot, and what the row has no room for, is in the menu of a button behind it.
  */
 export function ToolbarActions({ actions, selection, onRun, isMobile, first }: ToolbarActionsProps) {
   const scope = useValueScope()
@@ -41,15 +41,26 @@ export function ToolbarActions({ actions, selection, onRun, isMobile, first }: T
   const parts = useMemo((): readonly (ActionModel | typeof selected)[] => {
     if (possible === undefined || ofRows.length === 0) return always
     const ids = possible.split(' ')
-    return [...always, selected, ...ofRows.filter(({ id }) => ids.includes(id))]
-  }, [always, ofRows, possible])
+    const done = ofRows.filter(({ id }) => ids.includes(id))
+    return isMobile ? [selected, ...done] : [...always, selected, ...done]
+  }, [always, ofRows, possible, isMobile])
   const { count, spare } = useButtonsThatFit(row, !isMobile, parts)
   const [anchor, setAnchor] = useState<HTMLElement>()
   const shown = new Set(parts.slice(0, Math.max(0, count - (first ? 1 : 0))))
-  const beyond =
-    possible === undefined
-      ? always.filter((action) => !shown.has(action))
-      : actions.filter((action) => !shown.has(action))
+  const offered = possible === undefined ? always : isMobile ? ofRows : actions
+  const beyond = offered.filter((action) => !shown.has(action))
+  const more = beyond.length > 0 && (
+    <span className={styles.more} style={{ translate: `${-spare}px` }}>
+      <Button
+        iconAfter="down"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {scope.translate('list.more')}
+      </Button>
+    </span>
+  )
   return (
     <>
       <div ref={row} className={styles.actions}>
@@ -67,19 +78,9 @@ export function ToolbarActions({ actions, selection, onRun, isMobile, first }: T
             />
           ),
         )}
+        {isMobile && more}
       </div>
-      {beyond.length > 0 && (
-        <span className={styles.more} style={{ translate: `${-spare}px` }}>
-          <Button
-            iconAfter="down"
-            aria-haspopup="menu"
-            aria-expanded={anchor !== undefined}
-            onClick={({ currentTarget }) => setAnchor(currentTarget)}
-          >
-            {scope.translate('list.more')}
-          </Button>
-        </span>
-      )}
+      {!isMobile && more}
       <Suspense fallback={null}>
         {anchor && beyond.length > 0 && (
           <ActionMenu

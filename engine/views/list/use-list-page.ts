@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/use-translate'
 import type { ActionModel } from '../../model/action-model'
 import type { ColumnModel } from '../../model/field-model'
 import type { ListPageModel, TilesModel } from '../../model/page-model'
-import { isSameFilters, pageSizes, type Filters } from '../../query/list-query'
+import { isSameFilters, pageSizes, type Filters, type ListQuery } from '../../query/list-query'
 import { isSameSort } from '../../query/is-same-sort'
 import type { CellMenuTarget, RecordGridProps } from '../grid/record-grid-props'
 import { useDensity } from '../../data/use-density'
@@ -37,6 +37,8 @@ export interface ListPage {
   readonly fixed: Row
   readonly isMobile: boolean
   readonly filters: Filters
+  /** What the list is asked for. */
+  readonly query: ListQuery
   readonly records: ListRecords
   readonly columns: ListColumns
   readonly shown: ShownRows
@@ -160,6 +162,7 @@ export function useListPage(
     model,
     fixed,
     filters: query.filters,
+    query,
     records,
     columns,
     shown,

@@ -1,0 +1,85 @@
+import useSWR from 'swr'
+import { useServices } from '../../data/console-services'
+import { decodeRecords } from '../../metadata/decode-records'
+import { useTranslate } from '../../i18n/use-translate'
+import type { Filters } from '../../query/list-query'
+import { Button } from '../buttons/button'
+import { useTotalText } from '../use-total-text'
+import styles from './list-view.module.css'
+import { setFilters, withoutFilter, type SetFilter } from './set-filters'
+import { useFilterTexts } from './use-filter-texts'
+import type { ListPage } from './use-list-page'
+import { toListCall } from './wire-query'
+
+export interface EmptyListProps {
+  readonly page: ListPage
+  readonly defaults: Filters
+}
+
+/** What a list without rows offers: to lift the filter that is to blame, or to add the first record. */
+export function EmptyList({ page, defaults }: EmptyListProps) {
+  const translate = useTranslate()
+  const totalText = useTotalText()
+  const { model, filters, shown } = page
+  const liftable = setFilters(model.search, filters).filter(({ field }) => !field.required)
+  const texts = useFilterTexts(liftable)
+  const blamed = useBlamed(page, liftable, defaults)
+  const add = page.toolbar.find(({ kind }) => kind === 'add')
+  if (shown.keyword !== '') {
+    return (
+      <Button onClick={() => shown.setKeyword('')}>
+        {translate('list.without', { filter: shown.keyword })}
+      </Button>
+    )
+  }
+  if (liftable.length === 0)
+    return add ? (
+      <Button icon="add" onClick={() => page.runOnSelected(add)}>
+        {add.label}
+      </Button>
+    ) : null
+  return (
+    <div className={styles.offers}>
+      {blamed.map(({ field, total }) => (
+        <Button key={field.name} onClick={() => page.search(withoutFilter(field, filters, defaults))}>
+          {translate('list.without', { filter: `${field.label}: ${texts.get(field.name) ?? ''}` })}{' '}
+          <span className={styles.found}>{totalText(total, false)}</span>
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Asking for more than so many would take longer than people wait. */
+const mostAsked = 4
+
+/** The filters without which there are rows, and how many. Of a list that comes whole that would be asked for whole. */
+function useBlamed({ model, query, fixed }: ListPage, liftable: readonly SetFilter[], defaults: Filters) {
+  const { transport } = useServices()
+  const endpoint = model.endpoints.list
+  const asked = model.tree || model.whole ? [] : liftable.slice(0, mostAsked)
+  const calls = asked.map(({ field }) => ({
+    field,
+    call: toListCall(
+      model,
+      { ...query, page: 1, size: 1, filters: withoutFilter(field, query.filters, defaults) },
+      fixed,
+      undefined,
+    ),
+  }))
+  const { data } = useSWR(
+    endpoint && calls.length > 0 ? ['blamed', endpoint.path, ...calls.map(({ call }) => call)] : null,
+    () =>
+      Promise.all(
+        calls.map(async ({ field, call }) => {
+          const { total } = await transport.send(
+            { method: 'GET', path: endpoint?.path ?? '', query: call },
+            decodeRecords,
+          )
+          return { field, total }
+        }),
+      ),
+    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
+  )
+  return (data ?? []).filter(({ total }) => total > 0)
+}
