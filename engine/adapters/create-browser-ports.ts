@@ -25,7 +25,7 @@ export function createBrowserPorts({ basePath, openings, early }: BegunOpening):
     keys: keyAgreement,
     saver: browserFileSaver,
     sessions: createSessionStore(storage, clock, globalThis.window),
-    settings: createSettingsStore(storage),
+    settings: createSettingsStore(storage, globalThis.navigator.languages),
     openPages: createOpenPagesStore(browserStorage('sessionStorage')),
     createNotifier,
     createTransport: (session) => {

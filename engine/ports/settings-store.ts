@@ -1,3 +1,4 @@
+import type { Language } from '../metadata/language'
 import type { PersonalSettings } from '../metadata/personal-settings'
 
 /** Computer or mobile style (R8, R9). */
@@ -32,6 +33,8 @@ export type FirstSettings = Pick<
 
 /** Keeps the settings of this computer, encrypted, and beside them in the clear what the login page needs at once. */
 export interface SettingsStore {
+  /** What the browser is set to, as far as the console speaks it: the language of whoever has chosen none. */
+  readonly language?: Language | undefined
   first(): Partial<FirstSettings>
   saveFirst(first: FirstSettings): void
   load(): Promise<Partial<LocalSettings>>

@@ -6,6 +6,7 @@ import { adoptSettings, type AccountSettings } from './adopt-settings'
 
 /** Defaults of localSettings (C41, C56, C59, C61, C63). */
 export const defaultSettings: LocalSettings = {
+  // Of those whose browser is set to none that the console speaks.
   language: 'en',
   themeColor: '#409EFF',
   colorMode: 'system',
@@ -61,7 +62,7 @@ export function createSettings(
     stored.saveFirst(current())
     if (loaded) void stored.save(current())
   }
-  apply(known)
+  apply({ ...(stored.language ? { language: stored.language } : {}), ...known })
   return {
     current,
     knows: (name) => name in known,

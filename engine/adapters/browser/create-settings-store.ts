@@ -2,6 +2,7 @@ import { readPersonalSettings } from '../../metadata/personal-settings'
 import { isTimeZone } from '../../metadata/time-zone'
 import type { FirstSettings, LocalSettings, SettingsStore } from '../../ports/settings-store'
 import { asRecord } from '../../wire/as-record'
+import { browserLanguage } from './browser-language'
 import { readJson } from './browser-storage'
 
 const keys = { first: 'console.first', settings: 'console.settings', secret: 'console.secret' } as const
@@ -10,8 +11,9 @@ const keys = { first: 'console.first', settings: 'console.settings', secret: 'co
  * The settings of this computer, encrypted by a key of this computer (localSettings, screens.md 2.1). What the first
  * paint needs is kept beside them in the clear, because the decryption loads later than the login page.
  */
-export function createSettingsStore(storage: Storage): SettingsStore {
+export function createSettingsStore(storage: Storage, preferred: readonly string[] = []): SettingsStore {
   return {
+    language: browserLanguage(preferred),
     first: () => readFirst(readJson(storage, keys.first)),
     load: async () => {
       const sealed = storage.getItem(keys.settings)

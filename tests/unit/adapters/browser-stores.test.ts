@@ -125,3 +125,15 @@ describe('the settings', () => {
     expect(await store.load()).toEqual({})
   })
 })
+
+describe('the language of the browser', () => {
+  it.each([
+    [['de-AT', 'en'], 'de'],
+    [['zh-Hant-TW'], 'zh'],
+    [['pt-BR', 'EL', 'en'], 'el'],
+    [['pt', 'it'], undefined],
+    [[], undefined],
+  ])('of %j is %s', (preferred, language) => {
+    expect(createSettingsStore(storage(), preferred).language).toBe(language)
+  })
+})

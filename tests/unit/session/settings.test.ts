@@ -27,6 +27,18 @@ it('begins with the defaults (C41, C56, C59, C61, C63)', () => {
   expect(settings.knows('captchaEnable')).toBe(false)
 })
 
+it('begins in the language of the browser, until another is chosen', async () => {
+  const { settings } = setUp({ language: 'ja' })
+  expect(settings.current().language).toBe('ja')
+  expect(settings.knows('language')).toBe(false)
+  settings.change({ language: 'ru' })
+  expect(settings.current().language).toBe('ru')
+  expect(setUp({ language: 'ja', first: () => ({ language: 'de' }) }).settings.current().language).toBe('de')
+  const kept = setUp({ language: 'ja', load: async () => ({ language: 'fr' }) })
+  await kept.settings.load()
+  expect(kept.settings.current().language).toBe('fr')
+})
+
 it('knows at once what the first paint needs', () => {
   const { settings } = setUp({ first: () => ({ language: 'de', captchaEnable: false }) })
   expect(settings.current()).toMatchObject({ language: 'de', captchaEnable: false })
