@@ -4,9 +4,17 @@ export interface Notifier {
   warning(text: string): void
   error(text: string): void
   plain(text: string): void
-  /** Asks; answers whether the person agreed. Title Confirm, buttons Ok and Cancel, or Yes and No, or Ok alone. */
-  confirm(
-    text: string,
-    options?: { readonly danger?: boolean; readonly buttons?: 'okCancel' | 'yesNo' | 'ok' },
-  ): Promise<boolean>
+  /** Asks; answers whether the person agreed. */
+  confirm(text: string, options?: QuestionOptions): Promise<boolean>
+}
+
+/** How a question is asked. */
+export interface QuestionOptions {
+  readonly danger?: boolean
+  /** What it is about. Default: Confirm. */
+  readonly title?: string | undefined
+  /** The verb on the button that agrees. Default: Ok, or Yes. */
+  readonly agree?: string | undefined
+  /** Ok and Cancel (the default), or Yes and No, or Ok alone. */
+  readonly buttons?: 'okCancel' | 'yesNo' | 'ok'
 }

@@ -19,9 +19,9 @@ describe.each(lists.map(({ code }) => code))('the list %s shows', (code) => {
     expect(shown.length).toBeGreaterThanOrEqual(Math.min(6, model.columns.length))
   })
 
-  it('what its records are called, and what they are sorted by', () => {
+  it('what its records are called, what leads to their pages, and what they are sorted by', () => {
     const names = shown.map(({ name }) => name)
-    const wanted = [model.label, ...model.sort.map(({ field }) => field)].filter(
+    const wanted = [model.label, model.record?.column, ...model.sort.map(({ field }) => field)].filter(
       (name) => name !== 'createTime' && model.columns.some((column) => column.name === name),
     )
     expect(names).toEqual(expect.arrayContaining(wanted))

@@ -3,6 +3,7 @@ import { openApi, type ApiClient } from './api-client'
 import { enter } from './enter'
 import { headerButton, openTab, recordPage, rowOf, rowsOf, type ApiRow } from './record-desk'
 import { expect, test, type Page } from './test'
+import { totalText } from './total-text'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -93,7 +94,7 @@ test('A34: its buttons follow the state of the coupon, from not enabled to close
   await expectOffered(page, ['Edit', 'Open', 'Delete'])
   await headerButton(page, 'Open').click()
   await expect(page.getByRole('dialog')).toContainText('Are you sure to open this coupon?')
-  await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click()
   await expect(recordPage(page).getByText('Enabling', { exact: true }).first()).toBeVisible()
   const { pickupCodeStrategy } = await rowOf(api, free, { id: drawn.id })
   await expectOffered(page, [
@@ -103,7 +104,7 @@ test('A34: its buttons follow the state of the coupon, from not enabled to close
   ])
   await headerButton(page, 'Close').click()
   await expect(page.getByRole('dialog')).toContainText('Are you sure to close this coupon?')
-  await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
   await expect(headerButton(page, 'Open')).toBeEnabled()
   await expectOffered(page, ['Open'])
 })
@@ -127,7 +128,7 @@ test('A35: the exported codes are those that the list was filtered to', async ({
     .filter({ hasText: /^Used$/ })
     .click()
   await panel.getByRole('button', { name: 'Query' }).click()
-  await expect(panel.getByText(`Total ${codes.length}`, { exact: true })).toBeVisible()
+  await expect(panel.getByText(totalText(codes.length))).toBeVisible()
   await panel.getByRole('button', { name: 'Export', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Export' })
   await dialog.getByRole('radio', { name: 'All', exact: true }).check()

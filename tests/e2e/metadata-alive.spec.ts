@@ -1,6 +1,7 @@
 import { expect, test, type Page } from './test'
 import { openApi } from './api-client'
 import { enter } from './enter'
+import { toolbarAction } from './toolbar-action'
 
 /** Opens the rows of one menu in the system pages: Columns, Search items or Form items. */
 async function openRows(page: Page, code: string, action: string): Promise<void> {
@@ -51,12 +52,11 @@ test('a change of metadata reaches other people while they work, and nothing typ
 
   // Every change is on record and can be reverted.
   await openRows(admin, 'my_device', 'Columns')
-  await admin.getByRole('dialog').getByRole('toolbar').getByRole('button', { name: 'More' }).click()
-  await admin.getByRole('menuitem', { name: 'Change history' }).click()
+  await toolbarAction(admin.getByRole('dialog'), 'Change history')
   const history = admin.getByRole('dialog', { name: 'Change history' })
   const change = history.getByRole('row').filter({ hasText: 'machineName' }).first()
   await change.getByRole('button', { name: 'Revert' }).click()
-  await admin.getByRole('button', { name: 'Ok' }).last().click()
+  await admin.locator('.ant-modal-confirm').getByRole('button', { name: 'Revert' }).click()
   await expect(operator.getByRole('columnheader', { name: 'Machine name' })).toBeVisible()
 })
 
@@ -212,15 +212,14 @@ test('rows are edited in one table and saved as one change, which says what it c
   await expect(list.getByRole('gridcell', { name: 'Look' })).toBeVisible()
   await expect(list.getByRole('gridcell', { name: 'Called' })).toBeVisible()
 
-  await list.getByRole('toolbar').getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Change history' }).click()
+  await toolbarAction(list, 'Change history')
   const history = page.getByRole('dialog', { name: 'Change history' })
   await history
     .getByRole('row')
     .filter({ hasText: 'image, typeName' })
     .getByRole('button', { name: 'Revert' })
     .click()
-  await page.getByRole('button', { name: 'Ok' }).last().click()
+  await page.locator('.ant-modal-confirm').getByRole('button', { name: 'Revert' }).click()
   await expect(page.getByText('Operation successful').last()).toBeVisible()
   const { list: rows } = await admin.call<{ readonly list: readonly { readonly enName: string }[] }>(
     'GET',

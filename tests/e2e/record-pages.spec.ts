@@ -3,6 +3,7 @@ import { openApi } from './api-client'
 import { enter } from './enter'
 import { headerButton, openTab, recordPage, rowOf, rowsOf } from './record-desk'
 import { expect, test, type Page } from './test'
+import { totalText } from './total-text'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -42,7 +43,7 @@ test('a record opens by its name, by Enter, in a new tab; previous and next go t
   // Enter in the cell that names a row follows it; in any other the row opens as before.
   await page.goto('/device-management/my-device?sort=machineNo')
   const row = page.getByRole('row').filter({ hasText: second })
-  await row.locator('[col-id=deviceType]').click()
+  await row.locator('[col-id=onlineStatus]').click()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'View ·' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -135,9 +136,7 @@ test('operators and their people: what belongs to each of them, and to nobody el
     'GET',
     '/device/machine/getPage?pageNo=1&pageSize=1&departmentId=3',
   )
-  await expect(
-    (await openTab(page, 'Machines')).getByText(`Total ${machines.total}`, { exact: true }),
-  ).toBeVisible()
+  await expect((await openTab(page, 'Machines')).getByText(totalText(machines.total))).toBeVisible()
   const below = await rowsOf(api, '/system/department', { parentId: '3' })
   const list = await openTab(page, 'Operators below')
   for (const row of below) await expect(list.getByRole('link', { name: String(row['name']) })).toBeVisible()
@@ -152,8 +151,9 @@ test('operators and their people: what belongs to each of them, and to nobody el
   const log = await openTab(page, 'Operation log')
   await expect(log.getByRole('row').nth(1)).toBeVisible()
   const [account] = await rowsOf(api, '/system/user', { id: '104' })
-  for (const cell of await log.locator('[role=gridcell][col-id=userName]').allInnerTexts())
-    expect(cell).toBe(String(account?.['userName']))
+  const accounts = log.locator('[role=gridcell][col-id=userName]')
+  await expect(accounts.first()).toBeVisible()
+  for (const cell of await accounts.allInnerTexts()) expect(cell).toBe(String(account?.['userName']))
 })
 
 test('an administrator sees and ends the sessions of a user', async ({ page, serverAddress }) => {
@@ -163,7 +163,9 @@ test('an administrator sees and ends the sessions of a user', async ({ page, ser
   await expect(sessions.getByRole('row').nth(1)).toBeVisible()
   await sessions.getByRole('checkbox', { name: /all/i }).first().check()
   await sessions.getByRole('button', { name: 'End session' }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(/End session .+\?/)
+  await question.getByRole('button', { name: 'End session' }).click()
   await expect(sessions.getByText('No data')).toBeVisible()
   await expect(third.call('GET', '/system/refreshLoginUserInfo')).rejects.toThrow()
 })
@@ -211,11 +213,9 @@ test('a replenisher reads of a fault what happened, and what else happened to th
   await expect(story.locator('strong')).toHaveText(['Fault occurred', 'Marked as handled'])
   const all = await rowsOf(api, '/device/fault', { machineId: String(fault['machineId']), pageSize: '-1' })
   const others = await openTab(page, 'All faults of the machine')
-  await expect(others.getByText(`Total ${all.length}`, { exact: true })).toBeVisible()
+  await expect(others.getByText(totalText(all.length))).toBeVisible()
   const alike = all.filter((row) => row['faultCode'] === fault['faultCode'])
-  await expect(
-    (await openTab(page, 'Same fault')).getByText(`Total ${alike.length}`, { exact: true }),
-  ).toBeVisible()
+  await expect((await openTab(page, 'Same fault')).getByText(totalText(alike.length))).toBeVisible()
 })
 
 test('recipes and payees show which machines have them; a machine is one click away', async ({
@@ -231,7 +231,7 @@ test('recipes and payees show which machines have them; a machine is one click a
   await expect(recordPage(page).getByRole('region', { name: 'Preparation' }).getByRole('table')).toBeVisible()
   const having = await rowsOf(api, '/device/inventory', { recipeId, pageSize: '-1' })
   const machines = await openTab(page, 'Machines')
-  await expect(machines.getByText(`Total ${having.length}`, { exact: true })).toBeVisible()
+  await expect(machines.getByText(totalText(having.length))).toBeVisible()
   const link = machines.locator('[col-id=machineNo] a').first()
   const machineNo = await link.innerText()
   await link.click()
@@ -244,9 +244,7 @@ test('recipes and payees show which machines have them; a machine is one click a
     'GET',
     `/device/machine/getPage?pageNo=1&pageSize=1&payeeId=${String(machine['payeeId'])}`,
   )
-  await expect(
-    (await openTab(page, 'Machines')).getByText(`Total ${paid.total}`, { exact: true }),
-  ).toBeVisible()
+  await expect((await openTab(page, 'Machines')).getByText(totalText(paid.total))).toBeVisible()
 })
 
 test('the record of another operator and one that is not there look alike', async ({

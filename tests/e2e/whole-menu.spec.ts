@@ -1,6 +1,7 @@
 import { openApi } from './api-client'
 import { enter } from './enter'
 import { expect, test, type Locator, type Page } from './test'
+import { toolbarAction } from './toolbar-action'
 
 /** The columns of one menu, in a dialog over the menus. */
 async function openColumns(page: Page, code: string): Promise<Locator> {
@@ -33,9 +34,7 @@ test('columns are copied from another menu, a change meanwhile is shown, and all
   const ships = await fieldsOf(list)
   expect(ships).not.toContain('superiorFlag')
 
-  // There is no room for it beside the others.
-  await list.getByRole('toolbar').getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Copy from another menu' }).click()
+  await toolbarAction(list, 'Copy from another menu')
   const form = page.getByRole('dialog', { name: 'Copy from another menu' })
   const from = form.getByRole('combobox', { name: 'Copy from' })
   const options = page.locator('.ant-select-item-option')
@@ -61,8 +60,7 @@ test('columns are copied from another menu, a change meanwhile is shown, and all
   for (const field of ships) expect(await fieldsOf(list)).toContain(field)
 
   // One change of this menu alone, which can be reverted; it is put back with the rest below.
-  await list.getByRole('toolbar').getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Change history' }).click()
+  await toolbarAction(list, 'Change history')
   const history = page.getByRole('dialog', { name: 'Change history' })
   const changes = history.locator('.ag-row [col-id="name"]')
   await expect(changes).toHaveCount(1)

@@ -84,6 +84,23 @@ test('delete asks (M61), sends the id, says so (M35) and loads again', async () 
   await eventually(() => expect(list.calls()).toHaveLength(2))
 })
 
+test('a question says what is done to which record, or to how many, and its button the verb', async () => {
+  const list = openList({ rows: ofStatus(0) })
+  await list.loaded()
+  const name = list.cells('orderNo')[2]
+  await list.row(2).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await eventually(() =>
+    expect(list.notifier.asked).toEqual([{ danger: true, title: `Delete “${name}”?`, agree: 'Delete' }]),
+  )
+  await eventually(() => expect(list.calls()).toHaveLength(2))
+  await list.select(0, 1)
+  await list.tool('Confirm').click()
+  await eventually(() =>
+    expect(list.notifier.asked.at(-1)).toMatchObject({ title: 'Confirm 2 rows?', agree: 'Confirm' }),
+  )
+})
+
 test('a call names its rows, and its failure says why (M30)', async () => {
   const refuse = () => {
     throw new ApiError({ kind: 'refused', code: 409, message: 'Already confirmed.' })

@@ -21,8 +21,8 @@ export function createNotifier(translate: (key: string) => string): Notifier {
       return askConfirm({
         text,
         danger: options.danger === true,
-        title: translate('shell.confirm'),
-        agree: translate(agree),
+        title: options.title ?? translate('shell.confirm'),
+        agree: options.agree ?? translate(agree),
         refuse: options.buttons === 'ok' ? undefined : translate(refuse),
       })
     },

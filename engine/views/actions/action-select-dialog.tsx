@@ -8,6 +8,7 @@ import { TableSelectDialog } from '../selector/table-select-dialog'
 import { recordName } from '../../model/values/record-name'
 import { onlyRow } from './only-row'
 import type { CallAction } from './opened-part'
+import { askedOf } from '../question/asked-of'
 import { questionText } from '../question/question-text'
 
 export interface ActionSelectDialogProps {
@@ -46,7 +47,7 @@ export function ActionSelectDialog({
       onSubmit={async (chosen) => {
         try {
           const asked = action.confirm && questionText(action.confirm, rows.length, rows[0] ?? {}, scope)
-          if (asked && !(await notifier.confirm(asked, { danger: action.danger }))) return false
+          if (asked && !(await notifier.confirm(asked, askedOf(action, rows, label, scope)))) return false
           await callAction(transport, action.endpoint, { ...values, [select.param]: chosen.join(',') })
         } catch (error) {
           report(error, action.failed)

@@ -17,6 +17,7 @@ import type { FormModel } from '../../model/field-model'
 import { pageAddress } from '../page-address'
 import { actionValues, hasGiven } from './action-rules'
 import type { CallAction, OpenedPart } from './opened-part'
+import { askedOf } from '../question/asked-of'
 import { questionText } from '../question/question-text'
 import { useKeptFocus } from '../use-kept-focus'
 import { useLatest } from '../use-latest'
@@ -71,6 +72,7 @@ export function useActions(
   /** Asks first, runs once at a time, and says how it went. */
   const attempt = async (
     action: ActionModel,
+    rows: readonly Row[],
     question: string | undefined,
     call: () => Promise<unknown>,
     texts: { readonly done: string; readonly failed: string },
@@ -80,7 +82,8 @@ export function useActions(
     if (running.current.has(action.id)) return
     running.current.add(action.id)
     try {
-      if (question && !(await notifier.confirm(question, { danger: action.danger }))) return
+      const asked = askedOf(action, rows, model.label, scope)
+      if (question && !(await notifier.confirm(question, asked))) return
       const answer = await call()
       if (goesOn?.(answer)) return
       tell(answer, translate(texts.done))
@@ -106,6 +109,7 @@ export function useActions(
     const texts = { done: 'M35', failed: 'M27' }
     void attempt(
       action,
+      rows,
       action.confirm,
       () => deleteRecords(transport, endpoint, ids, fixed),
       texts,
@@ -122,7 +126,7 @@ export function useActions(
     if (action.select) return show({ kind: 'select', action, rows })
     const question = action.confirm && questionText(action.confirm, rows.length, rows[0] ?? {}, scope)
     const send = () => callAction(transport, action.endpoint, values)
-    void attempt(action, question, send, action, 0, (answer) => goOn(action, answer))
+    void attempt(action, rows, question, send, action, 0, (answer) => goOn(action, answer))
   }
 
   const run = useLatest((action: ActionModel, rows: readonly Row[]) => {

@@ -1,0 +1,12 @@
+import { expect, type Locator } from './test'
+
+/** Runs an action of a list's toolbar: by its button, or, where that has no room or cannot be run, in the menu behind them. */
+export async function toolbarAction(place: Locator, name: string): Promise<void> {
+  const toolbar = place.getByRole('toolbar')
+  const button = toolbar.getByRole('button', { name, exact: true })
+  const more = toolbar.getByRole('button', { name: 'More', exact: true })
+  await expect(button.or(more).first()).toBeVisible()
+  if (await button.isVisible()) return await button.click()
+  await more.click()
+  await place.page().getByRole('menuitem', { name, exact: true }).click()
+}
