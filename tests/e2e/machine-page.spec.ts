@@ -266,8 +266,9 @@ test('a machine without cabinets says so and offers to add one (M15)', async ({ 
   const machine = await rowOf(admin, '/device/machine', { machineNo: name })
   await enter(page, 'secondary', `${addressOf(machine.id)}?tab=3`)
   const cabinets = recordPage(page).getByRole('tabpanel', { name: 'Cabinets' })
+  // Below it, besides the one of the toolbar.
   await expect(cabinets.getByText('No data')).toBeVisible()
-  await cabinets.getByRole('button', { name: 'Add', exact: true }).click()
+  await cabinets.getByRole('button', { name: 'Add', exact: true }).last().click()
   await form(page).getByRole('textbox', { name: 'Cabinet no.' }).fill('4')
   await form(page).getByRole('button', { name: 'Ok' }).click()
   await expect(cabinets.getByRole('gridcell', { name: '4', exact: true })).toBeVisible()

@@ -2,6 +2,7 @@ import { Dropdown, type MenuProps } from 'antd'
 import { partition } from 'lodash-es'
 import type { ActionModel } from '../../model/action-model'
 import { ActionIcon } from './action-icon'
+import { useClosedWithPage } from '../use-closed-with-page'
 import { actionIcon } from './action-icons'
 import styles from './action-menu.module.css'
 import type { ActionEntry } from './why-not'
@@ -51,6 +52,7 @@ export function ActionMenu({ entries, anchor, onRun, onClose }: ActionMenuProps)
     onClose()
     anchor.focus({ preventScroll: true })
   }
+  useClosedWithPage(onClose)
   const run = (id: string): void => {
     close()
     const chosen = entries.find(({ action }) => action.id === id)

@@ -3,6 +3,7 @@ import { useServices } from '../../data/console-services'
 import { useTranslate } from '../../i18n/use-translate'
 import { copyText } from '../copy-text'
 import type { CellMenuTarget } from '../grid/record-grid-props'
+import { useClosedWithPage } from '../use-closed-with-page'
 
 export interface CellMenuProps {
   readonly target: CellMenuTarget
@@ -13,6 +14,7 @@ export interface CellMenuProps {
 export function CellMenu({ target, onClose }: CellMenuProps) {
   const translate = useTranslate()
   const { notifier } = useServices()
+  useClosedWithPage(onClose)
   const copy = (text: string): void => {
     onClose()
     void copyText(text).then(

@@ -6,7 +6,7 @@ import { fillField, isChosen } from './fill-field'
 import { completeForm, fieldBox, ready, sendForm } from './fill-form'
 import { agree, asking, idsOf, rowOf, searchBox, settled, toolbarButton, type ListPlace } from './list-place'
 import { actionOf, columnToSort } from './models'
-import { rowOperation } from './row-operation'
+import { openMenu, rowOperation } from './row-operation'
 import { textFor } from './values'
 
 /** Adds a record, changes it and deletes it; where nothing can be added, what is there is changed. */
@@ -127,8 +127,11 @@ const undeletable = ['vm_app_version']
 async function deletes(place: ListPlace, id: string): Promise<void> {
   const row = rowOf(place, id)
   const entry = await rowOperation(place, id, 'delete')
-  if (undeletable.includes(place.model.id))
-    return await expect(entry).toHaveAttribute('aria-disabled', 'true')
+  if (undeletable.includes(place.model.id)) {
+    await expect(entry).toHaveAttribute('aria-disabled', 'true')
+    await place.page.keyboard.press('Escape')
+    return await expect(openMenu(place.page)).toHaveCount(0)
+  }
   await asking(place, async () => {
     await entry.click()
     await agree(place.page)
