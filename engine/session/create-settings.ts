@@ -6,7 +6,7 @@ import { adoptSettings, type AccountSettings } from './adopt-settings'
 
 /** Defaults of localSettings (C41, C56, C59, C61, C63). */
 export const defaultSettings: LocalSettings = {
-  // Of those whose browser is set to none that the console speaks.
+  // Where the browser prefers no language that the console speaks.
   language: 'en',
   themeColor: '#409EFF',
   colorMode: 'system',

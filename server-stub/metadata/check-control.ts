@@ -1,5 +1,4 @@
-import type { CompileContext } from '../../engine/model/compile-context'
-import { report } from '../../engine/model/compile-context'
+import { report, type CompileContext } from '../../engine/model/compile-context'
 import { fitsField } from '../../engine/model/fits-field'
 import type { WidgetFit } from '../../engine/model/widget-definition'
 

@@ -23,7 +23,7 @@ export function EmptyList({ page, defaults }: EmptyListProps) {
   const totalText = useTotalText()
   const { model, filters, shown } = page
   const liftable = setFilters(model.search, filters).filter(({ field }) => !field.required)
-  const texts = useFilterTexts(liftable)
+  const textOf = useFilterTexts(model.id, liftable)
   const blamed = useBlamed(page, liftable, defaults)
   const add = page.toolbar.find(({ kind }) => kind === 'add')
   if (shown.keyword !== '') {
@@ -43,7 +43,7 @@ export function EmptyList({ page, defaults }: EmptyListProps) {
     <div className={styles.offers}>
       {blamed.map(({ field, total }) => (
         <Button key={field.name} onClick={() => page.search(withoutFilter(field, filters, defaults))}>
-          {translate('list.without', { filter: `${field.label}: ${texts.get(field.name) ?? ''}` })}{' '}
+          {translate('list.without', { filter: textOf(field) })}{' '}
           <span className={styles.found}>{totalText(total, false)}</span>
         </Button>
       ))}

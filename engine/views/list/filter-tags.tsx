@@ -9,6 +9,8 @@ import { changedFilters, withoutFilter } from './set-filters'
 import { useFilterTexts } from './use-filter-texts'
 
 export interface FilterTagsProps {
+  /** Code of the list. */
+  readonly list: string
   readonly fields: readonly FieldModel[]
   readonly filters: Filters
   /** What the list begins with: that needs no telling. */
@@ -17,16 +19,15 @@ export interface FilterTagsProps {
 }
 
 /** What a list is filtered by, each to be taken back by itself, also where its field is folded away. */
-export function FilterTags({ fields, filters, defaults, onSearch }: FilterTagsProps) {
+export function FilterTags({ list, fields, filters, defaults, onSearch }: FilterTagsProps) {
   const translate = useTranslate()
   const changed = changedFilters(fields, filters, defaults)
-  const texts = useFilterTexts(changed)
+  const textOf = useFilterTexts(list, changed)
   if (changed.length === 0) return null
   return (
     <ul className={styles.tags} aria-label={translate('list.filters')}>
       {changed.map(({ field }) => {
-        const text = texts.get(field.name)
-        const said = text === undefined ? field.label : `${field.label}: ${text}`
+        const said = textOf(field)
         return (
           <li key={field.name}>
             <button

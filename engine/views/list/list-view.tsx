@@ -94,7 +94,7 @@ export function ListView({ page, defaults, embedded = false }: ListViewProps) {
           tiles={model.tiles && page.tiles !== undefined}
           onTiles={page.showTiles}
         />
-        {searchable && <FilterTags {...search} />}
+        {searchable && <FilterTags list={model.id} {...search} />}
         <div className={styles.table}>
           {page.tiles ? (
             <Suspense fallback={<div />}>

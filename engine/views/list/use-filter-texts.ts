@@ -1,17 +1,22 @@
 import useSWR from 'swr'
 import { useExportLabels } from '../../data/use-export-labels'
 import { useValueScope } from '../../data/use-value-scope'
+import type { FieldModel } from '../../model/field-model'
 import { criterionText } from '../values/criterion-text'
 import type { SetFilter } from './set-filters'
 
-/** What filters say, by the name of their field; those that are not known yet are missing. */
-export function useFilterTexts(filters: readonly SetFilter[]): ReadonlyMap<string, string> {
+const nothing: ReadonlyMap<string, string> = new Map()
+
+/**
+ * What filters say: the label of their field, and its value in words as soon as that is known.
+ * @param list Code of the list: another one may mean something else by a field of the same name.
+ */
+export function useFilterTexts(list: string, filters: readonly SetFilter[]): (field: FieldModel) => string {
   const scope = useValueScope()
   const findLabels = useExportLabels()
-  const { data } = useSWR(
-    filters.length > 0
-      ? ['filters', scope.language, scope.timeZone, ...filters.map(({ field, value }) => [field.name, value])]
-      : null,
+  const set = filters.map(({ field, value }) => [field.name, value])
+  const { data = nothing } = useSWR(
+    filters.length > 0 ? ['filters', list, scope.language, scope.timeZone, ...set] : null,
     async () =>
       new Map(
         await Promise.all(
@@ -21,9 +26,10 @@ export function useFilterTexts(filters: readonly SetFilter[]): ReadonlyMap<strin
           ),
         ),
       ),
-    { revalidateOnFocus: false, revalidateOnReconnect: false, keepPreviousData: true },
+    { revalidateOnFocus: false, revalidateOnReconnect: false },
   )
-  return data ?? nothing
+  return ({ name, label }) => {
+    const value = data.get(name)
+    return value === undefined ? label : `${label}: ${value}`
+  }
 }
-
-const nothing: ReadonlyMap<string, string> = new Map()
