@@ -10,6 +10,15 @@ export function useIsMobile(): boolean {
   return terminal === undefined ? narrow : terminal === 'mobile'
 }
 
+const phone = '(max-width: 639.98px)'
+
+/** Whether a table has no room: the layout is the mobile one, and the window narrower than 640 px. */
+export function useIsPhone(): boolean {
+  const isMobile = useIsMobile()
+  const narrow = useSyncExternalStore(onPhoneWidth, isPhoneWidth)
+  return isMobile && narrow
+}
+
 /** Whether the window is narrower than 992 px. */
 export function isNarrow(): boolean {
   return window.matchMedia(query).matches
@@ -17,7 +26,19 @@ export function isNarrow(): boolean {
 
 /** Tells when the window comes to be narrower than 992 px, or no longer is. Answers how to stop. */
 export function onWidth(onChange: () => void): () => void {
-  const list = window.matchMedia(query)
+  return onMedia(query, onChange)
+}
+
+function isPhoneWidth(): boolean {
+  return window.matchMedia(phone).matches
+}
+
+function onPhoneWidth(onChange: () => void): () => void {
+  return onMedia(phone, onChange)
+}
+
+function onMedia(media: string, onChange: () => void): () => void {
+  const list = window.matchMedia(media)
   list.addEventListener('change', onChange)
   return () => list.removeEventListener('change', onChange)
 }

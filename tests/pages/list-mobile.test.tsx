@@ -8,7 +8,8 @@ const answers = { 'PUT /system/preferences/save': () => null }
 const saved = (list: OpenedList) =>
   list.transport.calls.filter((call) => call.path === '/system/preferences/save').map((call) => call.body)
 
-beforeEach(() => page.viewport(390, 844))
+// As wide as a tablet: narrower rows are cards (list-cards.test.tsx).
+beforeEach(() => page.viewport(760, 1000))
 afterEach(() => page.viewport(1280, 800))
 
 test('rows are 35 px high, and there are no table settings (C23)', async () => {

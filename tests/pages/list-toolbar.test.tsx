@@ -140,13 +140,22 @@ test('what there is no room for is in a menu behind the last button, and comes b
   await expect.element(list.tool('More')).not.toBeInTheDocument()
 })
 
-test.for([390, 800])('on a screen of %i px they are one row, which is pushed along', async (width) => {
-  await page.viewport(width, 844)
+test('on a phone adding has a button and the rest is in a menu; with rows selected, what can be done with them', async () => {
+  await page.viewport(390, 844)
   const { list } = openSteps()
-  await list.loaded()
-  const tops = Array.from({ length: 7 }, (_, step) => list.tool(`A longer step ${step}`).element()).map(
-    (button) => button.getBoundingClientRect().top,
-  )
+  const box = page.getByRole('listitem').nth(1).getByRole('checkbox')
+  await expect.element(box).toBeVisible()
+  await expect.element(list.tool('Add')).toBeVisible()
+  const tops = page
+    .getByRole('toolbar')
+    .getByRole('button')
+    .elements()
+    .map((button) => button.getBoundingClientRect().top)
   expect(new Set(tops).size).toBe(1)
-  expect(list.tool('More').elements()).toEqual([])
+  await list.tool('More').click()
+  await expect.element(page.getByRole('menuitem', { name: 'A longer step 6' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await box.click()
+  await expect.element(list.tool('A longer step 7')).toBeVisible()
+  await expect.element(list.tool('Add')).not.toBeInTheDocument()
 })

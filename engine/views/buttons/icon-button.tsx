@@ -8,15 +8,17 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'classNa
   readonly icon: Picture
   /** Turns the picture, while something runs. */
   readonly turning?: boolean
+  /** `primary` is the one thing that goes on. */
+  readonly look?: 'icon' | 'primary'
 }
 
 /** A button that is only a picture, with its name for screen readers and on hover. */
-export function IconButton({ label, icon, turning = false, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, turning = false, look = 'icon', ...rest }: IconButtonProps) {
   return (
     <button
       {...rest}
       type="button"
-      className={turning ? `${styles.icon} ${styles.turning}` : styles.icon}
+      className={`${styles[look]} ${styles.square} ${turning ? styles.turning : ''}`}
       aria-label={label}
       title={label}
     >

@@ -18,6 +18,7 @@ import { ZoneNote } from './zone-note'
 
 const ListCharts = lazyPart(async () => (await import('./list-charts')).ListCharts)
 const RecordTiles = lazyPart(async () => (await import('../tiles/record-tiles')).RecordTiles)
+const RowCards = lazyPart(async () => (await import('../cards/row-cards')).RowCards)
 const EmptyList = lazyPart(async () => (await import('./empty-list')).EmptyList)
 const QueryDrawer = lazyPart(async () => (await import('./query-drawer')).QueryDrawer)
 const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog')).ShortcutsDialog)
@@ -85,6 +86,7 @@ export function ListView({ page, defaults, embedded = false }: ListViewProps) {
           onKeyword={shown.setKeyword}
           keywordInput={keyword}
           isMobile={isMobile}
+          isPhone={page.isPhone}
           onShortcuts={showKeys}
           searchOpen={searchable ? (isMobile ? drawerOpen : searchOpen) : undefined}
           onToggleSearch={toggleSearch}
@@ -99,6 +101,10 @@ export function ListView({ page, defaults, embedded = false }: ListViewProps) {
           {page.tiles ? (
             <Suspense fallback={<div />}>
               <RecordTiles {...grid} tiles={page.tiles} opens={page.opens} />
+            </Suspense>
+          ) : page.cards ? (
+            <Suspense fallback={<div />}>
+              <RowCards {...grid} labelField={model.label} />
             </Suspense>
           ) : (
             <RecordGrid {...grid} />

@@ -7,6 +7,7 @@ import { lazyPart } from '../lazy-part'
 import { isEnabled } from '../actions/action-rules'
 import { OfferedButton } from '../actions/offered-button'
 import { whyNot } from '../actions/why-not'
+import { CompactActions } from './compact-actions'
 import styles from './list-toolbar.module.css'
 import { SelectedRows } from './selected-rows'
 import { useSelected, type SelectionStore } from './selection-store'
@@ -21,8 +22,8 @@ export interface ToolbarActionsProps {
   readonly actions: readonly ActionModel[]
   readonly selection: SelectionStore
   readonly onRun: (action: ActionModel) => void
-  /** They stand in one row that is pushed along, however many they are. */
-  readonly isMobile: boolean
+  /** There is room for little more than what is done most. */
+  readonly isPhone: boolean
   /** A button before them. */
   readonly first: ReactNode
 }
@@ -30,8 +31,9 @@ export interface ToolbarActionsProps {
 /**
  * The actions of a toolbar in one row; behind the number of the selected rows, while there are some, what can be done with
  * them, which on a phone is all. What cannot, and what the row has no room for, is in the menu of a button behind it.
+ * Nothing of that is on a phone while no row is selected: there are two buttons at most then.
  */
-export function ToolbarActions({ actions, selection, onRun, isMobile, first }: ToolbarActionsProps) {
+export function ToolbarActions({ actions, selection, onRun, isPhone, first }: ToolbarActionsProps) {
   const scope = useValueScope()
   const row = useRef<HTMLDivElement>(null)
   const [always, ofRows] = useMemo(() => partition(actions, ({ needs }) => needs === 'none'), [actions])
@@ -42,13 +44,14 @@ export function ToolbarActions({ actions, selection, onRun, isMobile, first }: T
     if (possible === undefined || ofRows.length === 0) return always
     const ids = possible.split(' ')
     const done = ofRows.filter(({ id }) => ids.includes(id))
-    return isMobile ? [selected, ...done] : [...always, selected, ...done]
-  }, [always, ofRows, possible, isMobile])
-  const { count, spare } = useButtonsThatFit(row, !isMobile, parts)
+    return isPhone ? [selected, ...done] : [...always, selected, ...done]
+  }, [always, ofRows, possible, isPhone])
+  const compact = isPhone && !parts.includes(selected)
+  const { count, spare } = useButtonsThatFit(row, !compact, parts)
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const shown = new Set(parts.slice(0, Math.max(0, count - (first ? 1 : 0))))
-  const offered = possible === undefined ? always : isMobile ? ofRows : actions
-  const beyond = offered.filter((action) => !shown.has(action))
+  const shown = new Set(compact ? [] : parts.slice(0, Math.max(0, count - (first ? 1 : 0))))
+  const offered = possible === undefined ? always : isPhone ? ofRows : actions
+  const beyond = offered.filter((action) => !shown.has(action) && !(compact && action.kind === 'add'))
   const more = beyond.length > 0 && (
     <span className={styles.more} style={{ translate: `${-spare}px` }}>
       <Button
@@ -63,24 +66,32 @@ export function ToolbarActions({ actions, selection, onRun, isMobile, first }: T
   )
   return (
     <>
-      <div ref={row} className={styles.actions}>
-        {first}
-        {parts.map((part) =>
-          part === selected ? (
-            <SelectedRows key={selected} selection={selection} />
-          ) : (
-            <OfferedButton
-              key={part.id}
-              action={part}
-              whyNot={undefined}
-              look={part.kind === 'add' ? 'primary' : 'default'}
-              onRun={() => onRun(part)}
-            />
-          ),
-        )}
-        {isMobile && more}
-      </div>
-      {!isMobile && more}
+      {compact ? (
+        <div className={styles.compact}>
+          {first}
+          <CompactActions actions={always} onRun={onRun} onMore={setAnchor} isOpen={anchor !== undefined} />
+        </div>
+      ) : (
+        <>
+          <div ref={row} className={styles.actions}>
+            {!isPhone && first}
+            {parts.map((part) =>
+              part === selected ? (
+                <SelectedRows key={selected} selection={selection} />
+              ) : (
+                <OfferedButton
+                  key={part.id}
+                  action={part}
+                  whyNot={undefined}
+                  look={part.kind === 'add' ? 'primary' : 'default'}
+                  onRun={() => onRun(part)}
+                />
+              ),
+            )}
+          </div>
+          {more}
+        </>
+      )}
       <Suspense fallback={null}>
         {anchor && beyond.length > 0 && (
           <ActionMenu

@@ -10,7 +10,7 @@ import { isSameFilters, pageSizes, type Filters, type ListQuery } from '../../qu
 import { isSameSort } from '../../query/is-same-sort'
 import type { CellMenuTarget, RecordGridProps } from '../grid/record-grid-props'
 import { useDensity } from '../../data/use-density'
-import { useIsMobile } from '../use-is-mobile'
+import { useIsMobile, useIsPhone } from '../use-is-mobile'
 import { useWidgetComponents } from '../widget-components'
 import { actionsIn, isSelectable, rowState } from '../actions/action-rules'
 import type { QueryStore } from './query-store'
@@ -36,6 +36,8 @@ export interface ListPage {
   readonly model: ListPageModel
   readonly fixed: Row
   readonly isMobile: boolean
+  /** The window is as narrow as a phone's. */
+  readonly isPhone: boolean
   readonly filters: Filters
   /** What the list is asked for. */
   readonly query: ListQuery
@@ -50,6 +52,8 @@ export interface ListPage {
   readonly grid: RecordGridProps
   /** What tiles show, while rows are tiles. */
   readonly tiles: TilesModel | undefined
+  /** Rows are cards, where a table has no room. */
+  readonly cards: boolean
   readonly showTiles: (tiles: boolean) => void
   /** Whether opening a row does anything. */
   readonly opens: (row: Row) => boolean
@@ -82,6 +86,7 @@ export function useListPage(
   const [cellMenu, setCellMenu] = useState<CellMenuTarget>()
   const keepFocus = useKeptFocus(cellMenu !== undefined)
   const isMobile = useIsMobile()
+  const isPhone = useIsPhone()
   const records = useListRecords(model, store, fixed)
   const kept = useListPreferences(model)
   const { pageSize, rememberPageSize } = useGeneralPreferences()
@@ -172,9 +177,12 @@ export function useListPage(
     actions,
     grid,
     tiles,
+    // A tree, and rows that are dragged, are what a table alone can show.
+    cards: isPhone && !model.tree && !model.order,
     showTiles: useLatest((wanted: boolean) => kept.change({ view: wanted ? 'tiles' : 'table' })),
     opens: opening.opens,
     isMobile,
+    isPhone,
     rowMenu,
     closeRowMenu,
     rowSheet: opening.sheet,

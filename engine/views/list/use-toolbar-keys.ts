@@ -5,14 +5,13 @@ const controls = 'button, input, [tabindex]'
 
 /**
  * A toolbar is one stop of the Tab key, the control that was used last; arrows, Home and End go from control to control
- * (WAI-ARIA, toolbar pattern). In a text box they move in the text, and only arrows leave it, at its ends. Not on a phone,
- * where a part of the toolbar scrolls and everything in it is to be reached by itself.
+ * (WAI-ARIA, toolbar pattern). In a text box they move in the text, and only arrows leave it, at its ends.
  */
-export function useToolbarKeys(toolbar: RefObject<HTMLElement | null>, isMobile: boolean): void {
+export function useToolbarKeys(toolbar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = toolbar.current
-    return element && !isMobile ? rove(element) : undefined
-  }, [toolbar, isMobile])
+    return element ? rove(element) : undefined
+  }, [toolbar])
 }
 
 function rove(toolbar: HTMLElement): () => void {

@@ -7,6 +7,8 @@ type SelectionProps = Pick<RecordGridProps, 'rows' | 'rowId' | 'selected' | 'onS
 export interface TileSelection {
   readonly has: (row: Row) => boolean
   readonly toggle: (row: Row) => void
+  /** All rows on show, or none. */
+  readonly setAll: (all: boolean) => void
 }
 
 /** The ticked tiles, by the ids of their rows. As in the table, rows that come anew stay ticked, and those that go do not. */
@@ -24,7 +26,9 @@ export function useTileSelection({
   useLayoutEffect(() => onSelect(chosen), [chosen, onSelect])
   useEffect(() => onClear(() => setIds(new Set())), [onClear])
   const toggle = useCallback((row: Row) => setIds((before) => toggled(before, rowId(row))), [rowId])
-  return { has: (row) => ids.has(rowId(row)), toggle }
+  const setAll = useCallback((all: boolean) => setIds(new Set(all ? rows.map(rowId) : [])), [rows, rowId])
+  const has = useCallback((row: Row) => ids.has(rowId(row)), [ids, rowId])
+  return { has, toggle, setAll }
 }
 
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

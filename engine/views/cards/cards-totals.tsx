@@ -1,0 +1,27 @@
+import { useTranslate } from '../../i18n/use-translate'
+import { columnText } from '../../model/values/column-text'
+import type { RecordGridProps } from '../grid/record-grid-props'
+import styles from './row-cards.module.css'
+
+/** The sums under a list, with the names of what was summed. */
+export function CardsTotals({
+  columns,
+  summed,
+  totals,
+  scope,
+}: Pick<RecordGridProps, 'columns' | 'summed' | 'totals' | 'scope'>) {
+  const translate = useTranslate()
+  if (!totals) return null
+  const sums = columns.filter(({ name }) => summed.includes(name) && totals[name] !== undefined)
+  if (sums.length === 0) return null
+  return (
+    <dl className={styles.totals} aria-label={translate('list.total')}>
+      {sums.map((column) => (
+        <div key={column.name}>
+          <dt>{column.label}</dt>
+          <dd>{columnText(column, scope).toText(totals)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,127 @@
+import { memo, useId, type MouseEvent } from 'react'
+import type { Row } from '../../data/use-records'
+import { useTranslate } from '../../i18n/use-translate'
+import { toneOf } from '../../model/compile-tones'
+import type { ColumnModel } from '../../model/field-model'
+import { columnText } from '../../model/values/column-text'
+import { isBlank } from '../../model/values/is-blank'
+import { IconButton } from '../buttons/icon-button'
+import { offersMore } from '../grid/offers-more'
+import type { RecordGridProps } from '../grid/record-grid-props'
+import { toAddresses } from '../image/addresses'
+import { Thumbnail } from '../image/thumbnail'
+import { FieldValue } from '../values/field-value'
+import { isCount, type CardParts } from './card-parts'
+import styles from './row-cards.module.css'
+
+export interface RowCardProps {
+  readonly row: Row
+  readonly parts: CardParts
+  readonly grid: Pick<
+    RecordGridProps,
+    'scope' | 'widgets' | 'tones' | 'linkOf' | 'onOpenLink' | 'onOpen' | 'operations'
+  >
+  /** Undefined where nothing can be done with selected rows. */
+  readonly selected: boolean | undefined
+  readonly onSelect: (row: Row) => void
+}
+
+/** A row as a card: a tap opens it, a box selects it, a button shows all of its values and what can be done with it. */
+export const RowCard = memo(function RowCard({ row, parts, grid, selected, onSelect }: RowCardProps) {
+  const { scope, operations } = grid
+  const translate = useTranslate()
+  const own = useId()
+  const titleId = `${own}title`
+  const moreId = `${own}more`
+  const textOf = (column: ColumnModel | undefined): string =>
+    column ? columnText(column, scope).toText(row) : ''
+  const labelled = (column: ColumnModel, text: string): string =>
+    translate('list.labelled', { label: column.label, text })
+  const words = parts.words.map(textOf).filter(Boolean)
+  const notes = [
+    textOf(parts.time),
+    ...parts.labelled
+      .map((column) => [column, textOf(column)] as const)
+      .filter(([, text]) => text !== '')
+      .map(([column, text]) => labelled(column, text)),
+  ].filter(Boolean)
+  const amount = textOf(parts.amount)
+  const name = textOf(parts.title)
+  const isNumbered = name !== '' && isCount(parts.title)
+  const { picture, state } = parts
+  return (
+    <div role="listitem" className={styles.card} data-card data-tone={toneOf(grid.tones, row)}>
+      {selected !== undefined && (
+        <label className={styles.box}>
+          <input
+            type="checkbox"
+            aria-labelledby={titleId}
+            checked={selected}
+            onChange={() => onSelect(row)}
+          />
+        </label>
+      )}
+      {picture && (
+        <span className={styles.picture}>
+          <Thumbnail address={toAddresses(row[picture.name])[0]} />
+        </span>
+      )}
+      <div className={styles.main}>
+        <p className={styles.line}>
+          <CardTitle id={titleId} row={row} parts={parts} grid={grid} text={isNumbered ? labelled(parts.title, name) : name} />
+          {amount && <span className={styles.amount}>{amount}</span>}
+        </p>
+        {(words.length > 0 || !isBlank(state && row[state.name])) && (
+          <p className={styles.line}>
+            <span className={styles.words}>{words.join(' · ')}</span>
+            {state && !isBlank(row[state.name]) && (
+              <span className={styles.state} title={state.label}>
+                <FieldValue field={state} row={row} widgets={grid.widgets} />
+              </span>
+            )}
+          </p>
+        )}
+        {notes.length > 0 && <p className={styles.notes}>{notes.join(' · ')}</p>}
+      </div>
+      {operations && offersMore(operations, row) && (
+        <span className={styles.more}>
+          <IconButton
+            id={moreId}
+            label={operations.moreLabel}
+            icon="more"
+            aria-labelledby={`${moreId} ${titleId}`}
+            aria-haspopup={operations.narrow ? 'dialog' : 'menu'}
+            onClick={(event) => operations.onMore(row, event.currentTarget)}
+          />
+        </span>
+      )}
+    </div>
+  )
+})
+
+interface CardTitleProps extends Pick<RowCardProps, 'row' | 'parts' | 'grid'> {
+  readonly id: string
+  readonly text: string
+}
+
+/** What a row is called. It leads to the page of the row where there is one, else it shows all of its values. */
+function CardTitle({ id, row, parts, grid, text }: CardTitleProps) {
+  const address = grid.linkOf(parts.title, row)
+  const name = text || '–'
+  if (address === undefined)
+    return (
+      <button type="button" id={id} className={styles.title} onClick={() => grid.onOpen(row)}>
+        {name}
+      </button>
+    )
+  const follow = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    grid.onOpenLink(address)
+  }
+  return (
+    <a id={id} className={styles.title} href={address} onClick={follow}>
+      {name}
+    </a>
+  )
+}
