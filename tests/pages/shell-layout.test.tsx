@@ -178,7 +178,8 @@ test('the full-screen button is absent on a phone, and where the browser has non
   enabled.mockReturnValue(true)
   await page.viewport(700, 800)
   const phone = await openShell()
-  await expect.element(phone.tool('Language')).toBeVisible()
+  await expect.element(phone.tool('Settings')).toBeVisible()
+  expect(phone.tool('Language').elements()).toHaveLength(0)
   expect(phone.tool('Full screen').elements()).toHaveLength(0)
 })
 

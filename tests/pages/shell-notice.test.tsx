@@ -24,17 +24,20 @@ async function motion(value: 'reduce' | 'no-preference'): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', { features })
 }
 
-test('the announcement stands in place of the breadcrumb until it is closed, for this login (M17, C42)', async () => {
+test('the announcement stands beside the breadcrumb, on a phone in its place, until it is closed, for this login (M17, C42)', async () => {
   const announcement = { content: 'We are closed on Sunday. '.repeat(20) }
   const profile = { profile: { announcement } }
   await motion('no-preference')
   onTestFinished(() => motion('reduce'))
   const shell = await openShell({ profile })
   await expect.element(tag()).toHaveTextContent('We are closed on Sunday.')
-  expect(place().element().clientWidth).toBe(1)
+  expect(place().element().clientWidth).toBeGreaterThan(20)
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  await eventually(() => expect(place().element().clientWidth).toBe(1))
   await tag().getByRole('button', { name: 'Close the notice' }).click()
   await expect.element(tag()).not.toBeInTheDocument()
-  expect(place().element().clientWidth).toBeGreaterThan(50)
+  expect(place().element().clientWidth).toBeGreaterThan(20)
   const closedFor = shell.kept()?.announcementClosed
   expect(closedFor).toBeGreaterThan(0)
   shell.close()
@@ -246,14 +249,33 @@ const alerts: readonly LoadAlert[] = [
   },
 ]
 const menuList = [{ id: 'r', code: 'roles', name: 'Roles', path: '/roles', menuType: 2 as const }]
-const told = page.getByRole('button', { name: 'The value must be between 3 and 9.' })
+const bell = (count: number) => page.getByRole('button', { name: `Notifications: ${count}` })
+const told = page.getByRole('menuitem', { name: 'The value must be between 3 and 9.' })
 
-test('people are told what concerns them on load, and led to its page (9.3)', async () => {
+test('people are told on load how much concerns them, over no row, and led to its page (9.3)', async () => {
   await openShell({ alerts, profile: { profile: { menuList } }, answers: { 'GET /waiting': () => 3 } })
+  await expect.element(bell(1)).toBeVisible()
+  await expect.element(page.getByRole('log', { name: 'Notifications' })).toHaveTextContent('between 3 and 9')
+  expect(told.elements()).toHaveLength(0)
+  await bell(1).click()
   await told.click()
   await expect.element(page.getByText('Page roles')).toBeVisible()
   await expect.element(page.getByText('Asked for waiting=3')).toBeVisible()
-  await expect.element(told).not.toBeInTheDocument()
+  await bell(0).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Nothing waits for you.' })).toBeVisible()
+  expect(told.elements()).toHaveLength(0)
+})
+
+test('on a phone the bell is there while something waits', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  const profile = { profile: { menuList } }
+  const quiet = await openShell({ alerts, profile, answers: { 'GET /waiting': () => 0 } })
+  await expect.element(page.getByText('Page users')).toBeVisible()
+  expect(bell(0).elements()).toHaveLength(0)
+  quiet.close()
+  await openShell({ alerts, profile, answers: { 'GET /waiting': () => 3 } })
+  await expect.element(bell(1)).toBeVisible()
 })
 
 test.each([
@@ -262,8 +284,8 @@ test.each([
 ])('nobody is told anything when %s', async (_name, opening) => {
   await openShell({ alerts, profile: { profile: { menuList } }, ...opening })
   await expect.element(page.getByText('Page users')).toBeVisible()
-  expect(told.elements()).toHaveLength(0)
-  expect(page.getByRole('alert').elements()).toHaveLength(0)
+  await expect.element(bell(0)).toBeVisible()
+  expect(page.getByRole('log', { name: 'Notifications' }).element().textContent).toBe('')
 })
 
 test('nobody is asked for whom it is not, or who has not its page', async () => {

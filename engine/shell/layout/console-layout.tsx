@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import type { LoadAlert } from '../alerts/load-alert'
 import type { MenuIcons, Product } from '../console-config'
 import { useTranslate } from '../../i18n/use-translate'
 import { useSettings } from '../../session/session-context'
@@ -18,6 +19,8 @@ export interface ConsoleLayoutProps {
   readonly product: Product
   /** The page about the person, when it is open to them. */
   readonly account: ConsoleRoute | undefined
+  /** What they may have to be told. */
+  readonly alerts: readonly LoadAlert[]
   readonly tabs: ReactNode
   readonly children: ReactNode
 }
@@ -29,6 +32,7 @@ export function ConsoleLayout({
   icons,
   product,
   account,
+  alerts,
   tabs,
   children,
 }: ConsoleLayoutProps) {
@@ -62,6 +66,7 @@ export function ConsoleLayout({
           icons={icons}
           place={place}
           account={account}
+          alerts={alerts}
           mobile={mobile}
           menuOpen={menuOpen}
           onToggleMenu={toggle}

@@ -2,6 +2,8 @@ import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined'
 import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined'
 import { memo } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
+import { AlertBell } from '../alerts/alert-bell'
+import type { LoadAlert } from '../alerts/load-alert'
 import type { MenuIcons } from '../console-config'
 import { ErrorLogButton } from '../errors/error-log-button'
 import { AnnouncementTag } from '../notice/announcement-tag'
@@ -24,16 +26,26 @@ export interface TopBarProps {
   readonly icons: MenuIcons
   readonly place: PagePlace | undefined
   readonly account: ConsoleRoute | undefined
+  readonly alerts: readonly LoadAlert[]
   readonly mobile: boolean
   readonly menuOpen: boolean
   readonly onToggleMenu: () => void
 }
 
 /**
- * The bar above the page: menu toggle and where one is, then what concerns the person (screens.md 4.1). On a phone size
- * and version stand in the settings.
+ * The bar above the page: menu toggle and where one is, then what concerns the person (screens.md 4.1). On a phone size,
+ * version and language stand in the settings, and where one is only while there is no announcement.
  */
-export function TopBar({ routes, icons, place, account, mobile, menuOpen, onToggleMenu }: TopBarProps) {
+export function TopBar({
+  routes,
+  icons,
+  place,
+  account,
+  alerts,
+  mobile,
+  menuOpen,
+  onToggleMenu,
+}: TopBarProps) {
   const translate = useTranslate()
   const announcement = useAnnouncement()
   return (
@@ -44,9 +56,9 @@ export function TopBar({ routes, icons, place, account, mobile, menuOpen, onTogg
         expanded={menuOpen}
         onClick={onToggleMenu}
       />
-      <Breadcrumb place={place} hidden={announcement !== undefined} />
+      <Breadcrumb place={place} hidden={mobile && announcement !== undefined} />
       {announcement ? <AnnouncementTag text={announcement.text} onClose={announcement.close} /> : null}
-      <Tools routes={routes} icons={icons} account={account} mobile={mobile} />
+      <Tools routes={routes} icons={icons} account={account} alerts={alerts} mobile={mobile} />
     </header>
   )
 }
@@ -56,8 +68,9 @@ const Tools = memo(function Tools({
   routes,
   icons,
   account,
+  alerts,
   mobile,
-}: Pick<TopBarProps, 'routes' | 'icons' | 'account' | 'mobile'>) {
+}: Pick<TopBarProps, 'routes' | 'icons' | 'account' | 'alerts' | 'mobile'>) {
   return (
     <div className={styles['tools']}>
       <HeaderSearch routes={routes} icons={icons} />
@@ -67,9 +80,10 @@ const Tools = memo(function Tools({
           <FullScreenButton />
           <SizeMenu />
           <TerminalMenu />
+          <LanguageMenu />
         </>
       )}
-      <LanguageMenu />
+      <AlertBell alerts={alerts} onlyWhenNeeded={mobile} />
       <SettingsButton mobile={mobile} />
       <AccountMenu page={account} />
     </div>

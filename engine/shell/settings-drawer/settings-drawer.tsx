@@ -7,12 +7,14 @@ import {
   type PersonalSettings,
 } from '../../metadata/personal-settings'
 import { useSettings } from '../../session/session-context'
+import { languageNames, offeredLanguages } from '../language-names'
 import { terminals } from '../style/terminals'
 import { useChooseTerminal } from '../style/use-choose-terminal'
 import { ChoiceSetting } from './choice-setting'
 import { ColorSetting } from './color-setting'
 import styles from './settings.module.css'
 import { SwitchSetting } from './switch-setting'
+import { useChooseLanguage } from '../workplace/use-wording'
 import { TimeZoneSetting } from './time-zone-setting'
 
 export interface SettingsDrawerProps {
@@ -30,6 +32,7 @@ const toggles: readonly Toggle[] = ['tagsView', 'fixedHeader', 'sidebarLogo', 'c
 export function SettingsDrawer({ open, mobile, onClose }: SettingsDrawerProps) {
   const translate = useTranslate()
   const language = useLanguage()
+  const chooseLanguage = useChooseLanguage()
   const [settings, change] = useSettings()
   const [terminal, chooseTerminal] = useChooseTerminal()
   const set = (patch: Partial<PersonalSettings>) => change(patch)
@@ -70,6 +73,12 @@ export function SettingsDrawer({ open, mobile, onClose }: SettingsDrawerProps) {
               choices={terminals.map((value) => ({ value, label: translate(`shell.terminal.${value}`) }))}
               chosen={terminal}
               onChoose={chooseTerminal}
+            />
+            <ChoiceSetting
+              label={translate('shell.language')}
+              choices={offeredLanguages(language).map((value) => ({ value, label: languageNames[value] }))}
+              chosen={language}
+              onChoose={(chosen) => void chooseLanguage(chosen)}
             />
           </>
         ) : null}

@@ -9,7 +9,6 @@ import { useReloadOnReturn } from '../../data/use-reload-on-return'
 import type { MenuNode } from '../../metadata/contract.generated'
 import type { OpenPagesStore } from '../../ports/open-pages-store'
 import { accountPath, guardNavigation, isRefresh, styleOf } from '../../session/guard-navigation'
-import { LoadAlerts } from '../alerts/load-alerts'
 import type { LoadAlert } from '../alerts/load-alert'
 import { ConsoleLayout } from '../layout/console-layout'
 import { ImportantNotice } from '../notice/important-notice'
@@ -91,6 +90,7 @@ function Pages({ menus, icons, product, openPages, alerts, notices }: WorkbenchP
             icons={icons}
             product={product}
             account={account}
+            alerts={alerts}
             tabs={<TabBar pages={pages} titleOf={titleOf} />}
           >
             <PageTitle title={title} product={product} />
@@ -116,7 +116,6 @@ function Pages({ menus, icons, product, openPages, alerts, notices }: WorkbenchP
             ) : place ? null : (
               <NotFound landing={index.landing} />
             )}
-            <LoadAlerts alerts={alerts} />
             <ImportantNotice source={notices} />
             <Revealed />
           </ConsoleLayout>

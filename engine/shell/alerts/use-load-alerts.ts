@@ -6,7 +6,6 @@ import { useVisibleMenus } from '../../data/visible-menus'
 import { useTranslate } from '../../i18n/use-translate'
 import { success } from '../../metadata/result'
 import { pageAddress } from '../../views/page-address'
-import { AlertStack, type ShownAlert } from './alert-stack'
 import type { AlertText, LoadAlert } from './load-alert'
 
 interface Found {
@@ -16,15 +15,19 @@ interface Found {
   readonly query: Readonly<Record<string, unknown>>
 }
 
-export interface LoadAlertsProps {
-  readonly alerts: readonly LoadAlert[]
+/** Something that wants the person's attention. */
+export interface ShownAlert {
+  readonly id: string
+  readonly text: string
+  /** Leads to the page behind it. Who was there has seen it. */
+  readonly onOpen: () => void
 }
 
 /**
  * Asks, once on load, for what a person is to be told (screens.md 9.3), as far as the page behind it is open to them.
  * Nobody asked for it, so that nobody is told when the server has no answer.
  */
-export function LoadAlerts({ alerts }: LoadAlertsProps) {
+export function useLoadAlerts(alerts: readonly LoadAlert[]): readonly ShownAlert[] {
   const { transport } = useServices()
   const { roles, loginMode } = useProfile()
   const menus = useVisibleMenus()
@@ -56,14 +59,15 @@ export function LoadAlerts({ alerts }: LoadAlertsProps) {
     }
   }, [transport, concerned])
 
-  const drop = (id: string) => setFound((before) => before.filter(({ alert }) => alert.id !== id))
-  const shown = found.map(({ alert, text, query }): ShownAlert => {
+  return found.map(({ alert, text, query }) => {
     const address = pageAddress(menus, alert.page, query)
-    const onOpen = () => {
-      drop(alert.id)
-      if (address) void navigate(address)
+    return {
+      id: alert.id,
+      text: translate(text.key, text.values),
+      onOpen: () => {
+        setFound((before) => before.filter((other) => other.alert.id !== alert.id))
+        if (address) void navigate(address)
+      },
     }
-    return { id: alert.id, text: translate(text.key, text.values), onOpen }
   })
-  return <AlertStack alerts={shown} onClose={drop} />
 }
