@@ -112,7 +112,9 @@ function createLoader(
     const wire = await entityWire(name)
     if (wire === undefined) return
     const decoded = keep(decodeEntity(wire, `entity ${name}`))
-    if (decoded) entities.set(name, decoded)
+    if (!decoded) return
+    entities.set(name, decoded)
+    await Promise.all(describing(decoded).map(entity))
   }
   const entityWire = async (name: string): Promise<unknown> => {
     if (remote.entities[name]) return remote.entities[name]
@@ -139,6 +141,14 @@ function createLoader(
     ...[...lendersOf(from), ...managedIn(from), ...relatedTo(from)].map((code) => load(code, 'lender')),
   ]
   return { screen, entity, done: (): PageDefinition => ({ screens, entities, problems }) }
+}
+
+/** Entities whose fields describe objects that this one stores. */
+function describing({ properties }: EntityMeta): readonly string[] {
+  return Object.values(properties).flatMap(({ options }) => {
+    const name = options?.['fieldsOf']
+    return typeof name === 'string' ? [name] : []
+  })
 }
 
 function entitiesOf(screen: ScreenMeta): readonly string[] {

@@ -3,6 +3,7 @@ import { fieldOf, fieldsOf, isUnserved } from '../metadata/entity-fields'
 import { resolveText } from '../metadata/local-text'
 import { mergeColumns, normalizeItem } from '../metadata/menu-rows'
 import { can } from '../permissions/can'
+import { partsOf } from './compile-parts'
 import { compileField } from './compile-field'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
 import { controlOf } from './control-of'
@@ -92,6 +93,7 @@ export function compileColumn(
     selector: field.selector,
     required: field.required,
     default: field.default,
+    parts: partsOf(field.options, context),
     inForce: field.inForce,
     width: column.width ?? field.definition?.width,
     minWidth: column.minWidth,

@@ -7,6 +7,7 @@ import { buttonCodeOf } from './button-codes'
 import { checkCondition, checkField } from './check-condition'
 import { compileChildTable } from './compile-child-table'
 import { compileControls } from './compile-controls'
+import { partsOf } from './compile-parts'
 import { compileField } from './compile-field'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
 import { controlOf } from './control-of'
@@ -71,6 +72,7 @@ export function compileFormField(
     selector: field.selector,
     required: field.required,
     default: field.default,
+    parts: partsOf(field.options, context),
     inForce: field.inForce,
     kind: 'field',
     modes: item.modes ?? (property.writeOnly ? writeModes : allModes),

@@ -1,5 +1,6 @@
 import type { EntityMeta, ListScreenMeta, PropertyMeta, SortMeta } from '../metadata/contract.generated'
 import { fieldOf, fieldsOf } from '../metadata/entity-fields'
+import { resolveText } from '../metadata/local-text'
 import { checkAsked } from './check-asked'
 import { compileActions } from './compile-actions'
 import { compileCellActions } from './compile-cell-actions'
@@ -48,6 +49,7 @@ export function compileList(
     title,
     problems: sink.problems,
     entity: entity.entity,
+    thing: resolveText(entity, context.language, title),
     endpoints,
     key: 'id',
     label: labelOf(entity),

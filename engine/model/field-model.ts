@@ -31,6 +31,8 @@ export interface FieldModel {
   /** Code of the popup selector, resolved when it opens. */
   readonly selector?: SelectorRef | undefined
   readonly required: boolean
+  /** Of an object stored as a whole: the fields that its values are of. */
+  readonly parts?: readonly PartModel[] | undefined
   readonly default?: unknown
   /** The field of the record that holds what is in force where this one says nothing, by the names of fields. */
   readonly inForce?: string | undefined
@@ -40,6 +42,12 @@ export interface FieldModel {
   readonly timeRule?: TimeRuleMeta | undefined
   /** Of a search item: what is said while it is empty. */
   readonly hint?: string | undefined
+}
+
+/** A value within an object that is stored as a whole. */
+export interface PartModel extends FieldModel {
+  /** Of a list of records: what they consist of. */
+  readonly table?: ChildTableModel | undefined
 }
 
 /** Options of a choice that stand together. */

@@ -22,6 +22,8 @@ export type PageModel =
 export interface ListPageModel extends PageBase {
   readonly kind: 'list'
   readonly entity: string
+  /** What one of its records is: "Order". */
+  readonly thing?: string | undefined
   readonly endpoints: Endpoints
   /** Name of the field that identifies a row. */
   readonly key: string

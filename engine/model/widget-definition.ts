@@ -98,6 +98,8 @@ export interface WidgetDefinition {
     context: ValueContext,
     row: Readonly<Record<string, unknown>>,
   ) => string | number | null
+  /** Its input shows a value better than a cell does, where a record is only read. */
+  readonly readBy?: 'input'
   /** Key of the message when a value that is not blank will not do for this widget, beside what its schema says (V76, V91, V92, V99). */
   readonly check?: (value: unknown, options: WidgetOptions, schema: PropertyMeta) => string | undefined
   /** What its cells are in a workbook, where they are more than text. */

@@ -54,6 +54,8 @@ function checkPart(property: PropertyMeta, known: Known, tell: Tell): void {
   }
   isEntity(reference?.entity, '/reference/entity')
   isEntity(derived?.count, '/derived/count')
+  const described = property.options?.['fieldsOf']
+  if (typeof described === 'string') isEntity(described, '/options/fieldsOf')
   const { selector } = reference ?? {}
   if (selector && known.screens.get(selector)?.kind !== 'selector')
     tell('unknown-selector', '/reference/selector', `There is no selector "${selector}".`)

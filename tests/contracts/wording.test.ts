@@ -15,7 +15,7 @@ const dynamic: readonly string[] = [
   'form.',
   'form.conflict.',
   'form.conflict.all.',
-  'form.mode.',
+  'form.title.',
   'grid.',
   'home.attention.',
   'home.by.',

@@ -56,7 +56,7 @@ test('a whole task by keyboard alone: log in, find, select, edit, save, export',
   await reach(page, toolbar.getByRole('button', { name: 'Add', exact: true }), 'Shift+Tab')
   await reach(page, edit, 'ArrowRight', 8)
   await page.keyboard.press('Enter')
-  const form = page.getByRole('dialog', { name: 'Edit ·' })
+  const form = page.getByRole('dialog', { name: /^Edit / })
   await reach(page, form.getByRole('textbox', { name: 'Machine name' }))
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Named by keyboard')

@@ -100,7 +100,7 @@ test('visitors are led from the login to their machines (A3); what they submit i
   await page.goto('/login')
   await expect(page).toHaveURL('/device-management/my-device')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  const form = page.getByRole('dialog', { name: 'Add ·' })
+  const form = page.getByRole('dialog', { name: /^Add / })
   await form.getByLabel('Machine no.').fill('BY-A-VISITOR')
   const calls = callsOf(page)
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)

@@ -157,7 +157,7 @@ test('advertisements are kept beside the page, and each needs a link (A39, D9)',
   await button(page, 'Advertisements').click()
   const list = page.getByRole('dialog', { name: 'Advertisements' })
   await list.getByRole('button', { name: 'Add', exact: true }).click()
-  const form = page.getByRole('dialog', { name: /^Add ·/ })
+  const form = page.getByRole('dialog', { name: /^Add / })
   await form.getByLabel('Name', { exact: false }).first().fill('No link')
   await form.getByRole('button', { name: 'Ok' }).click()
   await expect(form.locator('[data-field="adLink"]').getByRole('alert')).toContainText(

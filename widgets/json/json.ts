@@ -5,6 +5,7 @@ const documentKind = { enum: ['screen', 'entity', 'condition'] }
 /** Any JSON value; a text that holds JSON is shown in one line too. */
 export const json: WidgetDefinition = {
   id: 'json',
+  readBy: 'input',
   width: 220,
   optionsSchema: {
     type: 'object',
@@ -26,6 +27,8 @@ export const json: WidgetDefinition = {
           },
         ],
       },
+      /** The entity whose fields the values of the object are of: they are read by their titles then. */
+      fieldsOf: { type: 'string' },
       /** Another field, whose value the difference is shown to. */
       compareWith: { type: 'string' },
     },

@@ -13,6 +13,7 @@ const portions: Readonly<Record<number, readonly string[]>> = {
 /** The steps of a recipe (B13): a list of records `recipeStep`, each with what its ingredient takes. */
 export const recipeSteps: WidgetDefinition = {
   id: 'recipeSteps',
+  readBy: 'input',
   entries: {
     takes: ({ ingredientType }) => ['ingredientType', ...(portions[Number(ingredientType)] ?? [])],
   },

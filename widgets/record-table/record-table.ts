@@ -3,6 +3,7 @@ import type { WidgetDefinition } from '../../engine/index'
 /** Linked records as a table, chosen in a dialog (X5). Its text is what is stored. */
 export const recordTable: WidgetDefinition = {
   id: 'recordTable',
+  readBy: 'input',
   code: 'component',
   width: 150,
   optionsSchema: {

@@ -6,6 +6,7 @@ import type { WidgetDefinition } from '../../engine/index'
  */
 export const tickTree: WidgetDefinition = {
   id: 'tickTree',
+  readBy: 'input',
   code: 'component',
   width: 150,
   optionsSchema: {

@@ -4,6 +4,7 @@ import type { CellFormat } from '../sheet/cell-format'
 import { bookTime, bookTimeFormat } from './book-time'
 import { isBlank } from './is-blank'
 import { valueInForce } from './in-force'
+import { partsText, type PartWriter } from './parts-text'
 import { createValueContext, type ValueScope } from './value-context'
 import type { BookKind, ValueContext } from '../widget-definition'
 
@@ -43,6 +44,15 @@ function createColumnText(column: TextColumn, scope: ValueScope): ColumnText {
   }
   const write = definition?.toText
   const writeOwn = write ? (row: Row) => write(row[name], context, row) : (row: Row) => plainText(row[name])
+  const { parts } = column
+  if (parts) {
+    const writer: PartWriter = {
+      translate: scope.translate,
+      write: (part, values) => columnText(part, scope).toText(values),
+    }
+    const told = (row: Row): string => partsText(row[name], parts, writer) ?? ''
+    return { context, toText: told, toExportValue: told, toBookValue: told, bookFormat: undefined }
+  }
   const toText =
     column.inForce === undefined ? writeOwn : (row: Row) => textInForce(column, row, writeOwn, context)
   const toCell = definition?.toExportValue

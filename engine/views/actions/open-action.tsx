@@ -4,8 +4,11 @@ import type { ListPageModel } from '../../model/page-model'
 import { lazyPart } from '../lazy-part'
 import { actionValues } from './action-rules'
 import type { OpenedPart } from './opened-part'
+import { useRowNeighbours } from './use-row-neighbours'
 import { useOpenedTitle } from './use-opened-title'
 import type { Actions } from './use-actions'
+
+const none: readonly Row[] = []
 
 const FormDialog = lazyPart(async () => (await import('../form/form-dialog')).FormDialog)
 const ActionFormDialog = lazyPart(async () => (await import('./action-form-dialog')).ActionFormDialog)
@@ -20,6 +23,8 @@ export interface OpenActionProps {
   readonly fixed: Row
   readonly actions: Actions
   readonly opened: OpenedPart
+  /** The rows among which it was opened, in their order. Default: none but those that it is about. */
+  readonly rows?: readonly Row[] | undefined
   /** The server accepted something, or may have. */
   readonly onDone: () => void
   /** Shows another list, for the rows that it was opened for. */
@@ -34,17 +39,28 @@ export function OpenAction({
   fixed,
   actions,
   opened,
+  rows = none,
   onDone,
   renderList,
   renderExport,
 }: OpenActionProps) {
   const { close } = actions
   const title = useOpenedTitle(opened)
+  const neighbours = useRowNeighbours(model, actions, opened, rows)
   switch (opened.kind) {
     case 'form': {
       const { mode, row } = opened
       return (
-        <FormDialog model={model} mode={mode} record={row} fixed={fixed} onClose={close} onSaved={onDone} />
+        <FormDialog
+          key={mode === 'view' ? String(row?.[model.key]) : mode}
+          model={model}
+          mode={mode}
+          record={row}
+          fixed={fixed}
+          neighbours={neighbours}
+          onClose={close}
+          onSaved={onDone}
+        />
       )
     }
     case 'call':

@@ -31,6 +31,8 @@ export interface Actions {
   /** An action that was to be paid is paid. */
   readonly finish: (action: CallAction) => void
   readonly opened: OpenedPart | undefined
+  /** Shows another record in the form that is open. */
+  readonly turnTo: (row: Row) => void
   readonly close: () => void
 }
 
@@ -154,13 +156,14 @@ export function useActions(
       }
     }
   })
+  const turnTo = useLatest((row: Row) => setOpened((now) => (now?.kind === 'form' ? { ...now, row } : now)))
   const close = useLatest(() => setOpened(undefined))
   const finish = (action: CallAction): void => {
     setOpened(undefined)
     notifier.success(translate(action.done))
     onChanged(0)
   }
-  return { all, run, goOn, finish, opened: opened && upToDate(opened, model), close }
+  return { all, run, goOn, finish, opened: opened && upToDate(opened, model), turnTo, close }
 }
 
 /** Whether a form has anything to fill in, beside what the action fixes. */

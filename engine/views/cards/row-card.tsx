@@ -68,7 +68,13 @@ export const RowCard = memo(function RowCard({ row, parts, grid, selected, onSel
       )}
       <div className={styles.main}>
         <p className={styles.line}>
-          <CardTitle id={titleId} row={row} parts={parts} grid={grid} text={isNumbered ? labelled(parts.title, name) : name} />
+          <CardTitle
+            id={titleId}
+            row={row}
+            parts={parts}
+            grid={grid}
+            text={isNumbered ? labelled(parts.title, name) : name}
+          />
           {amount && <span className={styles.amount}>{amount}</span>}
         </p>
         {(words.length > 0 || !isBlank(state && row[state.name])) && (

@@ -8,6 +8,8 @@ import type { Endpoints, SaveModel } from '../../model/page-model'
 export interface FormDialogModel {
   /** Title of the page, or label of the action: the dialog's title is made from it. */
   readonly title: string
+  /** What one of its records is. Default: the title. */
+  readonly thing?: string | undefined
   readonly entity: string
   /** Name of the field that identifies a record. */
   readonly key: string
@@ -18,6 +20,14 @@ export interface FormDialogModel {
   readonly saves?: readonly SaveModel[] | undefined
   /** Mode add posts to `add`, edit puts to `edit`, view and edit load the record from `get` where there is one. */
   readonly endpoints: Endpoints
+}
+
+/** How to go on to the record before and to the one after; undefined where there is none. */
+export interface Neighbours {
+  readonly previous: (() => void) | undefined
+  readonly next: (() => void) | undefined
+  /** Which of them one has just come by: it keeps the focus. */
+  readonly went: 'previous' | 'next' | undefined
 }
 
 /** Props of `FormDialog` (engine/views/form/form-dialog.tsx), which lists load lazily. The dialog is open while it is mounted. */
@@ -32,6 +42,8 @@ export interface FormDialogProps {
   readonly operator?: string | undefined
   /** Values sent along with those of the form and not shown: parameters of a dialog list, the rows of an action. */
   readonly fixed?: Row | undefined
+  /** The records before and after it, where it is one of several to be read one after the other. */
+  readonly neighbours?: Neighbours | undefined
   /** Title in place of the one made from mode and page, for the form of an action. */
   readonly title?: string | undefined
   /** Keys of what is said after success and before the reason of a failure, for the form of an action. */

@@ -1,5 +1,6 @@
 import { Suspense, useId, useRef } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
+import { formFields } from '../../model/form-fields'
 import { FormBody } from './form-body'
 import type { FormDialogProps } from './form-dialog-props'
 import { FormFooter } from './form-footer'
@@ -17,6 +18,8 @@ export function FormDialog(props: FormDialogProps) {
   const formId = useId()
   const formElement = useRef<HTMLFormElement>(null)
   const dialog = useFormDialog(props, formElement)
+  // A table has use for all of the window.
+  const isWide = formFields(props.model.form?.items ?? []).some(({ table }) => table !== undefined)
   const Window = props.model.form?.surface === 'drawer' ? FormDrawer : FormModal
   return (
     <>
@@ -25,6 +28,7 @@ export function FormDialog(props: FormDialogProps) {
           id={formId}
           ref={formElement}
           className={styles.body}
+          data-wide-form={isWide || undefined}
           aria-busy={dialog.busy !== 'idle' || dialog.waiting}
           noValidate
           onSubmit={(event) => {

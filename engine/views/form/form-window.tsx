@@ -1,8 +1,9 @@
 import { Drawer, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
-import { Icon } from '../buttons/icons'
+import { IconButton } from '../buttons/icon-button'
 import styles from './form.module.css'
+import type { Neighbours } from './form-dialog-props'
 import type { FormDialogState } from './use-form-dialog'
 
 export interface FormWindowProps {
@@ -23,17 +24,14 @@ export function FormModal({ dialog, footer, children }: FormWindowProps) {
           <span className={styles.titleText} title={dialog.title}>
             {dialog.title}
           </span>
+          {dialog.neighbours && <NeighbourButtons neighbours={dialog.neighbours} />}
           {dialog.mayToggle && (
-            <button
-              type="button"
-              className={styles.toggle}
+            <IconButton
+              label={translate('form.fullScreen')}
+              icon={fullScreen ? 'shrink' : 'enlarge'}
               aria-pressed={fullScreen}
-              title={translate('form.fullScreen')}
-              aria-label={translate('form.fullScreen')}
               onClick={dialog.toggleFullScreen}
-            >
-              <Icon name={fullScreen ? 'shrink' : 'enlarge'} />
-            </button>
+            />
           )}
         </div>
       }
@@ -48,6 +46,30 @@ export function FormModal({ dialog, footer, children }: FormWindowProps) {
     >
       {children}
     </Modal>
+  )
+}
+
+/** The way to the record before, and to the one after. */
+function NeighbourButtons({ neighbours: { previous, next, went } }: { readonly neighbours: Neighbours }) {
+  const translate = useTranslate()
+  return (
+    <>
+      <IconButton
+        label={translate('record.previous')}
+        icon="up"
+        // Not `disabled`, which would take the focus from whoever has come to the end.
+        aria-disabled={!previous}
+        autoFocus={went === 'previous'}
+        onClick={previous}
+      />
+      <IconButton
+        label={translate('record.next')}
+        icon="down"
+        aria-disabled={!next}
+        autoFocus={went === 'next'}
+        onClick={next}
+      />
+    </>
   )
 }
 

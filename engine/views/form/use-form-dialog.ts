@@ -13,6 +13,7 @@ import { useReportError } from '../../data/use-report-error'
 import { isApiError } from '../../ports/api-error'
 import { useIsMobile } from '../use-is-mobile'
 import type { FormDialogProps } from './form-dialog-props'
+import { formTitle } from './form-title'
 import { showFirstProblem } from './show-first-problem'
 import { stampOf, toBody } from './to-body'
 import { useConflict } from './use-conflict'
@@ -162,7 +163,8 @@ export function useFormDialog(
     more,
     title:
       props.title ??
-      titleOf(translate(`form.mode.${mode}`), model.title, mode === 'add' ? undefined : record[model.label]),
+      formTitle({ mode, thing: model.thing ?? model.title, label: record[model.label] }, translate, language),
+    neighbours: props.neighbours,
     isMobile,
     fullScreen: isMobile || (language !== 'zh') !== toggled,
     mayToggle: !isMobile,
@@ -229,9 +231,4 @@ function usePause(milliseconds: number): boolean {
     [over, clock, milliseconds],
   )
   return over
-}
-
-function titleOf(action: string, page: string, label: unknown): string {
-  const name = typeof label === 'string' || typeof label === 'number' ? String(label) : ''
-  return [action, page, name].filter(Boolean).join(' · ')
 }

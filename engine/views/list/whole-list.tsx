@@ -61,6 +61,7 @@ export function WholeList(props: ListViewProps) {
             fixed={page.fixed}
             actions={page.actions}
             opened={opened}
+            rows={page.grid.rows}
             onDone={page.records.refresh}
             renderList={({ action, title }, fixed) => (
               <ListOver page={action.page} title={title} fixed={fixed} onClose={page.actions.close} />

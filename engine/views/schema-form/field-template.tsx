@@ -2,6 +2,7 @@ import { ADDITIONAL_PROPERTY_FLAG, getSchemaType, type FieldTemplateProps } from
 import type { CSSProperties } from 'react'
 import type { PropertyMeta } from '../../metadata/contract.generated'
 import type { FormFieldModel } from '../../model/field-model'
+import { isBlank } from '../../model/values/is-blank'
 import { isLeafList } from './leaf-model'
 import { isSchema } from '../../metadata/map-schema'
 import { PropertyKey } from './property-key'
@@ -18,6 +19,9 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const problem = useFieldProblem(store, path)
   if (path.length === 0) return props.children
   if (!visible || props.hidden) return null
+  // Within a value that is read, what it does not say is not named.
+  const reads = mode === 'view'
+  if (reads && path.length > 1 && isBlank(store.get(path))) return null
   const isLeaf = props.uiSchema?.['ui:field'] !== undefined
   // An alternative is a field of its own at the same place: it shows what is wrong there.
   const union = !isLeaf && isUnion(props.schema)
@@ -25,7 +29,8 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const isGroup = union || isTable || (!isLeaf && isStructure(props.schema))
   // Structures show their own description.
   const own = isGroup && field?.help === props.schema.description ? undefined : field?.help
-  const help = own ?? (isGroup ? undefined : props.rawDescription)
+  // How to fill it in is nothing to whoever reads it.
+  const help = reads ? undefined : (own ?? (isGroup ? undefined : props.rawDescription))
   const isAdditional = ADDITIONAL_PROPERTY_FLAG in props.schema
   const span: CSSProperties | undefined =
     field || isGroup
@@ -34,7 +39,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
             isGroup || field?.span === 'full' ? '1 / -1' : `span min(${field?.span ?? 1}, var(--columns))`,
         }
       : undefined
-  const offNote = mode !== 'view' && field?.dependsOn ? <OffNote field={field} /> : null
+  const offNote = !reads && field?.dependsOn ? <OffNote field={field} /> : null
   const note = !union && (problem !== undefined || help || offNote) && (
     <div id={`${props.id}__note`} className={styles.note}>
       {problem !== undefined && (
@@ -61,13 +66,14 @@ export function FieldTemplate(props: FieldTemplateProps) {
       </div>
     )
   }
-  const mayChange = mode !== 'view' && !props.readonly && (!field || field.editableIn.includes(mode))
+  const mayChange = !reads && !props.readonly && (!field || field.editableIn.includes(mode))
   const required = mayChange && (props.required === true || field?.required === true)
   return (
     <div
       className={path.length === 1 ? styles.field : `${styles.field} ${styles.nested}`}
       style={span}
       data-field={path.join('.')}
+      data-read={reads || undefined}
     >
       {isAdditional ? (
         <PropertyKey field={props} />

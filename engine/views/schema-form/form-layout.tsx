@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, type CSSProperties, type ReactElement, type 
 import { ErrorBoundary } from 'react-error-boundary'
 import { always } from '../../model/condition'
 import type { FormSectionModel } from '../../model/field-model'
+import { isBlank } from '../../model/values/is-blank'
 import { FormTabs } from './form-tabs'
 import { JsonField } from './json-field'
 import { layoutOf, type LayoutPart } from './layout-of'
@@ -111,7 +112,7 @@ function Section({
   readonly names: readonly string[]
   readonly children: ReactElement
 }) {
-  const { store, fieldOf } = useSchemaForm()
+  const { store, mode, fieldOf } = useSchemaForm()
   const visible = useCondition(store, section.visibleWhen)
   const conditions = useMemo(
     () => names.map((name) => fieldOf(name)?.visibleWhen ?? always),
@@ -119,8 +120,10 @@ function Section({
   )
   const isAnyVisible = useConditions(store, conditions).includes('1')
   if (!visible || !isAnyVisible) return null
+  // Nobody reads a column of dashes.
+  const isEmpty = mode === 'view' && names.every((name) => isBlank(store.get([name])))
   return (
-    <details className={styles.section} open={!section.collapsed}>
+    <details className={styles.section} open={!section.collapsed && !isEmpty}>
       <summary className={styles.sectionTitle}>
         {section.label}
         <ProblemMark names={names} />

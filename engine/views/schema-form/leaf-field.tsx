@@ -6,6 +6,7 @@ import { FieldInput } from './field-input'
 import { leafModel } from './leaf-model'
 import { leafField } from './leaf-field-name'
 import { OfferedField } from './offered-field'
+import { ReadField } from './read-field'
 import { useSchemaForm } from './schema-form-context'
 
 /** One value of the form, as the form library places it. */
@@ -25,7 +26,7 @@ export function LeafField(props: FieldProps) {
   }, [isCompiled, own, required, props.name, title, schema, registry])
   const Input =
     mode === 'view'
-      ? FieldInput
+      ? ReadField
       : field.choicesFrom
         ? ChosenField
         : field.optionsFrom

@@ -27,7 +27,7 @@ async function adds(place: ListPlace): Promise<string | undefined> {
   const answered =
     chosen && page.waitForResponse((answer) => answer.url().includes(`property=${chosen.name}`))
   await toolbarButton(place, 'Add').click()
-  const dialog = page.getByRole('dialog', { name: 'Add ·' }).last()
+  const dialog = page.getByRole('dialog', { name: /^Add / }).last()
   if (answered) {
     const { data: offered } = (await (await answered).json()) as { readonly data: ChoicesWire }
     if (offered.choices.length === 0) {
@@ -68,7 +68,7 @@ async function show(place: ListPlace, id: string): Promise<void> {
 async function edits(place: ListPlace, added: string | undefined): Promise<void> {
   const { page, model } = place
   const button = rowOf(place, added ?? (await changeableRow(place))).locator('[data-operation=edit]')
-  const form = page.getByRole('dialog', { name: 'Edit ·' }).last()
+  const form = page.getByRole('dialog', { name: /^Edit / }).last()
   const open = async () => {
     await button.click()
     await ready(form)
@@ -105,7 +105,7 @@ const plainWidgets = ['textarea', 'text', 'integer', 'number', 'money', 'popupSe
 /** A field of an edit form that is in sight and may be changed; one that `stays` does not go to another page by that. */
 async function changeable({ page, model }: ListPlace, stays: boolean): Promise<FormFieldModel> {
   const sorted = stays ? columnToSort(model)?.name : undefined
-  const form = page.getByRole('dialog', { name: 'Edit ·' }).last()
+  const form = page.getByRole('dialog', { name: /^Edit / }).last()
   const fields = formFields(model.form?.items ?? []).filter(
     ({ name, widget, schema, editableIn }) =>
       editableIn.includes('edit') && plainWidgets.includes(widget) && !schema.pattern && name !== sorted,

@@ -1,0 +1,39 @@
+import type { EntityMeta } from '../metadata/contract.generated'
+import { fieldsOf } from '../metadata/entity-fields'
+import { plainProperty } from '../metadata/plain-property'
+import { compileChildTable } from './compile-child-table'
+import { compileField } from './compile-field'
+import type { CompileContext, ProblemSink } from './compile-context'
+import type { FieldModel, PartModel } from './field-model'
+
+/**
+ * The fields that the values of a stored object are of, where the options of its control name an entity (`fieldsOf`).
+ * Undefined for any other field, and where there is no such entity; the server refuses to install that.
+ */
+export function partsOf(
+  options: FieldModel['options'],
+  context: CompileContext,
+): readonly PartModel[] | undefined {
+  const { fieldsOf: name } = options
+  const entity = typeof name === 'string' ? context.entity(name) : undefined
+  if (!entity) return undefined
+  // What is wrong there is told where that entity's own fields are shown.
+  const sink: ProblemSink = { source: entity.entity, problems: [] }
+  return Object.keys(fieldsOf(entity)).flatMap((field) => partOf(field, entity, context, sink) ?? [])
+}
+
+function partOf(
+  name: string,
+  entity: EntityMeta,
+  context: CompileContext,
+  sink: ProblemSink,
+): PartModel | undefined {
+  const field = compileField({ field: name }, entity, false, context, sink, '')
+  const property = entity.properties[name]
+  if (!field || !property) return field
+  const plain = plainProperty(property, entity)
+  const { properties } = (plain.items ?? {}) as { readonly properties?: object }
+  if (!properties) return field
+  const table = compileChildTable({ columns: Object.keys(properties) }, plain, entity, context, sink, '')
+  return table ? { ...field, table } : field
+}

@@ -1,0 +1,29 @@
+import { isBlank } from './is-blank'
+
+/** The values of an object that is stored as such, or as JSON; undefined for all else, and for one that is empty. */
+export function storedObject(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  const read = typeof value === 'string' ? parsed(value) : value
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) return undefined
+  return Object.values(read).some((entry) => !isBlank(entry))
+    ? (read as Readonly<Record<string, unknown>>)
+    : undefined
+}
+
+/** A name of a program as people would write it: `minLength` as "Min length", `api_key` as "Api key". */
+export function spokenName(name: string): string {
+  const words = name
+    .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/[_\-.]+/g, ' ')
+    .trim()
+  const lower = words.replaceAll(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())
+  return lower.charAt(0).toUpperCase() + lower.slice(1)
+}
+
+function parsed(text: string): unknown {
+  if (!text.trimStart().startsWith('{')) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

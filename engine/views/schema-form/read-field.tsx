@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import type { Row } from '../../data/use-records'
+import type { FormFieldModel } from '../../model/field-model'
+import { isBlank } from '../../model/values/is-blank'
+import { storedObject } from '../../model/values/stored-object'
+import { FieldValue, noValue } from '../values/field-value'
+import { ReadParts } from '../values/read-parts'
+import { ReferenceText } from '../values/reference-text'
+import { asRow } from './check-form'
+import { FieldInput, type FieldInputProps } from './field-input'
+import type { FieldPath } from './field-path'
+import { useSchemaForm } from './schema-form-context'
+import styles from './read-field.module.css'
+import { useFieldValue } from './use-form-store'
+import { useNarrowedField } from './use-narrowed-field'
+import { useWidgetComponents } from './use-widget-components'
+
+/** A value of a form that is there to be read: as a list shows it, or by its input, where that shows more. */
+export function ReadField(props: FieldInputProps) {
+  const { id, path, field } = props
+  const scope = useSchemaForm()
+  const { store, record, registry } = scope
+  const value = useFieldValue(store, path)
+  const standing = useNarrowedField(scope, field, undefined).field
+  const components = useWidgetComponents(registry, standing.definition ? standing.widget : 'text')
+  const widgets = useMemo(() => new Map([[standing.widget, components]]), [standing.widget, components])
+  const row = rowAround(
+    path,
+    standing,
+    value,
+    path.length === 1 ? { ...record, ...store.values() } : asRow(store.get(path.slice(0, -1))),
+  )
+  const isDocument = standing.options['document'] !== undefined
+  const object = standing.widget === 'json' && !isDocument ? storedObject(value) : undefined
+  if (!object && needsInput(standing, value, components.Cell !== undefined)) return <FieldInput {...props} />
+  return (
+    <div id={id} role="group" aria-labelledby={`${id}__label`} className={styles.read}>
+      {object ? (
+        <ReadParts value={value} parts={standing.parts ?? []} />
+      ) : isBlank(value) && standing.inForce === undefined ? (
+        noValue
+      ) : isUnnamed(standing, row) ? (
+        <ReferenceText field={standing} value={value} />
+      ) : (
+        <FieldValue field={standing} row={row} widgets={widgets} />
+      )}
+    </div>
+  )
+}
+
+/** The record that a value stands in. An entry of a list stands alone. */
+function rowAround(path: FieldPath, field: FormFieldModel, value: unknown, around: Row): Row {
+  return typeof path.at(-1) === 'number' || around[field.name] !== value
+    ? { ...around, [field.name]: value }
+    : around
+}
+
+/** Whether it refers to records whose names the record has not. */
+function isUnnamed({ selector, dictionary }: FormFieldModel, row: Row): boolean {
+  return (
+    selector !== undefined &&
+    !dictionary &&
+    (selector.labelField === undefined || isBlank(row[selector.labelField]))
+  )
+}
+
+/** Whether text says too little: of pictures, and of what is laid out. */
+function needsInput(field: FormFieldModel, value: unknown, hasCell: boolean): boolean {
+  const { definition } = field
+  if (!definition || definition.readBy === 'input') return true
+  if (isBlank(value) || field.selector) return false
+  return typeof value === 'object' && !hasCell && definition.toText === undefined
+}
