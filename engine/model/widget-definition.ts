@@ -2,6 +2,7 @@ import type { PropertyMeta } from '../metadata/contract.generated'
 import type { Dictionary } from '../metadata/decode-dictionary'
 import type { Language } from '../metadata/language'
 import type { BookTimeKind } from './values/book-time'
+import type { PeriodKind } from './values/named-periods'
 
 /** Id of a widget: a control type of screens.md 0.3 or one of the integrator's own. */
 export type WidgetId = string
@@ -111,6 +112,8 @@ export interface WidgetDefinition {
   readonly width?: number
   /** The search form edits a pair of values, sent as `from,to`. */
   readonly range?: boolean
+  /** Its ranges are of days or months that have names of their own: today, this month. */
+  readonly periods?: PeriodKind
   /** Takes the room of two fields in a search form. */
   readonly wide?: boolean
   /** Holds operator levels: searches send them by rules V30 and V31. */

@@ -16,6 +16,7 @@ const dynamic: readonly string[] = [
   'form.conflict.',
   'form.conflict.all.',
   'form.title.',
+  'form.period.',
   'grid.',
   'home.attention.',
   'home.by.',

@@ -45,7 +45,7 @@ test('a record opens by its name, by Enter, in a new tab; previous and next go t
   const row = page.getByRole('row').filter({ hasText: second })
   await row.locator('[col-id=onlineStatus]').click()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'View ·' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^Machine / })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('ArrowLeft')

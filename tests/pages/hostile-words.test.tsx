@@ -121,12 +121,14 @@ test('hostile texts are only texts in the labels, cells, tooltips, buttons and f
   expectInert()
 })
 
-test('hostile texts are only texts in every cell there is, on the sheet of a phone', async () => {
+test('hostile texts are only texts on the cards of a phone, and in every value there is on their sheets', async () => {
   await page.viewport(390, 844)
-  const list = openHostile(fields.map(({ name }) => name))
-  await list.loaded(rows.length)
+  openHostile(fields.map(({ name }) => name))
+  const cards = page.getByRole('listitem')
+  await eventually(() => expect(cards.elements()).toHaveLength(rows.length))
+  expectInert()
   for (const [place, word] of values.entries()) {
-    await list.row(place).getByRole('button', { name: 'Show the row' }).click()
+    await cards.nth(place).getByRole('button', { name: 'Show the row' }).click()
     const sheet = page.getByRole('dialog')
     const told = sheet.getByRole('definition')
     await eventually(() => expect(told.elements()).toHaveLength(fields.length + 1))

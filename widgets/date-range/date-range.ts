@@ -5,6 +5,7 @@ export const dateRange: WidgetDefinition = {
   id: 'dateRange',
   code: 'timeRange',
   range: true,
+  periods: 'date',
   width: 240,
   optionsSchema: {
     type: 'object',

@@ -5,6 +5,7 @@ export const dateTimeRange: WidgetDefinition = {
   id: 'dateTimeRange',
   code: 'timeRange',
   range: true,
+  periods: 'dateTime',
   wide: true,
   width: 240,
   optionsSchema: {

@@ -5,6 +5,7 @@ export const monthRange: WidgetDefinition = {
   id: 'monthRange',
   code: 'timeRange',
   range: true,
+  periods: 'month',
   width: 240,
   optionsSchema: {
     type: 'object',

@@ -49,7 +49,7 @@ export function CardsHead({
           value={held}
           onChange={({ target }) => onSort(target.value === '' ? [] : [read(target.value)])}
         >
-          <option value="">{translate('list.unsorted')}</option>
+          <option value="">{translate('list.noSort')}</option>
           {sortable.flatMap(({ name, label }) =>
             (['asc', 'desc'] as const).map((order) => (
               <option key={`${name} ${order}`} value={written({ field: name, order })}>

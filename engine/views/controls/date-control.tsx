@@ -1,3 +1,4 @@
+import { periodText } from '../../model/values/period-text'
 import type { DateControlProps } from './date-control-props'
 import { loadablePart } from '../loadable-part'
 import { OnDemand } from './on-demand'
@@ -16,11 +17,18 @@ export function DateControl(props: DateControlProps) {
 /** The two ends of a span of time. Either may be open. */
 export function DateRangeControl(props: DateControlProps) {
   const ends = Array.isArray(props.value) ? (props.value as readonly unknown[]) : []
-  const text = ends.some((end) => end !== null && end !== undefined && end !== '')
+  const { kind, field, context } = props
+  const named = kind === 'year' ? undefined : periodText(kind, field, ends, context, Date.now())
+  const span = ends.some((end) => end !== null && end !== undefined && end !== '')
     ? [0, 1].map((end) => dateText(props, ends[end]) || '…').join(' – ')
     : ''
   return (
-    <OnDemand input={props} text={text} popup="dialog" part={picker}>
+    <OnDemand
+      input={props}
+      text={named === undefined ? span : <span title={span}>{named}</span>}
+      popup="dialog"
+      part={picker}
+    >
       {(Picker) => <Picker {...props} range />}
     </OnDemand>
   )

@@ -5,8 +5,8 @@ import styles from './controls.module.css'
 import type { TimeRuleMeta } from '../../metadata/contract.generated'
 import { timeRuleProblem } from '../../model/time-rule'
 import { toCalendarText } from '../../model/values/china-time'
-import { wireZone } from '../../metadata/time-zone'
-import { isOfMoments } from '../../model/values/foreign-zone'
+import { namedPeriods, periodEnds } from '../../model/values/named-periods'
+import { zoneOfDays } from '../../model/values/zone-of-days'
 import { onWall } from './on-wall'
 import { pickersOf } from './wall-clock'
 import { fromWire, patternOf, toWire, type DateKind } from './wire-dates'
@@ -18,7 +18,7 @@ type PopupProps = DateControlProps & { readonly range?: boolean }
 
 /** The calendar itself, by the UI kit, on the clock of the zone that its days are of. */
 export function DatePickerPopup(props: PopupProps) {
-  return <Calendar {...props} pickers={pickersOf(zoneOf(props))} />
+  return <Calendar {...props} pickers={pickersOf(zoneOfDays(props.kind, props.field.schema, props.context))} />
 }
 
 function Calendar({
@@ -38,7 +38,15 @@ function Calendar({
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === 'Enter') event.preventDefault()
     },
-    ...(props.field.timeRule ? { disabledDate: outsideRule(props.field.timeRule, kind, zoneOf(props)) } : {}),
+    ...(props.field.timeRule
+      ? {
+          disabledDate: outsideRule(
+            props.field.timeRule,
+            kind,
+            zoneOfDays(kind, props.field.schema, context),
+          ),
+        }
+      : {}),
   }
   if (!props.range) {
     return (
@@ -64,6 +72,7 @@ function Calendar({
       {...shared}
       {...(kind === 'dateTime' ? wholeDay : {})}
       allowEmpty={[true, true]}
+      presets={presetsOf(props)}
       value={[fromWire(ends[0], kind, context.timeZone), fromWire(ends[1], kind, context.timeZone)]}
       onChange={(picked) => {
         const [from, to] = [
@@ -76,11 +85,16 @@ function Calendar({
   )
 }
 
-/** Whose days they are: those of moments are the person's, others the business's. */
-function zoneOf({ kind, field, context }: DateControlProps): string {
-  return kind === 'dateTime' || isOfMoments(field.schema)
-    ? context.timeZone
-    : (context.businessTimeZone ?? wireZone)
+/** Periods that are picked by their name. */
+function presetsOf({ kind, context, field }: DateControlProps) {
+  if (kind === 'year') return []
+  const zone = zoneOfDays(kind, field.schema, context)
+  const today = toCalendarText(Date.now(), zone).slice(0, 10)
+  return namedPeriods(kind, today, field.timeRule).map((period) => {
+    const [from, to] = periodEnds(kind, period, zone)
+    const ends = [from, to].map((end) => fromWire(end, kind, context.timeZone))
+    return { label: context.translate(`form.period.${period.name}`), value: ends as [Dayjs, Dayjs] }
+  })
 }
 
 /** Days that the time-range rule does not let one ask for (V60, V61), or not together with the other end (V57 to V62). */

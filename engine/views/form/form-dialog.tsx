@@ -18,8 +18,9 @@ export function FormDialog(props: FormDialogProps) {
   const formId = useId()
   const formElement = useRef<HTMLFormElement>(null)
   const dialog = useFormDialog(props, formElement)
-  // A table has use for all of the window.
-  const isWide = formFields(props.model.form?.items ?? []).some(({ table }) => table !== undefined)
+  // Tables, and more than two columns, have use for all of the window.
+  const { items = [], columns = 2 } = props.model.form ?? {}
+  const isWide = columns > 2 || formFields(items).some(({ table }) => table !== undefined)
   const Window = props.model.form?.surface === 'drawer' ? FormDrawer : FormModal
   return (
     <>

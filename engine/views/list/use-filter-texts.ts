@@ -2,6 +2,9 @@ import useSWR from 'swr'
 import { useExportLabels } from '../../data/use-export-labels'
 import { useValueScope } from '../../data/use-value-scope'
 import type { FieldModel } from '../../model/field-model'
+import { periodText } from '../../model/values/period-text'
+import { createValueContext, type ValueScope } from '../../model/values/value-context'
+import type { FilterValue } from '../../query/list-query'
 import { criterionText } from '../values/criterion-text'
 import type { SetFilter } from './set-filters'
 
@@ -22,7 +25,10 @@ export function useFilterTexts(list: string, filters: readonly SetFilter[]): (fi
         await Promise.all(
           filters.map(
             async ({ field, value }) =>
-              [field.name, await criterionText(field, value, scope, findLabels)] as const,
+              [
+                field.name,
+                periodOf(field, value, scope) ?? (await criterionText(field, value, scope, findLabels)),
+              ] as const,
           ),
         ),
       ),
@@ -32,4 +38,11 @@ export function useFilterTexts(list: string, filters: readonly SetFilter[]): (fi
     const value = data.get(name)
     return value === undefined ? label : `${label}: ${value}`
   }
+}
+
+/** The name of a range of days, as its field says it: on another day it is another. */
+function periodOf(field: FieldModel, value: FilterValue, scope: ValueScope): string | undefined {
+  const kind = field.definition?.periods
+  const ends = typeof value === 'string' ? value.split(',') : value
+  return kind && periodText(kind, field, ends, createValueContext(field, scope), Date.now())
 }
