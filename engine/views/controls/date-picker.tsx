@@ -18,7 +18,9 @@ type PopupProps = DateControlProps & { readonly range?: boolean }
 
 /** The calendar itself, by the UI kit, on the clock of the zone that its days are of. */
 export function DatePickerPopup(props: PopupProps) {
-  return <Calendar {...props} pickers={pickersOf(zoneOfDays(props.kind, props.field.schema, props.context))} />
+  return (
+    <Calendar {...props} pickers={pickersOf(zoneOfDays(props.kind, props.field.schema, props.context))} />
+  )
 }
 
 function Calendar({
@@ -29,6 +31,7 @@ function Calendar({
   const shared = {
     id: props.id,
     className: styles.heavy ?? '',
+    classNames: { popup: { root: styles.calendar ?? '' } },
     autoFocus: true,
     defaultOpen: true,
     picker: kind === 'dateTime' ? ('date' as const) : kind,

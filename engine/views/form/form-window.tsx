@@ -1,5 +1,5 @@
 import { Drawer, Modal } from 'antd'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
 import { IconButton } from '../buttons/icon-button'
 import styles from './form.module.css'
@@ -52,21 +52,27 @@ export function FormModal({ dialog, footer, children }: FormWindowProps) {
 /** The way to the record before, and to the one after. */
 function NeighbourButtons({ neighbours: { previous, next, went } }: { readonly neighbours: Neighbours }) {
   const translate = useTranslate()
+  const kept = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The window has taken the focus itself by the next frame.
+    const frame = requestAnimationFrame(() => kept.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
   return (
     <>
       <IconButton
+        ref={went === 'previous' ? kept : undefined}
         label={translate('record.previous')}
         icon="up"
         // Not `disabled`, which would take the focus from whoever has come to the end.
         aria-disabled={!previous}
-        autoFocus={went === 'previous'}
         onClick={previous}
       />
       <IconButton
+        ref={went === 'next' ? kept : undefined}
         label={translate('record.next')}
         icon="down"
         aria-disabled={!next}
-        autoFocus={went === 'next'}
         onClick={next}
       />
     </>

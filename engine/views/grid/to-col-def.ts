@@ -48,7 +48,9 @@ export function toColDef(column: ColumnModel, look: ColumnLook): ColDef<Row> {
   const dragged = look.widths.get(column.name)
   const width = dragged ?? columnWidth(column, look.summed.has(column.name))
   const grows = dragged === undefined && look.growing.has(column.name)
-  const Cell = column.content === undefined ? look.widgets.get(column.widget)?.Cell : undefined
+  // What is told in words is text, whatever is stored.
+  const isText = column.content !== undefined || column.parts !== undefined
+  const Cell = isText ? undefined : look.widgets.get(column.widget)?.Cell
   const kind = cellKind(column, Cell, look)
   const params: CellParams = { columnModel: column, text, Cell }
   return {

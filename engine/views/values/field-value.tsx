@@ -23,7 +23,8 @@ export interface FieldValueProps {
 export function FieldValue({ field, row, widgets }: FieldValueProps) {
   const { toText, context } = columnText(field, useValueScope())
   const text = toText(row)
-  const Cell = field.content === undefined ? widgets.get(field.widget)?.Cell : undefined
+  const isText = field.content !== undefined || field.parts !== undefined
+  const Cell = isText ? undefined : widgets.get(field.widget)?.Cell
   if (valueInForce(field, row) !== undefined) return <span className={styles.inForce}>{text}</span>
   if (Cell && !isBlank(row[field.name]))
     return <Cell value={row[field.name]} row={row} text={text} context={context} />
