@@ -21,7 +21,7 @@ export const Edit: Story = {
   play: async () => {
     const view = await dialog()
     await expect(await view.findByLabelText('Name')).toHaveValue('Ada Lovelace')
-    await expect(view.getByRole('button', { name: 'Ok' })).toBeEnabled()
+    await expect(view.getByRole('button', { name: 'OK' })).toBeEnabled()
   },
 }
 
@@ -66,7 +66,7 @@ export const View: Story = {
   play: async () => {
     const view = await dialog()
     await expect(await view.findByLabelText('Name')).toHaveAttribute('readonly')
-    await expect(view.queryByRole('button', { name: 'Ok' })).toBeNull()
+    await expect(view.queryByRole('button', { name: 'OK' })).toBeNull()
     await expect(document.querySelector('[data-required]')).toBeNull()
   },
 }
@@ -77,7 +77,7 @@ export const Invalid: Story = {
   play: async () => {
     const view = await dialog()
     await userEvent.type(await view.findByLabelText('E-mail (private)'), 'nobody')
-    await userEvent.click(view.getByRole('button', { name: 'Ok' }))
+    await userEvent.click(view.getByRole('button', { name: 'OK' }))
     await expect(await view.findByText('Name is required')).toBeVisible()
     await expect(view.getByText('Please enter a valid e-mail address.')).toBeVisible()
   },
@@ -98,7 +98,7 @@ export const RefusedByServer: Story = {
   play: async () => {
     const view = await dialog()
     await view.findByLabelText('Name')
-    await userEvent.click(view.getByRole('button', { name: 'Ok' }))
+    await userEvent.click(view.getByRole('button', { name: 'OK' }))
     await expect(await view.findByText('This address belongs to somebody else.')).toBeVisible()
     await expect(view.getByText('The quota of the department is used up.')).toBeVisible()
   },
@@ -129,7 +129,7 @@ export const RefusedMetadata: Story = {
   play: async () => {
     const view = await dialog()
     await view.findByLabelText('Name')
-    await userEvent.click(view.getByRole('button', { name: 'Ok' }))
+    await userEvent.click(view.getByRole('button', { name: 'OK' }))
     await expect(await view.findByText(/There is no widget "slider"/)).toBeVisible()
     await expect(view.getByText('people /form/items/1')).toBeVisible()
   },

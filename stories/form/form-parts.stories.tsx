@@ -44,7 +44,7 @@ export const TabsWithProblems: Story = {
     await userEvent.type(await view.findByLabelText('Name'), 'North')
     await userEvent.click(await view.findByRole('tab', { name: 'Stops' }))
     await userEvent.click(view.getByRole('button', { name: 'Add' }))
-    await userEvent.click(view.getByRole('button', { name: 'Ok' }))
+    await userEvent.click(view.getByRole('button', { name: 'OK' }))
     const problem = await view.findByText('Country is required')
     await waitFor(() => expect(problem).toBeVisible())
     await expect(view.getByRole('tab', { name: /Stops.*Not valid: 2/ })).toBeVisible()
@@ -109,7 +109,7 @@ export const ChangedMeanwhile: Story = {
     await waitFor(() => expect(name).toBeEnabled())
     await userEvent.clear(name)
     await userEvent.type(name, 'Augusta')
-    await userEvent.click(view.getByRole('button', { name: 'Ok' }))
+    await userEvent.click(view.getByRole('button', { name: 'OK' }))
     await expect(await screen.findByText('Changed by someone else')).toBeVisible()
     await expect(await screen.findByText('Augusta')).toBeVisible()
   },

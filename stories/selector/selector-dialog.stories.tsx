@@ -26,7 +26,7 @@ export const One: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement, 'Winterthur')
     await userEvent.click(dialog.getByRole('radio', { name: 'Lugano' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Ok' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'OK' }))
     await expect(await within(canvasElement).findByText('Lugano')).toBeVisible()
   },
 }
@@ -45,7 +45,7 @@ export const Several: Story = {
     // The limit is reached.
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Zug' }))
     await expect(dialog.getByRole('checkbox', { name: 'Zug' })).not.toBeChecked()
-    await userEvent.click(dialog.getByRole('button', { name: 'Ok' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'OK' }))
     await expect(within(canvasElement).getByText('4,1,7')).toBeVisible()
   },
 }
@@ -59,7 +59,7 @@ export const Searching: Story = {
     await userEvent.type(dialog.getByLabelText('Name'), 'zug{Enter}')
     await dialog.findByText('Total: 1')
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Zug' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Ok' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'OK' }))
     await expect(within(canvasElement).getByText('1,9')).toBeVisible()
   },
 }

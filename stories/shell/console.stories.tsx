@@ -136,7 +136,7 @@ export const SessionExpires: Story = {
   play: async ({ canvas }) => {
     const dialog = await screen.findByRole('dialog', {}, { timeout: 40_000 })
     await expect(dialog).toHaveTextContent('Login status has expired')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }))
     await expect(await canvas.findByLabelText('User name')).toBeVisible()
   },
 }

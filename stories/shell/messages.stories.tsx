@@ -69,7 +69,7 @@ export const Questions: Story = {
     const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const dialog = await asked('Ask')
     await expect(dialog).toHaveTextContent('Confirm')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }))
     await gone()
     await userEvent.click(within(await asked('Ask for yes or no')).getByRole('button', { name: 'No' }))
     await gone()

@@ -72,7 +72,7 @@ export const Refused: Story = {
   },
   play: async () => {
     await list()
-    await userEvent.click(screen.getByRole('button', { name: 'Ok' }))
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }))
     await expect(await screen.findByRole('option', { name: /Something is wrong here/ })).toHaveTextContent(
       'Bean',
     )

@@ -82,7 +82,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Reset' }).click()
       const question = page.getByRole('dialog')
       await expect(question).toContainText('Are you sure to reset the form?')
-      await question.getByRole('button', { name: 'Ok' }).click()
+      await question.getByRole('button', { name: 'Reset' }).click()
       await expect(page.getByLabel('Current password')).toHaveValue('')
       await expect(page.getByLabel('New password', { exact: true })).toHaveValue('')
       await expect(page.getByText(/Password strength/)).toBeHidden()

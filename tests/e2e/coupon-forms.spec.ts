@@ -27,7 +27,7 @@ async function addRows(page: Page, table: string, places: readonly number[]): Pr
   await field(page, table).getByRole('button', { name: 'Add', exact: true }).click()
   const dialog = page.getByRole('dialog')
   for (const place of places) await dialog.locator('tbody').getByRole('checkbox').nth(place).check()
-  await dialog.getByRole('button', { name: 'Ok' }).click()
+  await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(dialog).toBeHidden()
 }
 
@@ -107,7 +107,7 @@ test('each rule of a coupon keeps it from being saved, and says why (A28, V32 to
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(rowsOf(page, 'goodsList')).toHaveCount(2)
   await field(page, 'goodsRange').getByRole('radio', { name: 'Specified coffee' }).click()
-  await question.getByRole('button', { name: 'Ok' }).click()
+  await question.getByRole('button', { name: 'OK' }).click()
   await expect(rowsOf(page, 'goodsList')).toHaveCount(0)
   expect(sent).toEqual([])
 })
@@ -209,7 +209,7 @@ test('Save and enable asks, and yields an enabled coupon (A32, M101); what is en
   await button(page, 'Save and enable').click()
   const question = page.getByRole('dialog')
   await expect(question).toContainText('Are you sure to open this coupon?')
-  await question.getByRole('button', { name: 'Ok' }).click()
+  await question.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL('/coupon/list')
   expect(await stored(api, 'coupon', 'To be enabled')).toMatchObject({ enableStatus: 1 })
 
@@ -251,7 +251,7 @@ test('leaving what is being filled in is asked about, and nothing is lost (M59, 
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await menu.getByRole('link', { name: 'Coupon list' }).first().click()
   await expect(question).toContainText(closing)
-  await question.getByRole('button', { name: 'Ok' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/coupon/list')
   // It stays open as it is.
   await page.goForward().catch(() => undefined)
@@ -260,13 +260,13 @@ test('leaving what is being filled in is asked about, and nothing is lost (M59, 
 
   await button(page, 'Reset').click()
   await expect(question).toContainText('Are you sure to reset the form?')
-  await question.getByRole('button', { name: 'Ok' }).click()
+  await question.getByRole('button', { name: 'Reset' }).click()
   await expect(name).toHaveValue('')
   await name.fill('Half done')
   await name.press('Tab')
   await button(page, 'Cancel').click()
   await expect(question).toContainText(closing)
-  await question.getByRole('button', { name: 'Ok' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
   await expect(page).toHaveURL('/coupon/list')
   await expect(page.getByRole('button', { name: 'Close New coupon' })).toHaveCount(0)
 })

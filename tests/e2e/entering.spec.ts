@@ -119,7 +119,7 @@ test('a person binds the account to the provider, logs in by it, and unbinds it 
   await page.getByRole('button', { name: 'Unbind WeChat' }).click()
   const question = page.getByRole('dialog')
   await expect(question).toContainText('Are you sure to unbind WeChat?')
-  await question.getByRole('button', { name: 'Ok' }).click()
+  await question.getByRole('button', { name: 'OK' }).click()
   await expect(card.getByRole('status')).toHaveText('Not bound')
 })
 

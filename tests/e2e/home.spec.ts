@@ -116,7 +116,7 @@ test('an operator narrows counts and sales, and the lists that they lead to (OP)
   await form.getByLabel('Operator', { exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('row').nth(2).click()
-  await dialog.getByRole('button', { name: 'Ok' }).click()
+  await dialog.getByRole('button', { name: 'OK' }).click()
   const asked = page.waitForRequest(/getSalesData\?.*departmentId=/)
   await form.getByRole('button', { name: 'Query' }).click()
   await asked

@@ -88,7 +88,7 @@ test('an administrator keeps a notice; it is over everything on all widths (A48)
   await typeTime(fieldBox(form, 'startTime'), days(-1))
   await typeTime(fieldBox(form, 'endTime'), days(1))
   const added = page.waitForResponse(/importantNotice\/add/)
-  await form.getByRole('button', { name: 'Ok', exact: true }).click()
+  await form.getByRole('button', { name: 'OK', exact: true }).click()
   const { data } = (await (await added).json()) as { data: { id: string } }
 
   // A draft is shown to nobody.

@@ -85,7 +85,7 @@ async function addComponent(page: Page, type: string, code: string, document: ob
   await form.getByRole('textbox', { name: 'Component code' }).fill(code)
   await form.getByRole('textbox', { name: 'Component name' }).fill(code)
   await form.getByRole('textbox', { name: 'Configuration (JSON)' }).fill(JSON.stringify(document))
-  await form.getByRole('button', { name: 'Ok' }).click()
+  await form.getByRole('button', { name: 'OK' }).click()
   await expect(form).toBeHidden()
 }
 
@@ -129,7 +129,7 @@ test('an integrator adds a menu without code, loads 100,000 rows, and a role wor
   await pages.filter({ hasText: 'Cities (cities)' }).click()
   await menu.getByRole('textbox', { name: 'Menu name' }).fill('Cities')
   await menu.getByRole('textbox', { name: 'Path' }).fill('/geo/cities')
-  await menu.getByRole('button', { name: 'Ok' }).click()
+  await menu.getByRole('button', { name: 'OK' }).click()
   await expect(menu).toBeHidden()
 
   // A role is granted it.
@@ -141,7 +141,7 @@ test('an integrator adds a menu without code, loads 100,000 rows, and a role wor
     .click()
   const role = page.getByRole('dialog', { name: /^Edit / })
   await grant(role)
-  await role.getByRole('button', { name: 'Ok' }).click()
+  await role.getByRole('button', { name: 'OK' }).click()
   await expect(role).toBeHidden()
 
   // The rows come in through the API.
@@ -176,10 +176,10 @@ test('an integrator adds a menu without code, loads 100,000 rows, and a role wor
   await clerk.getByRole('row').nth(1).getByRole('button', { name: 'Edit' }).click()
   const form = clerk.getByRole('dialog', { name: /^Edit / })
   await form.getByRole('textbox', { name: 'Population' }).fill('-5')
-  await form.getByRole('button', { name: 'Ok' }).click()
+  await form.getByRole('button', { name: 'OK' }).click()
   await expect(form.getByText(/between|0/).first()).toBeVisible()
   await form.getByRole('textbox', { name: 'Population' }).fill('123456789')
-  await form.getByRole('button', { name: 'Ok' }).click()
+  await form.getByRole('button', { name: 'OK' }).click()
   await expect(form).toBeHidden()
   await expect(clerk.getByText('123,456,789')).toBeVisible()
 
@@ -189,7 +189,7 @@ test('an integrator adds a menu without code, loads 100,000 rows, and a role wor
   await clerk.getByRole('button', { name: 'Export' }).click()
   await clerk
     .getByRole('dialog')
-    .getByRole('button', { name: /Export|Ok/ })
+    .getByRole('button', { name: /Export|OK/ })
     .last()
     .click()
   expect((await download).suggestedFilename()).toMatch(/^Cities\d{14}\.xlsx$/)

@@ -21,7 +21,7 @@ async function editRow(page: Page, field: string, label: string, value: string):
   await row.getByRole('button', { name: 'Edit' }).click()
   const form = page.getByRole('dialog', { name: /^Edit / })
   await form.getByRole('textbox', { name: label, exact: true }).fill(value)
-  await form.getByRole('button', { name: 'Ok' }).click()
+  await form.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByText('modified successfully').last()).toBeVisible()
 }
 
@@ -79,7 +79,7 @@ test('fields of a menu are chosen from what it has, and its rows put in order by
   await expect(options).toHaveCount(0)
   await field.fill(name)
   await options.filter({ hasText: `(${name})` }).click()
-  await form.getByRole('button', { name: 'Ok' }).click()
+  await form.getByRole('button', { name: 'OK' }).click()
   await expect(rows.nth(1)).toContainText(name)
 
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/system/menuColumn/editMany'))
@@ -170,7 +170,7 @@ test('JSON is written with the contract’s help, its faults where they are, and
   await page.keyboard.press('Tab')
   await expect(form.getByLabel('Remark')).toBeFocused()
 
-  await form.getByRole('button', { name: 'Ok' }).click()
+  await form.getByRole('button', { name: 'OK' }).click()
   await expect(form.getByText(/figures/).last()).toBeVisible()
   await expect(form).toBeVisible()
   expect(refused).toEqual([])
@@ -186,7 +186,7 @@ test('rows are edited in one table and saved as one change, which says what it c
   const list = page.getByRole('dialog', { name: 'Columns' })
   await list.getByRole('button', { name: 'Edit table' }).click()
   const table = page.getByRole('dialog', { name: 'Edit table' })
-  const ok = table.getByRole('button', { name: 'Ok' })
+  const ok = table.getByRole('button', { name: 'OK' })
   const cell = (label: string, row: number) =>
     table.getByRole('textbox', { name: `${label}, Row ${row}`, exact: true })
   await expect(cell('English name', 1)).toBeVisible()

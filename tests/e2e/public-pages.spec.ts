@@ -104,7 +104,7 @@ test('visitors are led from the login to their machines (A3); what they submit i
   await form.getByLabel('Machine no.').fill('BY-A-VISITOR')
   const calls = callsOf(page)
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
-  await form.getByRole('button', { name: 'Ok', exact: true }).click()
+  await form.getByRole('button', { name: 'OK', exact: true }).click()
   const said = page.getByText('Demo mode prohibits this operation')
   await page.clock.runFor(900)
   await expect(said).toHaveCount(0)

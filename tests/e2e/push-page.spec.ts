@@ -39,7 +39,7 @@ test('machines are chosen, narrowed by operator, counted and taken out; without 
   await table.getByRole('button', { name: 'Add' }).click()
   const dialog = page.getByRole('dialog')
   for (const place of [0, 1, 2]) await dialog.locator('tbody').getByRole('checkbox').nth(place).check()
-  await dialog.getByRole('button', { name: 'Ok' }).click()
+  await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(table.getByText('3 of at most 100 chosen')).toBeVisible()
   await table
     .getByRole('button', { name: /^Remove (?!all)/ })
@@ -51,7 +51,7 @@ test('machines are chosen, narrowed by operator, counted and taken out; without 
   await table.getByRole('button', { name: 'Operator', exact: true }).click()
   const operators = page.getByRole('dialog')
   await operators.getByRole('checkbox').nth(1).check()
-  await operators.getByRole('button', { name: 'Ok' }).click()
+  await operators.getByRole('button', { name: 'OK' }).click()
   const asked = page.waitForRequest((request) => /machine\/getPage\?.*departmentId=/.test(request.url()))
   await table.getByRole('button', { name: 'Add', exact: true }).click()
   await asked
@@ -103,7 +103,7 @@ test('machines that cannot be reached are shown before, and keep a push from goi
 
   await send(page)
   await expect(question(page)).toContainText('Are you sure to restart the selected machines?')
-  await question(page).getByRole('button', { name: 'Ok' }).click()
+  await question(page).getByRole('button', { name: 'OK' }).click()
   const refusal = field(page, 'machineIds').getByRole('alert')
   await expect(refusal).toContainText(`Machine ${String(lost['machineNo'])} does not exist, has expired`)
   await expect(refusal).not.toContainText(String(fit[0]?.['machineNo']))
@@ -126,7 +126,7 @@ test('every send is a record per machine, whose results come in, also after a re
   await enter(page, 'primary', `${address}?pushType=11&machineIds=${idsOf(chosen)}`)
   await send(page)
   await expect(question(page)).toContainText('Are you sure to prohibit sales on the selected machines?')
-  await question(page).getByRole('button', { name: 'Ok' }).click()
+  await question(page).getByRole('button', { name: 'OK' }).click()
   const results = page.getByRole('region', { name: 'Results' })
   await expect(results.getByText('Pending')).toHaveCount(2)
   await expect(page).toHaveURL(/sendNo=/)
@@ -159,7 +159,7 @@ test('advertisements are kept beside the page, and each needs a link (A39, D9)',
   await list.getByRole('button', { name: 'Add', exact: true }).click()
   const form = page.getByRole('dialog', { name: /^Add / })
   await form.getByLabel('Name', { exact: false }).first().fill('No link')
-  await form.getByRole('button', { name: 'Ok' }).click()
+  await form.getByRole('button', { name: 'OK' }).click()
   await expect(form.locator('[data-field="adLink"]').getByRole('alert')).toContainText(
     'Please enter the advertising link.',
   )
@@ -186,10 +186,10 @@ test('types that the person may not send are not offered, nor taken from the add
   await field(page, 'machineIds').getByRole('button', { name: 'Add' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('tbody').getByRole('checkbox').first().check()
-  await dialog.getByRole('button', { name: 'Ok' }).click()
+  await dialog.getByRole('button', { name: 'OK' }).click()
   await send(page)
   await expect(question(page)).toContainText('Are you sure to send the push to 1 machine?')
-  await question(page).getByRole('button', { name: 'Ok' }).click()
+  await question(page).getByRole('button', { name: 'OK' }).click()
   // A coupon that is not there is said at its field.
   await expect(field(page, 'couponIds').getByRole('alert')).toBeVisible()
 })

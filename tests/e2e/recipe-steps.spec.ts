@@ -18,7 +18,7 @@ const dialog = (page: Page) => page.getByRole('dialog').last()
 const field = (page: Page, name: string) => dialog(page).getByLabel(name, { exact: true })
 const cell = (page: Page, column: string) => dialog(page).locator(`[data-column="${column}"]`)
 const options = (page: Page) => dialog(page).getByRole('listbox', { name: 'Steps' }).getByRole('option')
-const ok = (page: Page) => dialog(page).getByRole('button', { name: 'Ok', exact: true }).click()
+const ok = (page: Page) => dialog(page).getByRole('button', { name: 'OK', exact: true }).click()
 
 /** Recipes of this name. */
 async function recipesNamed(address: string, recipeName: string): Promise<readonly Recipe[]> {

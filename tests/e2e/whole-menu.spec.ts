@@ -51,10 +51,10 @@ test('columns are copied from another menu, a change meanwhile is shown, and all
 
   // Somebody else changes the rows that are copied.
   await api.call('PUT', '/system/menuColumn/edit', { id: 'goods_setting.createTime', enName: 'Made at' })
-  await form.getByRole('button', { name: 'Ok', exact: true }).click()
+  await form.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(page.getByText('What would be done is no longer what was shown.')).toBeVisible()
   await expect(form.getByRole('grid', { name: 'Changes' })).toContainText('Made at')
-  await form.getByRole('button', { name: 'Ok', exact: true }).click()
+  await form.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(form).toBeHidden()
   await expect(list.locator('.ag-row [col-id="field"]').filter({ hasText: 'superiorFlag' })).toBeVisible()
   for (const field of ships) expect(await fieldsOf(list)).toContain(field)
@@ -73,7 +73,7 @@ test('columns are copied from another menu, a change meanwhile is shown, and all
   await more(page, 'goods_type', 'Reset all of the menu')
   const reset = page.getByRole('dialog', { name: /^Reset all of the menu/ })
   await expect(reset.getByLabel('Added by administrators, goes')).toHaveValue(/superiorFlag/)
-  await reset.getByRole('button', { name: 'Ok', exact: true }).click()
+  await reset.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(reset).toBeHidden()
   expect(await fieldsOf(await openColumns(page, 'goods_type'))).toEqual(ships)
 })

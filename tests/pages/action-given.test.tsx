@@ -70,7 +70,7 @@ test('an action sends parameters of its list, to what it would come to as well',
   const dialog = page.getByRole('dialog')
   await dialog.getByLabelText('From').fill('4')
   await expect.element(dialog.getByLabelText('Summary')).toHaveValue('From 4')
-  await dialog.getByRole('button', { name: 'Ok', exact: true }).click()
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click()
   await eventually(() => expect(dialog.query()).toBeNull())
   const sent = (path: string) => list.transport.calls.filter((call) => call.path === path).at(-1)?.body
   expect(sent('/line/previewCopy')).toEqual({ from: '4', target: '17', kind: 'line' })

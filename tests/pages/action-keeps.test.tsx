@@ -104,7 +104,7 @@ function open() {
 
 const dialog = () => page.getByRole('dialog')
 const chosenWays = () => dialog().getByRole('combobox', { name: 'Ways' })
-const ok = () => dialog().getByRole('button', { name: 'Ok', exact: true })
+const ok = () => dialog().getByRole('button', { name: 'OK', exact: true })
 
 describe('a form that stands for what several records have (`keeps`)', () => {
   async function ship(...indexes: readonly number[]) {
@@ -147,7 +147,7 @@ describe('a form that stands for what several records have (`keeps`)', () => {
     await selector.getByRole('cell', { name: 'South', exact: true }).last().click()
     const asked = list.transport.calls.filter(({ path }) => path === '/records/carrier/getPage').at(-1)
     expect(asked?.query).toMatchObject({ usableBy: '7' })
-    await selector.getByRole('button', { name: 'Ok', exact: true }).click()
+    await selector.getByRole('button', { name: 'OK', exact: true }).click()
     await expect.element(chosenWays()).not.toHaveTextContent('New')
     await userEvent.click(chosenWays())
     await eventually(() =>

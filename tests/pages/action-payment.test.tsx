@@ -177,12 +177,12 @@ describe('an action that is paid', () => {
   const pay = async (...opening: Parameters<typeof open>) => {
     const list = await openForm(...opening)
     await userEvent.fill(years(), '3')
-    await dialog().getByRole('button', { name: 'Ok', exact: true }).click()
+    await dialog().getByRole('button', { name: 'OK', exact: true }).click()
     await expect.element(page.getByText('Scan the code to pay.')).toBeVisible()
     return list
   }
 
-  test('shows its code and amount after Ok, and is done when that is paid', async () => {
+  test('shows its code and amount after OK, and is done when that is paid', async () => {
     let state = 'waiting'
     const list = await pay({ 'GET /order/payState': () => ({ state }) })
     await expect.element(dialog()).toHaveAccessibleName('Extend')
@@ -241,7 +241,7 @@ describe('an action that is paid', () => {
       'POST /order/extend': () => ({ ...step, watch: { ...step.watch, path: '//evil.example' } }),
     })
     await userEvent.fill(years(), '3')
-    await dialog().getByRole('button', { name: 'Ok', exact: true }).click()
+    await dialog().getByRole('button', { name: 'OK', exact: true }).click()
     await eventually(() => expect(list.notifier.said).toEqual(['success: Operation successful']))
     expect(dialog().query()).toBeNull()
   })

@@ -90,11 +90,11 @@ test('only what was shown is done: what changed meanwhile is said, and shown ane
   // Nothing can be set, so nothing can be taken back.
   expect(dialog.getByRole('button', { name: 'Reset' }).query()).toBeNull()
   state = 2
-  await dialog.getByRole('button', { name: 'Ok', exact: true }).click()
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click()
   await expect.element(summary).toHaveValue('State 2')
   await eventually(() => expect(changes.query()).toBeNull())
   expect(list.notifier.said).toEqual(['error: Operation failed,reason: Changed meanwhile.'])
-  await dialog.getByRole('button', { name: 'Ok', exact: true }).click()
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click()
   await eventually(() => expect(dialog.query()).toBeNull())
   const sent = list.transport.calls.filter(({ path }) => path === '/order/reset').map(({ body }) => body)
   const id = rows[0]?.['id']

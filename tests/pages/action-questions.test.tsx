@@ -138,7 +138,7 @@ describe("actions of the entity (a screen's action `does` it)", () => {
     return list
   }
   const dialog = () => page.getByRole('dialog')
-  const ok = () => dialog().getByRole('button', { name: 'Ok', exact: true })
+  const ok = () => dialog().getByRole('button', { name: 'OK', exact: true })
 
   test('ask of what stands in their form (M121)', async () => {
     const list = await handOver()

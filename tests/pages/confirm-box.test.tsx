@@ -8,8 +8,8 @@ test.each([
 ])('%s answers once the box is gone and the focus is back (X17)', async (key, answer) => {
   const opener = document.body.appendChild(document.createElement('button'))
   opener.focus()
-  const asked = askConfirm({ text: 'Sure?', title: 'Confirm', agree: 'Ok', refuse: 'Cancel', danger: false })
-  await expect.element(page.getByRole('button', { name: 'Ok' })).toHaveFocus()
+  const asked = askConfirm({ text: 'Sure?', title: 'Confirm', agree: 'OK', refuse: 'Cancel', danger: false })
+  await expect.element(page.getByRole('button', { name: 'OK' })).toHaveFocus()
   await userEvent.keyboard(key)
   expect(await asked).toBe(answer)
   expect(document.activeElement).toBe(opener)

@@ -137,7 +137,7 @@ test('rows are chosen, each once, as many as there may be; a change that empties
     )
     for (const label of labels)
       await userEvent.click(page.getByRole('checkbox', { name: label, exact: true }))
-    await userEvent.click(button('Ok'))
+    await userEvent.click(button('OK'))
   }
   await choose('Chur', 'Bern')
   await eventually(() => expect(stops()).toEqual(['Bern', 'Chur']))

@@ -26,7 +26,7 @@ test('alternatives of a field that is not required are left out', async () => {
   const opened = openForm({ mode: 'add', form: formOf(entity()) })
   await expect.element(choice).toHaveDisplayValue('None')
   await page.getByRole('textbox', { name: 'Name' }).fill('Meadow')
-  await page.getByRole('button', { name: 'Ok' }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
   await expect.poll(() => sent(opened)).toEqual({ name: 'Meadow' })
 })
 
@@ -40,7 +40,7 @@ test('one that was chosen has its constant, which nobody types, and can be taken
   await userEvent.selectOptions(choice, 'None')
   await expect.element(page.getByRole('textbox', { name: 'Surname' })).not.toBeInTheDocument()
   await page.getByRole('textbox', { name: 'Name' }).fill('Meadow')
-  await page.getByRole('button', { name: 'Ok' }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
   await expect.poll(() => sent(opened)).toMatchObject({ name: 'Meadow' })
   expect((sent(opened) as { owner?: unknown }).owner ?? null).toBeNull()
 })
@@ -49,7 +49,7 @@ test('one that was chosen is sent', async () => {
   const opened = openForm({ mode: 'add', form: formOf(entity()) })
   await userEvent.selectOptions(choice, 'Person')
   await page.getByRole('textbox', { name: 'Surname' }).fill('Ada')
-  await page.getByRole('button', { name: 'Ok' }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
   await expect.poll(() => sent(opened)).toEqual({ owner: { kind: 'person', Surname: 'Ada' } })
 })
 

@@ -30,7 +30,7 @@ const country = () => page.getByLabelText('Country')
 async function choose(town: string): Promise<void> {
   await userEvent.click(page.getByRole('button', { name: 'Town' }))
   await userEvent.click(page.getByRole('cell', { name: town, exact: true }).last())
-  await userEvent.click(page.getByRole('dialog').last().getByRole('button', { name: 'Ok', exact: true }))
+  await userEvent.click(page.getByRole('dialog').last().getByRole('button', { name: 'OK', exact: true }))
 }
 
 describe('a field that begins with what a chosen record has', () => {

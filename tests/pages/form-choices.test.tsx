@@ -60,7 +60,7 @@ test('what the server knows is chosen, follows from other fields, and is taken a
   await expect.element(page.getByText('The money')).not.toBeInTheDocument()
   await choose('Control', 'The date')
   await page.getByLabelText('Code').fill('anything else')
-  await page.getByRole('button', { name: 'Ok' }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
   await expect
     .poll(() => opened.transport.calls.find(({ method }) => method === 'POST')?.body)
     .toMatchObject({ field: 'since', control: 'date', code: 'anything else', listId: '9' })

@@ -25,7 +25,7 @@ const told = page.getByText('This value is not valid.')
 test('more than fits is told at the stock that was typed, and comes right by the maximum (V93)', async () => {
   openForm({ form, record })
   await input('Current stock').fill('9')
-  await page.getByRole('button', { name: 'Ok' }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
   await expect.element(input('Current stock')).toHaveAccessibleDescription('This value is not valid.')
   expect(told.elements()).toHaveLength(1)
   await input('Maximum stock').fill('10')

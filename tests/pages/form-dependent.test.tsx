@@ -168,7 +168,7 @@ describe('fields that depend on others', () => {
     await expect.element(remark()).toHaveAttribute('inputmode', 'decimal')
     await userEvent.fill(remark(), '12.50')
     await expect.element(remark()).toHaveValue('12.50')
-    await userEvent.click(page.getByRole('button', { name: 'Ok' }))
+    await userEvent.click(page.getByRole('button', { name: 'OK' }))
     await expect.poll(() => sent('/person/edit')[0]?.body).toMatchObject({ remark: '12.5' })
   })
 

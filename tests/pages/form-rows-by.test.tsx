@@ -63,7 +63,7 @@ test('asks before rows that are filled in change (M119), and takes the rows and 
   await chooseSize('1')
   await eventually(() => expect(rows()).toBe(1))
   expect(notifier.said).toEqual(['confirm: Are you sure to change Boards to 1 row?'])
-  await userEvent.click(page.getByRole('button', { name: 'Ok' }))
+  await userEvent.click(page.getByRole('button', { name: 'OK' }))
   await eventually(() =>
     expect(sent('/person/edit')[0]?.body).toMatchObject({ size: 1, best: null, boards: [{ wood: 'Oak' }] }),
   )

@@ -41,7 +41,7 @@ describe('saving, and something more at once', () => {
     expect(notifier.said).toEqual(['confirm: Publish it?', 'success: successfully added'])
   })
 
-  test('sends nothing when the question is not answered; Ok and Enter only save', async () => {
+  test('sends nothing when the question is not answered; OK and Enter only save', async () => {
     const { notifier, onSaved, sent } = open({ agrees: false })
     await userEvent.fill(name(), 'Grace')
     await userEvent.click(button())

@@ -24,7 +24,7 @@ test('a secret file shows that it is set, cannot be opened, and is kept where no
   expect(page.getByRole('link').elements()).toEqual([])
   await expect.element(page.getByText('Upload', { exact: false }).first()).toBeVisible()
   await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Eva')
-  await userEvent.click(page.getByRole('button', { name: /^(Submit|Save|Ok)$/ }))
+  await userEvent.click(page.getByRole('button', { name: /^(Submit|Save|OK)$/ }))
   await eventually(() => {
     const sent = transport.calls.find(({ path }) => path === '/person/edit')?.body
     expect(sent).toMatchObject({ name: 'Eva' })

@@ -71,7 +71,7 @@ describe('a list of records as a table', () => {
     await userEvent.click(button(1, 'Move down'))
     await expect.element(page.getByText('Row 2, Nights: The value must be between 1 and 30.')).toBeVisible()
     await expect.element(page.getByText('Row 1, Place: Place is required')).toBeVisible()
-    // Out of sight it is still listed, and Ok goes back to it.
+    // Out of sight it is still listed, and OK goes back to it.
     table().element().scrollTo({ top: 5000 })
     await expect.element(cell('Place', 120)).toBeVisible()
     await userEvent.click(ok())

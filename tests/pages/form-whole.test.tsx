@@ -18,7 +18,7 @@ test.each([
     })
     await expect.element(page.getByText(help).first()).toBeVisible()
     expect(page.getByText(help).elements()).toHaveLength(2)
-    await page.getByRole('button', { name: language === 'en' ? 'Ok' : '确定' }).click()
+    await page.getByRole('button', { name: language === 'en' ? 'OK' : '确定' }).click()
     await expect.element(page.getByRole('alert')).toHaveTextContent(told)
     expect(transport.calls.some(({ method }) => method === 'POST')).toBe(false)
   },

@@ -116,7 +116,7 @@ test('hostile texts are only texts in the labels, cells, tooltips, buttons and f
   await expect.element(page.getByText(wordAt(1), { exact: true }).last()).toBeVisible()
   expectInert()
   await list.row(0).getByRole('button', { name: 'Edit' }).click()
-  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Ok' })).toBeVisible()
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'OK' })).toBeVisible()
   await expect.element(page.getByRole('dialog').getByText(wordAt(0), { exact: true }).first()).toBeVisible()
   expectInert()
 })

@@ -42,7 +42,7 @@ describe('X4: the editor of a picture field', () => {
     await button('Rotate').click()
     await button('90° right').click()
     await expect.element(editor.getByText('40 × 60 px')).toBeVisible()
-    await button('Ok').click()
+    await button('OK').click()
     await eventually(() => expect(changes).toEqual([stored]))
     const { fileType, data } = bodyOf(calls('/image/upload')[0])
     expect(fileType).toBe('jpg')
@@ -63,7 +63,7 @@ describe('X4: the editor of a picture field', () => {
       const { in: button, changes } = await open()
       await button('Flip').click()
       await button('Up and down').click()
-      await button('Ok').click()
+      await button('OK').click()
       await eventually(() => expect(changes).toEqual([stored]))
     } finally {
       Storage.prototype.setItem = setItem
@@ -77,9 +77,9 @@ describe('X4: the editor of a picture field', () => {
     const { in: button, changes, notifier, editor } = await open({ answers: { 'POST /image/upload': fail } })
     await button('Flip').click()
     await button('Up and down').click()
-    await button('Ok').click()
+    await button('OK').click()
     await eventually(() => expect(notifier.said).toEqual(['error: Operation failed,reason: away']))
-    await expect.element(button('Ok')).toBeEnabled()
+    await expect.element(button('OK')).toBeEnabled()
     await expect.element(editor).toBeVisible()
     await expect.element(button('Undo')).toBeEnabled()
     expect(changes).toEqual([])
@@ -87,7 +87,7 @@ describe('X4: the editor of a picture field', () => {
 
   test('nothing is uploaded where nothing was changed', async () => {
     const { in: button, calls, editor } = await open()
-    await button('Ok').click()
+    await button('OK').click()
     await expect.element(editor).not.toBeInTheDocument()
     expect(calls('/image/upload')).toEqual([])
   })
@@ -96,7 +96,7 @@ describe('X4: the editor of a picture field', () => {
     const { in: button, calls } = await open({ value: await pictureAt(30) })
     await button('Flip').click()
     await button('Left and right').click()
-    await button('Ok').click()
+    await button('OK').click()
     await eventually(() => expect(bodyOf(calls('/image/upload')[0])?.fileType).toBe('png'))
   })
 
@@ -172,7 +172,7 @@ describe('B14: the frame of the crop tool', () => {
     element.dispatchEvent(new PointerEvent('pointerup', at(1)))
   }
 
-  test('follows a finger, keys and numbers, and is cut by Ok', async () => {
+  test('follows a finger, keys and numbers, and is cut by OK', async () => {
     const { in: button, editor, changes, calls } = await open()
     const width = editor.getByRole('spinbutton', { name: 'Width' })
     await expect.element(button('Lower right corner')).toBeVisible()
@@ -186,7 +186,7 @@ describe('B14: the frame of the crop tool', () => {
     await expect.element(editor.getByRole('spinbutton', { name: 'Left' })).toHaveValue(0)
     await button('1:1').click()
     await expect.element(width).toHaveValue(40)
-    await button('Ok').click()
+    await button('OK').click()
     await eventually(() => expect(changes).toEqual([stored]))
     const image = new Image()
     image.src = `data:image/jpeg;base64,${bodyOf(calls('/image/upload')[0]).data}`

@@ -149,5 +149,5 @@ export function handClock(): Clock & { readonly waits: { run: () => void; millis
   }
 }
 
-export const ok = () => page.getByRole('button', { name: 'Ok' })
+export const ok = () => page.getByRole('button', { name: 'OK' })
 export const name = () => page.getByLabelText('Name', { exact: true })

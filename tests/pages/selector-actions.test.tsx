@@ -87,7 +87,7 @@ const open = (answers: ListOpening['answers'] = {}, profile = listProfile()) =>
   })
 
 const dialog = () => page.getByRole('dialog')
-const ok = () => dialog().getByRole('button', { name: 'Ok', exact: true })
+const ok = () => dialog().getByRole('button', { name: 'OK', exact: true })
 
 describe('X7: an action that a password is asked for', () => {
   const begin = async (answers: ListOpening['answers'] = {}) => {

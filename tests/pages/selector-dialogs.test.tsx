@@ -13,7 +13,7 @@ import { openRoot } from './open-root'
 import { openWidget, towns } from './open-widget'
 
 const dialog = () => page.getByRole('dialog')
-const ok = () => dialog().getByRole('button', { name: 'Ok', exact: true })
+const ok = () => dialog().getByRole('button', { name: 'OK', exact: true })
 const box = (name: string) => dialog().getByRole('checkbox', { name, exact: true })
 
 describe('X5: the popup record selector', () => {
@@ -24,7 +24,7 @@ describe('X5: the popup record selector', () => {
       property: { type: 'string', reference: { entity: 'town' }, options },
     })
 
-  test('one by a radio button: Ok gives its id', async () => {
+  test('one by a radio button: OK gives its id', async () => {
     const { changes, calls } = open()
     await page.getByLabelText('Field').click()
     await dialog().getByRole('radio', { name: 'Town 3', exact: true }).click()
@@ -176,7 +176,7 @@ describe('tables in dialogs', () => {
     await expect.element(dialog().getByRole('button', { name: /^Name/ })).not.toBeInTheDocument()
   })
 
-  test('X12: Ok with nothing selected warns (V28, M14)', async () => {
+  test('X12: OK with nothing selected warns (V28, M14)', async () => {
     const { notifier, onSubmit } = render('select')
     await expect.element(box('Town 5')).toBeVisible()
     await ok().click()

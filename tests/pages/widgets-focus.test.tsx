@@ -23,7 +23,7 @@ test('a popup selector has the focus again after its dialog, and after a tag or 
   await userEvent.keyboard('{Enter}')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox', { name: 'Town 4', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Ok', exact: true }).click()
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(changes).toEqual(['1,2,3,4'])
   await focused().toBe(control())

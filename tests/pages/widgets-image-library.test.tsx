@@ -14,7 +14,7 @@ const open = (options: Partial<WidgetOpening> = {}, limit?: number) =>
 describe('X9: the picture library', () => {
   const library = () => page.getByRole('dialog', { name: 'Picture library' })
   const pick = (name: string) => library().getByText(name, { exact: true })
-  const ok = () => library().getByRole('button', { name: 'Ok' })
+  const ok = () => library().getByRole('button', { name: 'OK' })
 
   test('one picture for a single field; it is public, and only unlinked later', async () => {
     const { changes, calls, button } = open()
@@ -27,7 +27,7 @@ describe('X9: the picture library', () => {
     expect(calls('/image/delete')).toEqual([])
   })
 
-  test('Ok without a selection does nothing (V29)', async () => {
+  test('OK without a selection does nothing (V29)', async () => {
     const { changes, button, notifier } = open()
     await button('Picture library').click()
     await expect.element(pick('Bread')).toBeVisible()

@@ -4,6 +4,7 @@ import { useTranslate } from '../../i18n/use-translate'
 import { TimesZone } from '../../views/times-zone'
 import type { LoggedError } from './error-log'
 import styles from './errors.module.css'
+import { useBackCloses } from '../../data/back-closes'
 
 export interface ErrorLogDialogProps {
   readonly entries: readonly LoggedError[]
@@ -14,6 +15,7 @@ export interface ErrorLogDialogProps {
 /** What went wrong in this window: message, info, url and stack of each error; Clear All empties the list (screens.md 4.1). */
 export function ErrorLogDialog({ entries, onClear, onClose }: ErrorLogDialogProps) {
   const translate = useTranslate()
+  useBackCloses(onClose)
   return (
     <Modal
       open

@@ -1,5 +1,6 @@
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
+import { useBackCloses } from '../../data/back-closes'
 
 export interface MenuDrawerProps {
   readonly label: string
@@ -11,6 +12,7 @@ export interface MenuDrawerProps {
 
 /** The menu over the page, where there is no room beside it. */
 export function MenuDrawer({ label, open, size, onClose, children }: MenuDrawerProps) {
+  useBackCloses(onClose, open)
   return (
     <Drawer
       open={open}

@@ -10,6 +10,7 @@ import styles from './search.module.css'
 import { SearchSelect, type SearchChoice } from './search-select'
 import type { SearchEntry } from './search-entry'
 import { useSearchEntries } from './use-search-entries'
+import { useBackCloses } from '../../data/back-closes'
 
 export interface SearchDialogProps {
   readonly routes: readonly ConsoleRoute[]
@@ -23,6 +24,7 @@ export interface SearchDialogProps {
 export function SearchDialog({ routes, icons, actions, onClose }: SearchDialogProps) {
   const translate = useTranslate()
   const navigate = useNavigate()
+  useBackCloses(onClose)
   const entries = useSearchEntries(routes)
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)

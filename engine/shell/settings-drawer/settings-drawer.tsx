@@ -16,6 +16,7 @@ import styles from './settings.module.css'
 import { SwitchSetting } from './switch-setting'
 import { useChooseLanguage } from '../workplace/use-wording'
 import { TimeZoneSetting } from './time-zone-setting'
+import { useBackCloses } from '../../data/back-closes'
 
 export interface SettingsDrawerProps {
   readonly open: boolean
@@ -31,6 +32,7 @@ const toggles: readonly Toggle[] = ['tagsView', 'fixedHeader', 'sidebarLogo', 'c
 /** How the console looks to the person (screens.md 4.1): it shows at once, stays here, and follows the account. */
 export function SettingsDrawer({ open, mobile, onClose }: SettingsDrawerProps) {
   const translate = useTranslate()
+  useBackCloses(onClose, open)
   const language = useLanguage()
   const chooseLanguage = useChooseLanguage()
   const [settings, change] = useSettings()

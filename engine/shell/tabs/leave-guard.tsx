@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react'
 import { UNSAFE_NavigationContext } from 'react-router-dom'
+import { OpenOverContext } from '../../data/back-closes'
 import type { OpenPages } from './use-page-tabs'
 import { useGuardedNavigation } from './use-guarded-navigation'
 
-/** Links and buttons within ask before they lead away from a page that is being filled in (M59). */
+/**
+ * Links and buttons within ask before they lead away from a page that is being filled in (M59); Back closes what lies over
+ * the page first.
+ */
 export function LeaveGuard({ pages, children }: { readonly pages: OpenPages; readonly children: ReactNode }) {
-  return <UNSAFE_NavigationContext value={useGuardedNavigation(pages)}>{children}</UNSAFE_NavigationContext>
+  const { navigation, openOver } = useGuardedNavigation(pages)
+  return (
+    <UNSAFE_NavigationContext value={navigation}>
+      <OpenOverContext value={openOver}>{children}</OpenOverContext>
+    </UNSAFE_NavigationContext>
+  )
 }

@@ -1,28 +1,58 @@
-import { useContext, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import {
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  type ContextType,
+  type RefObject,
+} from 'react'
 import { parsePath, UNSAFE_NavigationContext, useLocation, type To } from 'react-router-dom'
+import type { OpenOver } from '../../data/back-closes'
 import { useServices } from '../../data/console-services'
 import { useTranslate } from '../../i18n/use-translate'
 import { useLatest } from '../../views/use-latest'
 import { HistoryGateContext } from './history-gate'
+import { useOpenedOver, type OpenedOver } from './use-opened-over'
 import type { OpenPages } from './use-page-tabs'
+import { askedToGo } from '../../views/question/form-questions'
+
+/** The navigation of the console, and who wants to be told that Back closes what lies over the page. */
+export interface GuardedNavigation {
+  readonly navigation: ContextType<typeof UNSAFE_NavigationContext>
+  readonly openOver: OpenOver
+}
 
 /**
  * The navigation of the console, which asks before one goes from a page that is being filled in to another (M59): by a
- * link, a button, or Back and Forward of the browser. The page stays open as it is; whoever declines stays with it.
+ * link, a button, or Back and Forward of the browser. The page stays open as it is; whoever declines stays with it. While
+ * something lies over the page, Back closes that and leads nowhere.
  */
-export function useGuardedNavigation({ shown, asksToLeave }: Pick<OpenPages, 'shown' | 'asksToLeave'>) {
+export function useGuardedNavigation({
+  shown,
+  asksToLeave,
+}: Pick<OpenPages, 'shown' | 'asksToLeave'>): GuardedNavigation {
   const navigation = useContext(UNSAFE_NavigationContext)
   const { notifier } = useServices()
   const translate = useTranslate()
-  const ask = async (): Promise<boolean> => notifier.confirm(translate('M59'))
+  const ask = async (): Promise<boolean> => notifier.confirm(translate('M59'), askedToGo(translate))
   const isLeft = (pathname: string | undefined): boolean =>
     shown !== undefined && pathname !== undefined && pathname !== shown && asksToLeave(shown)
   const go = useLatest((to: To, proceed: () => void) => {
     if (!isLeft((typeof to === 'string' ? parsePath(to) : to).pathname)) return proceed()
     void ask().then((agrees) => agrees && proceed())
   })
-  useGuardedHistory(isLeft, ask)
-  return useMemo(() => {
+  const furthest = useRef(0)
+  const over = useOpenedOver(
+    useLatest(() => {
+      // Where the console was entered, Back leads out of it, and nobody is told of that.
+      const { pathname, search, hash } = window.location
+      if (furthest.current === 0 && placeInHistory() === 0)
+        navigation.navigator.push({ pathname, search, hash })
+    }),
+  )
+  useGuardedHistory(isLeft, ask, over.top, furthest)
+  const guardedNavigation = useMemo(() => {
     const { navigator } = navigation
     const guarded: typeof navigator = {
       ...navigator,
@@ -33,24 +63,37 @@ export function useGuardedNavigation({ shown, asksToLeave }: Pick<OpenPages, 'sh
     }
     return { ...navigation, navigator: guarded }
   }, [navigation, go])
+  return { navigation: guardedNavigation, openOver: over.openOver }
 }
 
 /**
  * Back and Forward: by the time one hears of it the address is another one already. It is put back, the question asked,
  * and only then one goes there.
  */
-function useGuardedHistory(isLeft: (pathname: string) => boolean, ask: () => Promise<boolean>): void {
+function useGuardedHistory(
+  isLeft: (pathname: string) => boolean,
+  ask: () => Promise<boolean>,
+  top: OpenedOver['top'],
+  furthest: RefObject<number>,
+): void {
   const location = useLocation()
   const place = useRef(0)
   useEffect(() => {
     place.current = placeInHistory()
-  }, [location])
+    furthest.current = Math.max(furthest.current, place.current || 0)
+  }, [location, furthest])
   // The address is on its way back to where it was, by so many places; or on its way to where one has agreed to go.
   const puttingBack = useRef(0)
   const isAgreed = useRef(false)
+  const isClosing = useRef(false)
   const hear = useEffectEvent((event: PopStateEvent) => {
     if (isAgreed.current) {
       isAgreed.current = false
+      return
+    }
+    if (isClosing.current) {
+      isClosing.current = false
+      event.stopImmediatePropagation()
       return
     }
     const wanted = puttingBack.current
@@ -64,10 +107,14 @@ function useGuardedHistory(isLeft: (pathname: string) => boolean, ask: () => Pro
       return
     }
     const delta = placeInHistory() - place.current
-    if (!Number.isFinite(delta) || delta === 0 || !isLeft(window.location.pathname)) return
+    if (!Number.isFinite(delta) || delta === 0) return
+    const close = delta < 0 ? top() : undefined
+    if (!close && !isLeft(window.location.pathname)) return
     event.stopImmediatePropagation()
-    puttingBack.current = delta
+    if (close) isClosing.current = true
+    else puttingBack.current = delta
     window.history.go(-delta)
+    close?.()
   })
   const hearFirst = useContext(HistoryGateContext)
   useEffect(() => hearFirst((event) => hear(event)), [hearFirst])

@@ -6,6 +6,7 @@ import { useProfile } from '../../data/use-profile'
 import { useTranslate } from '../../i18n/use-translate'
 import { useLatest } from '../../views/use-latest'
 import type { OpenPagesStore } from '../../ports/open-pages-store'
+import { askedToLeave } from '../../views/question/form-questions'
 import type { PagePlace, RouteIndex } from '../routes/route-index'
 import {
   addressAfterClosing,
@@ -79,13 +80,14 @@ export function usePageTabs(
   useEffect(() => restIdlePages(), [shown])
   const close = async (paths: readonly string[]): Promise<void> => {
     const closing = paths.filter((path) => !index.pinned.includes(path))
-    if (closing.some(wouldLose) && !(await notifier.confirm(translate('M59')))) return
+    if (closing.some(wouldLose) && !(await notifier.confirm(translate('M59'), askedToLeave(translate))))
+      return
     for (const own of closing.flatMap(guardsOf)) own.giveUp()
     if (shown !== undefined && closing.includes(shown)) void navigate(addressAfterClosing(state, closing))
     dispatch({ type: 'closed', paths: closing })
   }
   const turnInto = async (path: string, address: string): Promise<void> => {
-    if (wouldLose(path) && !(await notifier.confirm(translate('M59')))) return
+    if (wouldLose(path) && !(await notifier.confirm(translate('M59'), askedToLeave(translate)))) return
     for (const own of guardsOf(path)) own.giveUp()
     // Another record of a page whose query names it stays in the same tab anyway.
     const isElsewhere = address.replace(/[?#].*$/, '') !== path

@@ -17,8 +17,7 @@ export function DateControl(props: DateControlProps) {
 /** The two ends of a span of time. Either may be open. */
 export function DateRangeControl(props: DateControlProps) {
   const ends = Array.isArray(props.value) ? (props.value as readonly unknown[]) : []
-  const { kind, field, context } = props
-  const named = kind === 'year' ? undefined : periodText(kind, field, ends, context, Date.now())
+  const named = nameOf(props, ends)
   const span = ends.some((end) => end !== null && end !== undefined && end !== '')
     ? [0, 1].map((end) => dateText(props, ends[end]) || '…').join(' – ')
     : ''
@@ -32,6 +31,11 @@ export function DateRangeControl(props: DateControlProps) {
       {(Picker) => <Picker {...props} range />}
     </OnDemand>
   )
+}
+
+/** The name of a range by now: tomorrow "Today" is "Yesterday". */
+function nameOf({ kind, field, context }: DateControlProps, ends: readonly unknown[]): string | undefined {
+  return kind === 'year' ? undefined : periodText(kind, field, ends, context, Date.now())
 }
 
 function dateText({ kind, context }: DateControlProps, value: unknown): string {

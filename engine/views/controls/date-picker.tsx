@@ -1,6 +1,7 @@
 import type { Dayjs } from 'dayjs'
 import type { KeyboardEvent } from 'react'
 import type { DateControlProps } from './date-control-props'
+import calendar from './calendar.module.css'
 import styles from './controls.module.css'
 import type { TimeRuleMeta } from '../../metadata/contract.generated'
 import { timeRuleProblem } from '../../model/time-rule'
@@ -31,7 +32,7 @@ function Calendar({
   const shared = {
     id: props.id,
     className: styles.heavy ?? '',
-    classNames: { popup: { root: styles.calendar ?? '' } },
+    classNames: { popup: { root: calendar.calendar ?? '' } },
     autoFocus: true,
     defaultOpen: true,
     picker: kind === 'dateTime' ? ('date' as const) : kind,

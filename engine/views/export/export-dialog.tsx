@@ -6,11 +6,13 @@ import { ExportFields } from './export-fields'
 import type { ExportInput } from './export-input'
 import { ExportProgressBar } from './export-progress-bar'
 import { useExport } from './use-export'
+import { useBackCloses } from '../../data/back-closes'
 
 /** The export dialog (X8). Open while it is mounted. */
 export function ExportDialog(input: ExportInput) {
   const translate = useTranslate()
   const state = useExport(input)
+  useBackCloses(state.close)
   const formId = useId()
   const { busy } = state
   return (

@@ -6,6 +6,7 @@ import type { ConflictField, ConflictSide } from './conflict-fields'
 import styles from './conflict-dialog.module.css'
 import { ConflictValue } from './conflict-value'
 import type { Conflict } from './use-conflict'
+import { useBackCloses } from '../../data/back-closes'
 
 const sides: readonly ConflictSide[] = ['theirs', 'mine']
 
@@ -13,6 +14,7 @@ const sides: readonly ConflictSide[] = ['theirs', 'mine']
 export function ConflictDialog({ conflict }: { readonly conflict: Conflict }) {
   const translate = useTranslate()
   const isMobile = useIsMobile()
+  useBackCloses(conflict.cancel)
   const [chosen, setChosen] = useState<ReadonlyMap<string, ConflictSide>>(new Map())
   const choose = (names: readonly string[], side: ConflictSide): void =>
     setChosen(new Map([...chosen, ...names.map((name) => [name, side] as const)]))

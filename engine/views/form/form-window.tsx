@@ -1,5 +1,6 @@
 import { Drawer, Modal } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useBackCloses } from '../../data/back-closes'
 import { useTranslate } from '../../i18n/use-translate'
 import { IconButton } from '../buttons/icon-button'
 import styles from './form.module.css'
@@ -16,6 +17,7 @@ export interface FormWindowProps {
 export function FormModal({ dialog, footer, children }: FormWindowProps) {
   const translate = useTranslate()
   const { fullScreen } = dialog
+  useBackCloses(() => void dialog.close())
   return (
     <Modal
       open
@@ -81,6 +83,7 @@ function NeighbourButtons({ neighbours: { previous, next, went } }: { readonly n
 
 /** The drawer around a form (X2): from the right, 30% wide, the whole width on a phone (C34). */
 export function FormDrawer({ dialog, footer, children }: FormWindowProps) {
+  useBackCloses(() => void dialog.close())
   return (
     <Drawer
       open

@@ -16,6 +16,7 @@ import { useFollowRecord } from './use-follow-record'
 import { useFormDraft } from './use-form-draft'
 import { useKeptDraft } from './use-kept-draft'
 import { useSubmit } from './use-submit'
+import { askedToReset } from '../question/form-questions'
 
 const blank: Row = {}
 
@@ -70,7 +71,7 @@ export function RecordForm({ model, record = blank, onSaved }: RecordFormProps) 
     requestAnimationFrame(() => element.current && showFirstProblem(element.current))
   }
   const reset = async (): Promise<void> => {
-    if (!(await notifier.confirm(translate('M60')))) return
+    if (!(await notifier.confirm(translate('M60'), askedToReset(translate)))) return
     draft.reset()
     kept.settle()
   }

@@ -21,6 +21,7 @@ import { useFormDraft } from './use-form-draft'
 import { useKeptDraft } from './use-kept-draft'
 import { usePreview } from './use-preview'
 import { useSubmit } from './use-submit'
+import { askedToLeave, askedToReset } from '../question/form-questions'
 
 const noForm: FormModel = { columns: 2, items: [], rules: {}, surface: 'dialog' }
 const blank: Row = {}
@@ -186,14 +187,14 @@ export function useFormDialog(
         }
       }),
     reset: async () => {
-      if (!(await notifier.confirm(translate('M60')))) return
+      if (!(await notifier.confirm(translate('M60'), askedToReset(translate)))) return
       draft.reset()
       kept.settle()
     },
     close: async () => {
       if (busy === 'submitting') return
       const unchanged = mode === 'view' || draft.changed().length === 0
-      if (unchanged || (await notifier.confirm(translate('M59')))) leave()
+      if (unchanged || (await notifier.confirm(translate('M59'), askedToLeave(translate)))) leave()
     },
     /** What was typed is given up. */
     forget: kept.forget,

@@ -9,6 +9,7 @@ import { useLatest } from '../use-latest'
 import { EditorDesk } from './editor-desk'
 import styles from './image-editor.module.css'
 import { usePictureSource } from './use-picture-source'
+import { useBackCloses } from '../../data/back-closes'
 
 export interface ImageEditorProps {
   /** Address of a stored picture, or a file that was chosen. */
@@ -38,6 +39,7 @@ export function ImageEditor({ picture, onDone, onClose }: ImageEditorProps) {
   // What is edited has its own way out, which asks (M66); what is not there yet has none.
   const [leave, setLeave] = useState<() => void>()
   const onLeave = useLatest(() => (leave ?? onClose)())
+  useBackCloses(onLeave)
   return (
     <Modal
       open

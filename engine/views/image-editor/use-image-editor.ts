@@ -14,6 +14,7 @@ import { useItems } from './use-items'
 import { useMask } from './use-mask'
 import { usePen } from './use-pen'
 import { useStage } from './use-stage'
+import { askedToLeave } from '../question/form-questions'
 
 export interface EditorInput {
   readonly source: PictureSource
@@ -89,7 +90,7 @@ export function useImageEditor({ source, isStored, translate, onDone, onClose }:
     if (finishing.saving) return
     stage?.finishText()
     const isKept = !edit.latest().isEdited && !crop.cuts
-    if (isKept || (await notifier.confirm(translate('M66')))) onClose()
+    if (isKept || (await notifier.confirm(translate('M66'), askedToLeave(translate)))) onClose()
   }
   const shortcut = (event: KeyboardEvent): boolean => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyped(event.target)) return false

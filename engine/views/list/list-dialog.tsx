@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/use-translate'
 import { useIsMobile } from '../use-is-mobile'
 import styles from './list-dialog.module.css'
+import { useBackCloses } from '../../data/back-closes'
 
 export interface ListDialogProps {
   readonly title: string
@@ -15,6 +16,7 @@ export function ListDialog({ title, onClose, children }: ListDialogProps) {
   // Dialogs fill the screen on phones, and where the language needs the room: in all but Chinese (screens.md 4.1).
   const isMobile = useIsMobile()
   const fullScreen = useLanguage() !== 'zh' || isMobile
+  useBackCloses(onClose)
   return (
     <Modal
       open

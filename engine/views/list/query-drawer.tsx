@@ -1,6 +1,7 @@
 import { Drawer } from 'antd'
 import { useTranslate } from '../../i18n/use-translate'
 import { SearchForm, type SearchFormProps } from './search-form'
+import { useBackCloses } from '../../data/back-closes'
 
 export interface QueryDrawerProps extends Omit<SearchFormProps, 'onCancel'> {
   readonly onClose: () => void
@@ -9,6 +10,7 @@ export interface QueryDrawerProps extends Omit<SearchFormProps, 'onCancel'> {
 /** The search form on a phone (X14): Cancel leaves everything as it was, Query and Reset close it too. */
 export function QueryDrawer({ onClose, onSearch, ...form }: QueryDrawerProps) {
   const translate = useTranslate()
+  useBackCloses(onClose)
   return (
     <Drawer open title={translate('list.query')} placement="right" size="100%" onClose={onClose}>
       <SearchForm

@@ -12,6 +12,7 @@ import { useWidgetComponents, type LoadedWidgets } from '../widget-components'
 import { OfferedButton } from '../actions/offered-button'
 import { rowEntries } from '../actions/why-not'
 import styles from './row-sheet.module.css'
+import { useBackCloses } from '../../data/back-closes'
 
 export interface RowSheetProps {
   readonly model: ListPageModel
@@ -41,6 +42,7 @@ export function RowSheet({
   const name = row[model.label]
   const title = typeof name === 'string' && name ? name : model.title
   const offered = rowEntries(actions, row, useValueScope())
+  useBackCloses(onClose)
   return (
     <Drawer
       open

@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { useGeneralPreferences } from '../../data/use-general-preferences'
 import { useTranslate } from '../../i18n/use-translate'
 import styles from './shortcuts-dialog.module.css'
+import { useBackCloses } from '../../data/back-closes'
 
 export interface ShortcutsDialogProps {
   /** Rows can be opened and folded. */
@@ -30,6 +31,7 @@ const inHeaders = [
 /** The keys of a list. Those without Ctrl or Alt can be turned off (WCAG 2.1.4). */
 export function ShortcutsDialog({ tree, tiles, onClose }: ShortcutsDialogProps) {
   const translate = useTranslate()
+  useBackCloses(onClose)
   const { singleKeys, allowSingleKeys } = useGeneralPreferences()
   return (
     <Modal

@@ -9,6 +9,7 @@ import { ColumnSettingsRow } from './column-settings-row'
 import { readTableSettings, type ColumnSettings, type TableSettings } from './table-settings'
 import styles from './table-settings.module.css'
 import type { ListColumns } from './use-columns'
+import { useBackCloses } from '../../data/back-closes'
 
 export interface TableSettingsDialogProps {
   readonly columns: ListColumns
@@ -26,6 +27,7 @@ const densities = [
 export function TableSettingsDialog({ columns, onClose, onShortcuts }: TableSettingsDialogProps) {
   const translate = useTranslate()
   const { notifier } = useServices()
+  useBackCloses(onClose)
   const id = useId()
   const [draft, setDraft] = useState(() => readTableSettings(columns.all, columns.preferences))
   const box = useRef<HTMLDivElement>(null)

@@ -3,6 +3,7 @@ import type { PaymentStep } from '../../data/payment-step'
 import { useTranslate } from '../../i18n/use-translate'
 import styles from './payment-dialog.module.css'
 import { usePayment } from './use-payment'
+import { useBackCloses } from '../../data/back-closes'
 
 export interface PaymentDialogProps {
   readonly title: string
@@ -19,6 +20,7 @@ const look = { bordered: false, color: '#000000', bgColor: '#ffffff', marginSize
 /** The last step of an action that is paid: its code to scan, and how long that can be done. */
 export function PaymentDialog({ title, payment, onDone, onClose }: PaymentDialogProps) {
   const translate = useTranslate()
+  useBackCloses(onClose)
   const { state, left, amount, address } = usePayment({ payment, onDone })
   const isOpen = state === 'waiting' || state === 'done'
   return (

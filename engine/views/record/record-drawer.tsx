@@ -2,6 +2,7 @@ import { Drawer } from 'antd'
 import { useContext, useMemo, type ReactNode } from 'react'
 import { PageActivityContext } from '../../data/page-activity'
 import styles from './record-page.module.css'
+import { useBackCloses } from '../../data/back-closes'
 
 export interface RecordDrawerProps {
   readonly title: string
@@ -13,6 +14,7 @@ export interface RecordDrawerProps {
 /** The page of a record in a drawer over its list. The tab is the list's: it is neither renamed nor closed. */
 export function RecordDrawer({ title, onClose, children }: RecordDrawerProps) {
   const activity = useContext(PageActivityContext)
+  useBackCloses(onClose)
   const over = useMemo(() => {
     const nothing = (): void => undefined
     return { ...activity, rename: nothing, turnInto: nothing, close: onClose, notFound: onClose }

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useLanguage } from '../../i18n/use-translate'
 import { useIsMobile } from '../use-is-mobile'
 import styles from './selector.module.css'
+import { useBackCloses } from '../../data/back-closes'
 
 export interface SelectorFrameProps {
   readonly title: string
@@ -21,6 +22,9 @@ export function SelectorFrame({ title, busy = false, onClose, footer, children }
   const isMobile = useIsMobile()
   const fullScreen = useLanguage() !== 'zh' || isMobile
   const [opener] = useState(() => document.activeElement)
+  useBackCloses(() => {
+    if (!busy) onClose()
+  })
   useEffect(
     () => () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })

@@ -109,7 +109,7 @@ async function views(place: ListPlace): Promise<void> {
   const dialog = page.getByRole('dialog', { name: model.thing ?? model.title }).last()
   await ready(dialog)
   await expect(dialog.locator('[data-field]').first()).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Ok', exact: true })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'OK', exact: true })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(dialog).toBeHidden()
 }

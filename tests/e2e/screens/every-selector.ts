@@ -58,7 +58,7 @@ export async function useSelector(desk: Desk, place: SelectorPlace): Promise<voi
 
   const label = await rows.first().locator('input').getAttribute('aria-label')
   await rows.first().locator('input').check()
-  await dialog.getByRole('button', { name: 'Ok', exact: true }).click()
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(dialogs).toHaveCount(under)
   await expect(box).toContainText((label ?? '').slice(0, 6))
   await leave(page)

@@ -98,7 +98,7 @@ export async function chooseRecord(page: Page, box: Locator, label?: string): Pr
   const row =
     label === undefined ? dialog.locator('tbody') : dialog.getByRole('row').filter({ hasText: label })
   await row.locator('input').first().check()
-  await dialog.getByRole('button', { name: 'Ok', exact: true }).click()
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(dialogs).toHaveCount(under)
 }
 

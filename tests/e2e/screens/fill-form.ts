@@ -40,7 +40,7 @@ export async function sendForm(page: Page, dialog: Locator, path: string): Promi
       sent = (await answer.json()) as Answer
   }
   page.on('response', note)
-  await dialog.getByRole('button', { name: 'Ok', exact: true }).last().click()
+  await dialog.getByRole('button', { name: 'OK', exact: true }).last().click()
   const question = page.locator('.ant-modal-confirm-btns')
   await expect(async () => {
     if (await question.isVisible()) await question.getByRole('button').last().click()
