@@ -1,9 +1,11 @@
-import { useMemo } from 'react'
+import type ApexCharts from 'apexcharts'
+import { useCallback, useMemo } from 'react'
 import type { ChartType } from '../../metadata/contract.generated'
 import type { Row } from '../../metadata/decode-records'
 import type { ChartModel } from '../../model/page-model'
 import type { ValueScope } from '../../model/values/value-context'
 import { ApexDrawing } from './apex-drawing'
+import { chartPicture } from './chart-picture'
 import { toApex } from './to-apex'
 import { useChartColors } from './use-chart-colors'
 
@@ -14,11 +16,21 @@ export interface ApexChartProps {
   readonly scope: ValueScope
   /** What people who do not see it are told. */
   readonly label: string
+  /** Told how to make a picture of it, and of undefined when it goes. */
+  readonly onDrawn: (picture: MakePicture | undefined) => void
 }
 
-/** A chart on the screen. The numbers themselves stand in the table below it. */
-export function ApexChart({ chart, type, rows, scope, label }: ApexChartProps) {
+/** Makes a picture of a chart as it is drawn; undefined where the browser cannot. */
+export type MakePicture = () => Promise<Blob | undefined>
+
+/** A chart on the screen. */
+export function ApexChart({ chart, type, rows, scope, label, onDrawn }: ApexChartProps) {
   const colors = useChartColors()
   const drawn = useMemo(() => toApex(chart, type, rows, scope, colors), [chart, type, rows, scope, colors])
-  return <ApexDrawing drawn={drawn} label={label} />
+  const { background } = colors
+  const tell = useCallback(
+    (made: ApexCharts | undefined) => onDrawn(made && (() => chartPicture(made, background))),
+    [onDrawn, background],
+  )
+  return <ApexDrawing drawn={drawn} label={label} onDrawn={tell} />
 }

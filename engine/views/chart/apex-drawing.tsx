@@ -7,10 +7,12 @@ export interface ApexDrawingProps {
   readonly drawn: ApexChart
   /** What people who do not see it are told. */
   readonly label: string
+  /** Told of what was drawn, and of undefined when it goes. */
+  readonly onDrawn?: ((chart: ApexCharts | undefined) => void) | undefined
 }
 
 /** Has ApexCharts draw, anew when there is something else to be drawn. */
-export function ApexDrawing({ drawn, label }: ApexDrawingProps) {
+export function ApexDrawing({ drawn, label, onDrawn }: ApexDrawingProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = place.current
@@ -21,7 +23,11 @@ export function ApexDrawing({ drawn, label }: ApexDrawingProps) {
       series: drawn.series,
     })
     void made.render()
-    return () => made.destroy()
-  }, [drawn])
+    onDrawn?.(made)
+    return () => {
+      onDrawn?.(undefined)
+      made.destroy()
+    }
+  }, [drawn, onDrawn])
   return <div ref={place} className={styles.drawing} role="img" aria-label={label} />
 }

@@ -48,7 +48,13 @@ export interface Measured {
   readonly unit: string
 }
 
-/** Measures of one unit share an axis; a second unit stands on the other side. */
+/** The unit of all series, which stands beside the title; undefined where there are several, or none. */
+export function sharedUnit(series: readonly Pick<Measured, 'unit'>[]): string | undefined {
+  const [unit = '', ...others] = new Set(series.map((measured) => measured.unit))
+  return unit === '' || others.length > 0 ? undefined : unit
+}
+
+/** Measures of one unit share an axis; a second unit stands on the other side, each in the colour of its series where that is one. */
 export function valueAxes(
   series: readonly Measured[],
   toText: (value: number) => string,
@@ -57,14 +63,16 @@ export function valueAxes(
   const units = [...new Set(series.map(({ unit }) => unit))]
   return series.map(({ label, unit }, index) => {
     const first = series.findIndex((other) => other.unit === unit)
+    const isAlone = units.length > 1 && series.filter((other) => other.unit === unit).length === 1
+    const color = (isAlone ? colors.series[index] : undefined) ?? colors.text
     return {
       seriesName: series[first]?.label ?? label,
       show: first === index,
       opposite: units.indexOf(unit) > 0,
       forceNiceScale: true,
       min: (least: number) => Math.min(0, least),
-      labels: { ...axisText(colors), formatter: toText },
-      title: units.length > 1 ? { text: unit, style: { color: colors.text, fontWeight: 400 } } : {},
+      labels: { ...axisText({ ...colors, text: color }), formatter: toText },
+      title: units.length > 1 ? { text: unit, style: { color, fontWeight: 400 } } : {},
     }
   })
 }

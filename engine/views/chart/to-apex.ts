@@ -93,7 +93,8 @@ function crossed(
   scope: ValueScope,
   colors: ChartColors,
 ): ApexChart {
-  const lies = type === 'horizontalBar'
+  // Names that have no room beside each other stand one below the other.
+  const lies = type === 'horizontalBar' || (type === 'bar' && hasLongNames(labels))
   const short = shortFigures(scope)
   const texts = axisText(colors)
   const axes = valueAxes(
@@ -137,13 +138,21 @@ function crossed(
   }
 }
 
+/** So many letters of each name fit below bars that stand. */
+const roomForNames = 120
+
+function hasLongNames(labels: readonly string[]): boolean {
+  const longest = Math.max(0, ...labels.map((label) => label.length))
+  return longest > 12 && longest * labels.length > roomForNames
+}
+
 function textOf(field: FieldModel, scope: ValueScope): ToText {
   const context = createValueContext(field, scope)
   const write = field.definition?.toText
   return write ? (value, row) => write(value, context, row) : (value) => String(value ?? '')
 }
 
-function unitOf(field: FieldModel): string {
+function unitOf(field: Pick<FieldModel, 'unit'>): string {
   return field.unit ?? ''
 }
 

@@ -30,6 +30,7 @@ export function ListCharts({ page }: { readonly page: ListPage }) {
               failed={records.failure !== undefined}
               title={model.title}
               scope={scope}
+              onRetry={records.refresh}
             />
           ))}
         </div>

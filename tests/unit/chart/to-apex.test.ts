@@ -73,4 +73,21 @@ describe('charts', () => {
     const { type, series, options } = draw([sales, profit], 'ring')
     expect([type, series, options.labels]).toEqual(['donut', [12.5, 4], ['1', '2']])
   })
+
+  it('have axes in the colours of their series, where a unit has one alone', () => {
+    const coloursOf = (series: readonly (typeof sales)[]) =>
+      [draw(series, 'line').options.yaxis].flat().map((axis) => axis?.labels?.style?.colors)
+    expect(coloursOf([volume, sales])).toEqual(['#111111', '#222222'])
+    expect(coloursOf([volume, sales, profit]).slice(0, 2)).toEqual(['#111111', '#333333'])
+    expect(coloursOf([sales])).toEqual(['#333333'])
+  })
+
+  it('whose names have no room beside each other lie down', () => {
+    const named = (name: string, count: number) =>
+      Array.from({ length: count }, (_, index) => ({ day: `${name} ${index}`, sales: 1 }))
+    const lies = (of: readonly Row[]) => draw([sales], 'bar', of).options.plotOptions?.bar?.horizontal
+    expect(lies(named('Day', 31))).toBe(false)
+    expect(lies(named('A machine at the station', 10))).toBe(true)
+    expect(lies(named('A machine at the station', 2))).toBe(false)
+  })
 })

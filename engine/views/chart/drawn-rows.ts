@@ -1,0 +1,24 @@
+import type { ChartType } from '../../metadata/contract.generated'
+import type { Row } from '../../metadata/decode-records'
+import type { FieldModel } from '../../model/field-model'
+import type { ChartModel } from '../../model/page-model'
+
+/** The rows that a chart draws: as many as it takes, but of parts all, which are those of a whole. */
+export function rowsDrawn(rows: readonly Row[], type: ChartType, top: number): readonly Row[] {
+  return type === 'pie' || type === 'ring' ? rows : rows.slice(0, top)
+}
+
+/** What is drawn of a chart: all of its series, or the one that a filter names. */
+export function measuredBy(
+  { x, top, series, seriesBy }: ChartModel,
+  measure: unknown,
+): Pick<ChartModel, 'x' | 'top' | 'series'> {
+  if (seriesBy === undefined) return { x, top, series }
+  const named = series.filter(({ name }) => name === measure)
+  return { x, top, series: named.length > 0 ? named : series.slice(0, 1) }
+}
+
+/** Whether there is anything to draw but nothing. */
+export function hasFigures(rows: readonly Row[], series: readonly Pick<FieldModel, 'name'>[]): boolean {
+  return rows.some((row) => series.some(({ name }) => Number(row[name] ?? 0) !== 0))
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { sharedUnit } from '../../../engine/views/chart/chart-frame'
+import { hasFigures, measuredBy, rowsDrawn } from '../../../engine/views/chart/drawn-rows'
+import { column } from '../list/list-columns'
+
+const [sales, volume] = [column('sales'), column('volume')]
+const rows = [{ sales: 0, volume: null }, { sales: '3' }, { volume: -1 }]
+
+test('a chart draws its first rows, but all of them where they are parts of a whole', () => {
+  expect(rowsDrawn(rows, 'bar', 2)).toEqual(rows.slice(0, 2))
+  expect(rowsDrawn(rows, 'pie', 2)).toBe(rows)
+  expect(rowsDrawn(rows, 'ring', 2)).toBe(rows)
+})
+
+test('a filter names the one series that is drawn; where it names none, that is the first', () => {
+  const chart = { types: ['bar' as const], x: column('day'), top: 5, series: [sales, volume] }
+  expect(measuredBy(chart, 'volume').series).toEqual([sales, volume])
+  expect(measuredBy({ ...chart, seriesBy: 'measure' }, 'volume').series).toEqual([volume])
+  expect(measuredBy({ ...chart, seriesBy: 'measure' }, undefined).series).toEqual([sales])
+})
+
+test('there is nothing to draw where all figures are zero or missing', () => {
+  expect(hasFigures(rows.slice(0, 1), [sales, volume])).toBe(false)
+  expect(hasFigures(rows, [sales])).toBe(true)
+  expect(hasFigures(rows.slice(2), [volume])).toBe(true)
+  expect(hasFigures([], [sales])).toBe(false)
+})
+
+test('the unit of all series stands beside the title; two units, or none, do not', () => {
+  expect(sharedUnit([{ unit: 'CNY' }, { unit: 'CNY' }])).toBe('CNY')
+  expect(sharedUnit([{ unit: 'CNY' }, { unit: 'pcs' }])).toBeUndefined()
+  expect(sharedUnit([{ unit: '' }])).toBeUndefined()
+})
