@@ -97,7 +97,7 @@ async function measureInside(browser: Browser, address: string): Promise<readonl
   const page = await openPage(browser)
   await enter(page, address + list)
   const machines = page.waitForResponse((response) => response.url().includes('/device/machine/getPage'))
-  await choose(page, 'Machine management', 'My machines')
+  await choose(page, 'Machines', 'My machines')
   await machines
   await page.getByRole('grid').getByRole('row').nth(5).waitFor()
   const tab = (name: string) =>

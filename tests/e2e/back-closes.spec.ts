@@ -7,7 +7,7 @@ test('Back closes the topmost dialog and leaves the list as it is; with nothing 
   page,
 }) => {
   await enter(page, 'admin', '/device-management/my-device')
-  await choose(page, 'Goods management', 'Goods setting')
+  await choose(page, 'Goods', 'Goods setting')
   await page.getByPlaceholder('Filter these rows').filter({ visible: true }).fill('a')
   await page.locator('[data-operation=view]').filter({ visible: true }).first().click()
   await expect(dialogs(page)).toBeVisible()

@@ -132,7 +132,7 @@ test('what a role has not, nobody opens or sees (1.4, rules 1, 3 and 6)', async 
     ['by the login', '/login?redirect=%2Fsystem%2Frole', ...(await landingOf(page))],
   ])
   await expect(inMenu(page, 'Personal center')).toBeVisible()
-  for (const group of ['System', 'Machine management', 'Goods management', 'My machines'])
+  for (const group of ['System', 'Machines', 'Goods', 'My machines'])
     await expect(inMenu(page, group)).toHaveCount(0)
 })
 

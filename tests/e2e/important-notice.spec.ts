@@ -78,7 +78,7 @@ test('an administrator keeps a notice; it is over everything on all widths (A48)
   baseURL,
 }) => {
   await enter(page, 'admin')
-  await choose(page, 'Announcement management', 'Important notices')
+  await choose(page, 'Announcements', 'Important notices')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const form = page.getByRole('dialog', { name: /^Add / })
   await form.getByLabel('Title').fill(title)

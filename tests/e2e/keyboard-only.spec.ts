@@ -32,7 +32,7 @@ test('a whole task by keyboard alone: log in, find, select, edit, save, export',
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu).toBeVisible()
   await reach(page, menu.getByRole('link', { name: 'Home' }))
-  await reach(page, menu.getByRole('menuitem', { name: 'Machine management' }), 'ArrowDown')
+  await reach(page, menu.getByRole('menuitem', { name: 'Machines' }), 'ArrowDown')
   await page.keyboard.press('Enter')
   await reach(page, menu.getByRole('link', { name: 'My machines' }), 'ArrowDown')
   await page.keyboard.press('Enter')

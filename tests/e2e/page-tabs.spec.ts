@@ -26,7 +26,7 @@ test('open pages stay as they are, and coming back asks the server nothing (scre
   const viewport = page.locator('.ag-grid-viewport:visible')
   await viewport.evaluate((element) => element.scrollTo({ top: 600 }))
 
-  await choose(page, 'Machine management', 'My machines')
+  await choose(page, 'Machines', 'My machines')
   await expect(page).toHaveTitle(/^My machines - /)
   await expect(page.getByRole('button', { name: 'Query' })).toHaveCount(1)
 
@@ -43,7 +43,7 @@ test('another language reaches a page out of sight when one comes back to it', a
   await enter(page, 'secondary', '/sales-record/success')
   const query = (name: string) => page.locator('main').getByRole('button', { name, exact: true })
   await expect(query('Query')).toBeVisible()
-  await choose(page, 'Machine management', 'My machines')
+  await choose(page, 'Machines', 'My machines')
   await expect(page).toHaveTitle(/^My machines - /)
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('menuitem', { name: 'Deutsch' }).click()
@@ -59,7 +59,7 @@ test('another language reaches a page out of sight when one comes back to it', a
 
 test('a form that is open stays with its page, and what was typed in it', async ({ page }) => {
   await enter(page, 'admin', '/goods-management/image-lib')
-  await choose(page, 'Machine management', 'My machines')
+  await choose(page, 'Machines', 'My machines')
   await page.goBack()
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^Add / })
@@ -77,8 +77,8 @@ test('tabs survive a reload; they are closed by button, middle button and menu, 
 }) => {
   await enter(page, 'admin', '/sales-record/success')
   for (const [group, title] of [
-    ['Machine management', 'My machines'],
-    ['Goods management', 'Goods types'],
+    ['Machines', 'My machines'],
+    ['Goods', 'Goods types'],
   ] as const) {
     await choose(page, group, title)
     await expect(tab(page, title)).toHaveAttribute('aria-current', 'page')

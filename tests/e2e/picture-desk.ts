@@ -50,7 +50,7 @@ export function heldSideways(jpeg: Buffer): Buffer {
 export async function openForm(page: Page): Promise<Locator> {
   await enter(page, 'admin', '/goods-management/setting')
   await page.getByRole('button', { name: 'Add', exact: true }).first().click()
-  const form = page.getByRole('dialog', { name: /Goods setting/ })
+  const form = page.getByRole('dialog', { name: /goods/i })
   await expect(form.getByRole('button', { name: 'Picture library' })).toBeVisible()
   return form
 }

@@ -133,3 +133,13 @@ test('alone, a pinned tab offers nothing to close', async () => {
   for (const name of ['Close', 'Close others', 'Close all'])
     await expect.element(entry(name)).toHaveAttribute('aria-disabled', 'true')
 })
+
+test('of many open pages a menu names all, the one in sight marked, and leads to each', async () => {
+  await openFour()
+  await bar().getByRole('button', { name: 'All open pages: 4' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Users', exact: true }).last()).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Users', exact: true }).last().click()
+  await expect.element(tab('Users')).toHaveAttribute('aria-current', 'page')
+  await tab('Roles').click({ button: 'middle' })
+  await expect.element(bar().getByRole('button', { name: /^All open pages/ })).not.toBeInTheDocument()
+})

@@ -40,7 +40,7 @@ export function Sidebar({ routes, icons, product, active, mobile, open, onClose 
   const menu = (
     <nav className={styles['nav']} aria-label={translate('shell.menu')} aria-busy={!drawn || undefined}>
       {sidebarLogo ? <Brand product={product} collapsed={collapsed} /> : null}
-      <div className={styles['entries']} data-clock={clockVisible || undefined}>
+      <div className={styles['entries']}>
         {drawn ? (
           <SideMenu
             items={items}

@@ -1,8 +1,9 @@
 import { Dropdown, type MenuProps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useTranslate } from '../../i18n/use-translate'
 import type { Translate } from '../../model/widget-definition'
+import { Icon } from '../../views/buttons/icons'
 import { CloseButton } from '../layout/close-button'
 import type { PageTab } from './page-tabs'
 import styles from './tabs.module.css'
@@ -51,7 +52,49 @@ export function TabBar({ pages, titleOf }: TabBarProps) {
           ))}
         </ul>
       </Dropdown>
+      {tabs.length > fewTabs ? <AllTabs tabs={tabs} shown={shown} titleOf={titleOf} /> : null}
     </nav>
+  )
+}
+
+/** So many tabs are in sight at once even on a phone, or nearly. */
+const fewTabs = 3
+
+/** All open pages in a menu: of many some are out of sight. */
+function AllTabs({
+  tabs,
+  shown,
+  titleOf,
+}: {
+  readonly tabs: readonly PageTab[]
+  readonly shown: string | undefined
+  readonly titleOf: (path: string) => string
+}) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        items: tabs.map(({ path }) => ({ key: path, label: titleOf(path) })),
+        selectedKeys: shown === undefined ? [] : [shown],
+        onClick: ({ key }) => {
+          const tab = tabs.find(({ path }) => path === key)
+          if (tab) void navigate(tab.path + tab.search)
+        },
+      }}
+    >
+      <button
+        type="button"
+        className={styles['all']}
+        aria-haspopup="menu"
+        aria-label={translate('shell.tabs.all', { count: tabs.length })}
+        title={translate('shell.tabs.all', { count: tabs.length })}
+      >
+        <Icon name="down" />
+      </button>
+    </Dropdown>
   )
 }
 
