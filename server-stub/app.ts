@@ -20,6 +20,7 @@ import { createEndings } from './jobs/endings'
 import { createJobRunner } from './jobs/job-runner'
 import { createJournal } from './journal/create-journal'
 import { registerJournal } from './journal/register-journal'
+import { createToldLog, logEntity } from './journal/told-log'
 import { sweepFailures } from './login/failure-ledger'
 import { registerEntering } from './login/register-entering'
 import { createMailing } from './login/reset/create-mailing'
@@ -160,7 +161,9 @@ export async function buildApp({
     ['mailOutbox', createViewStore(database, outboxView(environment.mail !== undefined))],
     ...statisticsStores(database, definitions),
   ])
-  const storeOf = (entity: string) => views.get(entity) ?? recordsOf(entity)
+  const toldLog = createToldLog(recordsOf(logEntity), { effective: definitions, wording, widget })
+  const storeOf = (entity: string) =>
+    views.get(entity) ?? (entity === logEntity ? toldLog : recordsOf(entity))
   const services: Services = { database, environment, definitions, storeOf, parameters }
   for (const { views: own } of modules)
     for (const [entity, store] of Object.entries(own?.(services) ?? {})) views.set(entity, store)

@@ -9,7 +9,8 @@ const secretName =
 /** The entity of parameters (L45), whose values may be secrets. */
 const parameterEntity = 'config'
 
-const hidden = '***'
+/** Stands for what is not kept. */
+export const hidden = '***'
 const longestText = 500
 const mostItems = 50
 const deepest = 6
@@ -74,6 +75,13 @@ function propertiesOf(
     readonly items?: PropertyMeta
   }
   return properties ?? (items ? propertiesOf(items) : undefined)
+}
+
+/** Whether the log keeps nothing of a field but that it was changed. The value of a parameter may always be a secret. */
+export function isKeptBack(entity: EntityMeta, field: string): boolean {
+  return (
+    isSecretField(fieldOf(entity, field), field) || (entity.entity === parameterEntity && field === 'value')
+  )
 }
 
 function isSecretField(property: PropertyMeta | undefined, name: string): boolean {

@@ -80,12 +80,12 @@ export function createJournal(
 async function insert(db: Database['db'], entries: readonly JournalEntry[]): Promise<void> {
   const rows = entries.map((entry) => ({ ...entry, id: nextId(), at: new Date(entry.at).toISOString() }))
   await sql`insert into records."userLog" (id, "departmentId", "userName", name, "menuName", operation, content,
-      "ipAddress", "terminalType", result, "operateTime")
+      "entityCode", changes, reason, "ipAddress", "terminalType", result, "operateTime")
     select e.id, coalesce(e."departmentId", u."departmentId"), coalesce(nullif(e."userName", ''), u."userName", ''),
-      coalesce(e.name, u.name, e."userName"), e."menuName", e.operation, e.content, e."ipAddress",
+      coalesce(e.name, u.name, e."userName"), e."menuName", e.operation, e.content, e."entityCode", e.changes, e.reason, e."ipAddress",
       e."terminalType", e.result, e.at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(id bigint, "departmentId" bigint, "userName" text,
-      name text, "userId" bigint, "menuName" text, operation text, content text, "ipAddress" text,
+      name text, "userId" bigint, "menuName" text, operation text, content text, "entityCode" text, changes jsonb, reason text, "ipAddress" text,
       "terminalType" text, result integer, at timestamptz)
     left join records."user" u on u."deletedFlag" = 0
       and case when e."userId" is null then e."departmentId" is null and lower(u."userName") = lower(e."userName")

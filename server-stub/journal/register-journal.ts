@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiRequest } from '../http/api-request'
 import type { Effective } from '../metadata/effective'
+import { notingChanges, type NotedChange } from '../records/noted-changes'
 import { callContent } from './call-content'
 import type { Journal } from './create-journal'
 import type { JournalEntry } from './journal-entry'
 import { loggedCall } from './logged-call'
+import { loggedChanges } from './logged-changes'
 import { menuName } from './menu-name'
+import { reasonOf } from './reason-of'
 import { storableText } from './storable-text'
 
 declare module 'fastify' {
@@ -16,6 +19,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose session a login has begun. */
     enteredAs: string | undefined
+    /** What it did to records. */
+    noted: NotedChange[]
+    /** Why it was refused. */
+    refusal: string | undefined
   }
 }
 
@@ -34,6 +41,14 @@ export function registerJournal(
   { basePath, effective, journal }: JournalOptions,
 ): void {
   app.decorateRequest('enteredAs', undefined)
+  app.decorateRequest('refusal', undefined)
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.noted = []
+    notingChanges(request.noted, done)
+  })
+  app.addHook('onError', async (request, _reply, error) => {
+    request.refusal = reasonOf(error)
+  })
   app.addHook('onResponse', async (request, reply) => {
     try {
       const entry = entryOf(request, reply, basePath, effective())
@@ -62,6 +77,7 @@ function entryOf(
   // Whoever logs in is not whom an earlier session was of.
   const person = call.operation === 'login' ? undefined : api.person
   if (!person && call.operation !== 'login') return undefined
+  const failed = reply.statusCode >= 400
   const values = hasParts(body) ? body : query
   const named = (body as { readonly userName?: unknown } | null | undefined)?.userName
   return {
@@ -71,12 +87,15 @@ function entryOf(
     userId: request.enteredAs,
     menuName: menuName(call, effective, person?.language ?? language).slice(0, 200),
     operation: call.operation,
+    entityCode: call.entity?.entity,
+    changes: failed ? null : loggedChanges(request.noted, call.entity),
+    reason: failed ? (request.refusal ?? null) : null,
     content: callContent(values, call.entity, call.keep),
     ipAddress: request.ip,
     terminalType: /Mobi|Android|iPhone|iPad/.test(request.headers['user-agent'] ?? '')
       ? 'mobile'
       : 'computer',
-    result: reply.statusCode < 400 ? 1 : 0,
+    result: failed ? 0 : 1,
     at: Date.now(),
   }
 }

@@ -15,13 +15,17 @@ export function CardsTotals({
   const sums = columns.filter(({ name }) => summed.includes(name) && totals[name] !== undefined)
   if (sums.length === 0) return null
   return (
-    <dl className={styles.totals} aria-label={translate('list.total')}>
-      {sums.map((column) => (
-        <div key={column.name}>
-          <dt>{column.label}</dt>
-          <dd>{columnText(column, scope).toText(totals)}</dd>
-        </div>
-      ))}
-    </dl>
+    // Scrolled by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.totals} role="region" aria-label={translate('list.total')} tabIndex={0}>
+      <dl>
+        {sums.map((column) => (
+          <div key={column.name}>
+            <dt>{column.label}</dt>
+            <dd>{columnText(column, scope).toText(totals)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

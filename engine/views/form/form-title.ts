@@ -1,3 +1,4 @@
+import { withinSentence } from '../../i18n/within-sentence'
 import type { FormMode } from '../../metadata/contract.generated'
 import type { Language } from '../../metadata/language'
 import type { Translate } from '../../model/widget-definition'
@@ -21,11 +22,4 @@ export function formTitle(
   const named = (what: string): string => (name === '' || mode === 'add' ? what : `${what} ${name}`)
   if (mode === 'view') return named(thing)
   return translate(`form.title.${mode}`, { thing: named(withinSentence(thing, language)) })
-}
-
-/** A noun behind a verb: German nouns keep their capital, and so do names such as API and QR codes. */
-function withinSentence(thing: string, language: Language): string {
-  const [first = ''] = thing.split(' ')
-  if (language === 'de' || first !== first[0] + first.slice(1).toLocaleLowerCase(language)) return thing
-  return thing.charAt(0).toLocaleLowerCase(language) + thing.slice(1)
 }

@@ -18,6 +18,7 @@ import { editWithin } from './edit-record'
 import { readRequest, readTaken } from './action-values'
 import { inTransaction } from './in-transaction'
 import { updateAuditOf } from './new-record'
+import { noteRecord } from './note-edit'
 import { operatorsOfRows } from './operators-of-record'
 import { refuseDuplicate } from './refuse-duplicate'
 import { refuseRows } from './refuse-rows'
@@ -85,6 +86,7 @@ async function act(
   refuseRows(action, table, rows, context.person)
   const behaving = behaviourContext(context, trx, now)
   await behaviour.checkAct?.(rows, behaving)
+  for (const row of rows) noteRecord(table.entity, row)
   const secrets = secretsRevealed(table, action, rows, context.person)
   const outcomes: (ActionOutcome | undefined)[] = []
   const fields = new Set<string>()

@@ -5,6 +5,7 @@ import { behaviourContext } from './behaviour-context'
 import { checkRecord } from './check-record'
 import { inTransaction } from './in-transaction'
 import { auditOf, newRecord } from './new-record'
+import { noteRecord } from './note-edit'
 import { isKeyTaken, refuseDuplicate } from './refuse-duplicate'
 import { insertRecord } from './store-record'
 import type { Added, WriteContext } from './write-context'
@@ -37,6 +38,7 @@ export async function addWithin(
   const { values, revealed } = await checkRecord(context, trx, now, preparation, refusals)
   await insertRecord(trx, table, { ...record, ...values, ...auditOf(context, now) })
   const id = String(record[table.key.field])
+  noteRecord(table.entity, { ...record, ...values })
   await behaviour.afterChange?.(
     { kind: 'add', ids: [id], fields: changed },
     behaviourContext(context, trx, now),

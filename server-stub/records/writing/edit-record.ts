@@ -13,6 +13,7 @@ import { updateAuditOf } from './new-record'
 import { checkRecord } from './check-record'
 import { checkReferrers } from './check-referrers'
 import { inTransaction } from './in-transaction'
+import { noteEdit } from './note-edit'
 import { changedMeanwhile, readEdit, refuseChanged } from './refuse-changed'
 import { refuseDuplicate } from './refuse-duplicate'
 import { refuseState } from './refuse-state'
@@ -68,6 +69,7 @@ export async function editWithin(
   if (fields.size > 0) await refuseOrphans(context, trx, before, fields)
   if (fields.size > 0 || Object.keys(kept).length > 0)
     await updateRecord(trx, table, before['id'], { ...kept, ...values, ...updateAuditOf(context, now) })
+  await noteEdit(context, trx, before, values)
   const change = {
     kind: 'edit' as const,
     ids: [String(before['id'])],

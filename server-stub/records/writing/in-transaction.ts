@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../database/tables'
+import { markNotes } from '../noted-changes'
 
 /** Serialisation failure, deadlock: another try may succeed. */
 const RETRYABLE = new Set(['40001', '40P01'])
@@ -10,10 +11,12 @@ export async function inTransaction<T>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
+  const forgetNotes = markNotes()
   for (let tries = 1; ; tries += 1) {
     try {
       return await db.transaction().execute(work)
     } catch (error) {
+      forgetNotes()
       if (tries === MAX_TRIES || !RETRYABLE.has(errorCode(error))) throw error
     }
   }

@@ -9,6 +9,7 @@ import { toColumn } from '../storage/column-value'
 import { tableName } from '../storage/sql-names'
 import { checkReferrers } from './check-referrers'
 import { inTransaction } from './in-transaction'
+import { noteRecord } from './note-edit'
 import { refuseState } from './refuse-state'
 import { updateAuditOf } from './new-record'
 import { updateRecord } from './store-record'
@@ -56,5 +57,6 @@ export async function removeWithin(
         delete from ${tableName(table)}
         where ${sql.id(table.key.name)} = any(${keys}::${sql.raw(sqlTypes[table.key.kind])}[])`.execute(trx)
   }
+  for (const row of rows) noteRecord(table.entity, row)
   await behaviour.afterChange?.({ kind: 'remove', ids: wanted, fields: new Set() }, behaving)
 }

@@ -106,7 +106,10 @@ async function views(place: ListPlace): Promise<void> {
   if (!actionOf(model, 'view')) return
   const [id = ''] = await idsOf(place)
   await (await rowOperation(place, id, 'view')).click()
-  const dialog = page.getByRole('dialog', { name: model.thing ?? model.title }).last()
+  const dialog = page
+    .getByRole('dialog')
+    .filter({ has: page.locator('[data-read]') })
+    .last()
   await ready(dialog)
   await expect(dialog.locator('[data-field]').first()).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'OK', exact: true })).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { groupBy } from 'lodash-es'
 import type { World } from '../create-world'
 import { itemAt } from '../item-at'
 import type { User } from '../organisation/user'
@@ -6,15 +7,17 @@ import { createRandom, type Random } from '../random/create-random'
 import { daySeconds } from '../time/day-seconds'
 import { formatChinaTime } from '../time/format-china-time'
 import { parseChinaTime } from '../time/parse-china-time'
-import { loggedOperations, readsChinese } from './logged-operations'
+import { loggedOperations, readsChinese, type LoggedNames } from './logged-operations'
 
 const operations = 3600
 
 const lookup = createLookup(loggedOperations.map(({ weight }) => weight))
 
 /** What people did in the last year, oldest first, more of it lately: the console shows three months at most (V62). */
-export function createUserLogs({ clock, users }: World) {
+export function createUserLogs({ clock, users, machines, goods }: World) {
   const random = createRandom('user logs')
+  const namesOf = namesAt(machines, goods)
+  const told = createRandom('what user logs tell')
   const active = users.filter(({ deletedFlag }) => deletedFlag === 0)
   return Array.from({ length: operations }, () => {
     const user = random.pick(active)
@@ -33,6 +36,8 @@ export function createUserLogs({ clock, users }: World) {
         name: user.name,
         menuName: readsChinese(user) ? done.zh : done.en,
         operation: done.operation,
+        entityCode: done.entity ?? null,
+        changes: failed ? null : (done.changes?.(namesOf(user, told), told) ?? null),
         content: JSON.stringify(content ?? (done.operation === 'login' ? { userName: user.userName } : {})),
         ipAddress: addressOf(random, user),
         terminalType: random.chance(0.8) ? 'computer' : 'mobile',
@@ -48,6 +53,19 @@ function drawOperation(random: Random, { roleCode }: User) {
     const looksOnly = roleCode === 'finance_view' || roleCode === 'customer_service' || roleCode === 'demo'
     const isAllowed = !looksOnly || ['login', 'logout', 'export'].includes(drawn.operation)
     if (isAllowed && (!drawn.admin || roleCode === 'admin')) return drawn
+  }
+}
+
+/** Names of a machine and of goods that an operator has; blank where it has none: nobody reads names of others. */
+function namesAt(machines: World['machines'], goods: World['goods']) {
+  const machinesOf = groupBy(machines, ({ departmentId }) => departmentId)
+  const goodsOf = groupBy(goods, ({ departmentId }) => departmentId)
+  return ({ departmentId }: User, random: Random): LoggedNames => {
+    const [own, sold] = [machinesOf[departmentId] ?? [], goodsOf[departmentId] ?? []]
+    return {
+      machine: own.length > 0 ? random.pick(own).machineNo : '',
+      goods: sold.length > 0 ? random.pick(sold).goodsName : '',
+    }
   }
 }
 

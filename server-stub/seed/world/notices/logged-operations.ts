@@ -1,5 +1,12 @@
+import type { LoggedChange } from '../../../journal/journal-entry'
 import type { User } from '../organisation/user'
 import type { Random } from '../random/create-random'
+
+/** What people know the records by that an operation is about. */
+export interface LoggedNames {
+  readonly machine: string
+  readonly goods: string
+}
 
 /** What somebody did: the page in Chinese and English, the operation, and its parameters. */
 export interface LoggedOperation {
@@ -8,6 +15,10 @@ export interface LoggedOperation {
   readonly operation: string
   readonly weight: number
   readonly content: (random: Random) => object | null
+  /** Code of the entity whose records it worked on. */
+  readonly entity?: string
+  /** What it did to them, given the names of a machine and of goods of the person's operator. */
+  readonly changes?: (names: LoggedNames, random: Random) => readonly LoggedChange[]
   /** Nobody but administrators. */
   readonly admin?: boolean
 }
@@ -24,6 +35,8 @@ export const loggedOperations: readonly LoggedOperation[] = [
     operation: 'edit',
     weight: 12,
     content: (random) => ({ ...id(random), remark: '已更换压缩机' }),
+    entity: 'machine',
+    changes: ({ machine }) => [{ record: machine, field: 'remark', before: null, after: '已更换压缩机' }],
   },
   {
     zh: '我的设备',
@@ -31,6 +44,8 @@ export const loggedOperations: readonly LoggedOperation[] = [
     operation: 'add',
     weight: 2,
     content: ({ int }) => ({ machineNo: `VM${int(10_000, 99_999)}`, deviceType: 1 }),
+    entity: 'machine',
+    changes: ({ machine }) => [{ record: machine }],
   },
   {
     zh: '我的设备',
@@ -45,6 +60,8 @@ export const loggedOperations: readonly LoggedOperation[] = [
     operation: 'add',
     weight: 2,
     content: () => ({ userName: 'new.clerk', name: '新店员', password: '***', confirmPassword: '***' }),
+    entity: 'user',
+    changes: () => [{ record: '新店员' }],
   },
   {
     zh: '用户列表',
@@ -52,6 +69,8 @@ export const loggedOperations: readonly LoggedOperation[] = [
     operation: 'edit',
     weight: 3,
     content: (random) => ({ ...id(random), faultReminderFlag: 1 }),
+    entity: 'user',
+    changes: () => [{ record: '新店员', field: 'faultReminderFlag', before: 0, after: 1 }],
   },
   {
     zh: '运营商列表',
@@ -59,6 +78,8 @@ export const loggedOperations: readonly LoggedOperation[] = [
     operation: 'edit',
     weight: 2,
     content: () => ({ id: '5', contacts: '周经理' }),
+    entity: 'department',
+    changes: () => [{ record: '', field: 'contacts', before: '李经理', after: '周经理' }],
   },
   {
     zh: '商品设置',
@@ -66,6 +87,11 @@ export const loggedOperations: readonly LoggedOperation[] = [
     operation: 'edit',
     weight: 6,
     content: ({ int }) => ({ id: String(int(1, 200)), price: int(3, 20) }),
+    entity: 'goods',
+    changes: ({ goods }, { int }) => {
+      const before = int(3, 20)
+      return [{ record: goods, field: 'price', before, after: before + int(1, 4) / 2 }]
+    },
   },
   {
     zh: '商品设置',
@@ -73,6 +99,8 @@ export const loggedOperations: readonly LoggedOperation[] = [
     operation: 'delete',
     weight: 1,
     content: ({ int }) => ({ id: String(int(1, 200)) }),
+    entity: 'goods',
+    changes: ({ goods }) => [{ record: goods }],
   },
   {
     zh: '推送记录',
@@ -80,6 +108,8 @@ export const loggedOperations: readonly LoggedOperation[] = [
     operation: 'push',
     weight: 9,
     content: (random) => ({ machineIds: [id(random).id], pushType: 9 }),
+    entity: 'pushRecord',
+    changes: ({ machine }) => [{ record: machine }],
   },
   {
     zh: '成功订单',
@@ -94,8 +124,17 @@ export const loggedOperations: readonly LoggedOperation[] = [
     operation: 'refund',
     weight: 4,
     content: ({ digits }) => ({ orderType: 'sales', id: digits(16) }),
+    entity: 'salesFail',
   },
-  { zh: '电子锁', en: 'Electronic locks', operation: 'other', weight: 3, content: id },
+  {
+    zh: '电子锁',
+    en: 'Electronic locks',
+    operation: 'other',
+    weight: 3,
+    content: id,
+    entity: 'deviceLock',
+    changes: ({ machine }) => [{ record: machine }],
+  },
   { zh: '修改密码', en: 'Change password', operation: 'edit', weight: 2, content: () => null },
   {
     zh: '角色管理',
@@ -103,6 +142,10 @@ export const loggedOperations: readonly LoggedOperation[] = [
     operation: 'edit',
     weight: 1,
     content: () => ({ id: '9003', name: '一级运营商管理员' }),
+    entity: 'role',
+    changes: () => [
+      { record: '一级运营商管理员', field: 'name', before: '一级管理员', after: '一级运营商管理员' },
+    ],
     admin: true,
   },
   {
@@ -111,6 +154,8 @@ export const loggedOperations: readonly LoggedOperation[] = [
     operation: 'edit',
     weight: 1,
     content: () => ({ code: 'renewalAnnualFee', value: '198.00' }),
+    entity: 'config',
+    changes: () => [{ record: 'renewalAnnualFee', field: 'value', before: '***', after: '***' }],
     admin: true,
   },
   {
@@ -119,6 +164,7 @@ export const loggedOperations: readonly LoggedOperation[] = [
     operation: 'other',
     weight: 1,
     content: () => ({ id: '3' }),
+    entity: 'loginLimit',
     admin: true,
   },
 ]

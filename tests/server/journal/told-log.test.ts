@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { toCalendarText } from '../../../engine/model/values/china-time'
+import { useConsole } from '../support/use-console'
+import { olderDatabase } from '../support/databases'
+
+interface Told {
+  readonly summary: string
+  readonly reason: string | null
+  readonly changes: readonly Record<string, string>[] | null
+}
+
+describe.each(olderDatabase)('the operation log as it is read on $name', (database) => {
+  const here = useConsole(database)
+
+  /** What the log says of some work, oldest first, to a reader of a language. */
+  const told = async (
+    work: () => Promise<unknown>,
+    language: 'en' | 'de' | 'zh' = 'en',
+  ): Promise<readonly Told[]> => {
+    await here.server.app.journal.flush()
+    await sql`delete from records."userLog"`.execute(here.server.database.db)
+    await work()
+    await here.server.app.journal.flush()
+    const reader = language === 'en' ? here.admin : await here.server.login('admin', { language })
+    const { data } = await reader.call('GET', '/system/userLog/getPage', {
+      query: { pageSize: '50', operateTime: lastDays() },
+    })
+    return (data as { list: Told[] }).list.toReversed()
+  }
+  const goods = async (): Promise<{ id: string; goodsName: string; price: number; goodsTypeId: string }> => {
+    const { data } = await here.admin.call('GET', '/goods/goods/getPage', { query: { pageSize: '1' } })
+    return (data as { list: never[] }).list[0]!
+  }
+  const edit = (body: object) => here.admin.call('PUT', '/goods/goods/edit', { body })
+
+  it('says of one field what it was and what it is, in the language of the reader', async () => {
+    const { id, goodsName } = await goods()
+    await edit({ id, price: 12 })
+    const change = () => edit({ id, price: 13 })
+    const [english] = await told(change)
+    expect(english?.summary).toBe(`Changed Price of goods ${goodsName} from 12.00 CNY to 13.00 CNY`)
+    expect(english?.changes).toEqual([
+      { record: goodsName, field: 'Price', before: '12.00 CNY', after: '13.00 CNY' },
+    ])
+    await edit({ id, price: 12 })
+    const [german] = await told(change, 'de')
+    expect(german?.summary).toBe(`Preis von Artikel ${goodsName} von 12,00 CNY auf 13,00 CNY geändert`)
+  })
+
+  it('names the fields of a change of several, and what references refer to', async () => {
+    const { id, goodsName, goodsTypeId } = await goods()
+    const { data } = await here.admin.call('GET', '/goods/goodsType/getPage', { query: { pageSize: '50' } })
+    const types = (data as { list: { id: string; typeName?: string; name?: string; departmentId: string }[] })
+      .list
+    const now = types.find((type) => type.id === goodsTypeId)
+    const other = types.find((type) => type.id !== goodsTypeId && type.departmentId === now?.departmentId)
+    const [entry] = await told(() => edit({ id, price: 14, goodsTypeId: other?.id }))
+    expect(entry?.summary).toMatch(
+      new RegExp(`^Changed goods ${goodsName}: (Price, Goods type|Goods type, Price)$`),
+    )
+    const named = entry?.changes?.find(({ field }) => field === 'Goods type')
+    expect([named?.['before'], named?.['after']]).toEqual([nameOf(now), nameOf(other)])
+  })
+
+  it('names what was added and deleted', async () => {
+    const body = { limitType: 1, userName: 'somebody', maxFailCount: 4, lockMinutes: 9 }
+    const entries = await told(async () => {
+      const { data } = await here.admin.call('POST', '/system/loginLimit/add', { body })
+      await here.admin.call('DELETE', '/system/loginLimit/delete', {
+        query: { id: (data as { id: string }).id },
+      })
+    })
+    expect(entries.map(({ summary }) => summary)).toEqual([
+      'Added login limit somebody',
+      'Deleted login limit somebody',
+    ])
+  })
+
+  it('says why something was refused, and that nothing changed', async () => {
+    const { id } = await goods()
+    const [entry] = await told(() => edit({ id, price: -1 }).catch(() => undefined))
+    expect(entry?.summary).toMatch(/^Refused: Changed goods\. .*Price: /)
+    expect(entry?.reason).toContain('Price')
+    expect(entry?.changes).toBeNull()
+  })
+
+  it('keeps codes alone, and no secret', async () => {
+    const { id } = await goods()
+    await told(async () => {
+      await edit({ id, price: 15 })
+      await here.admin.call('PUT', '/device/machine/edit', {
+        body: { id: '10001', lockPassword: 'LOCK112233' },
+      })
+    })
+    const { rows } = await sql<{ entityCode: string; changes: unknown; summary: unknown }>`
+      select "entityCode", changes, summary from records."userLog" order by id`.execute(
+      here.server.database.db,
+    )
+    expect(rows).toMatchObject([
+      { entityCode: 'goods', changes: [{ field: 'price', after: 15 }], summary: null },
+      { entityCode: 'machine', summary: null },
+    ])
+    expect(JSON.stringify(rows)).not.toContain('LOCK112233')
+  })
+})
+
+function nameOf(
+  type: { readonly typeName?: string; readonly name?: string } | undefined,
+): string | undefined {
+  return type?.typeName ?? type?.name
+}
+
+/** What the list is asked for: it cannot be without a time. */
+function lastDays(): string {
+  const day = (from: number) => toCalendarText(from, 'Asia/Shanghai').slice(0, 10)
+  const now = Date.now()
+  return `${day(now - 86_400_000)} 00:00:00,${day(now)} 23:59:59`
+}
