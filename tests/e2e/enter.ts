@@ -15,7 +15,7 @@ export async function enter(page: Page, userName: string, path = '/', own = pass
 /** Goes to a page by the sidebar, whose groups are closed but for one. */
 export async function choose(page: Page, group: string, title: string): Promise<void> {
   const sidebar = page.getByRole('navigation', { name: 'Main menu' })
-  const header = sidebar.getByRole('menuitem', { name: group, exact: true })
+  const header = sidebar.getByRole('menuitem', { name: new RegExp(`(^| )${group}$`) })
   if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click()
   await sidebar.getByRole('link', { name: title, exact: true }).click()
 }

@@ -3,6 +3,7 @@ import { useServices } from '../../data/console-services'
 import type { ChartType } from '../../metadata/contract.generated'
 import type { Row } from '../../metadata/decode-records'
 import type { ChartModel } from '../../model/page-model'
+import { columnText } from '../../model/values/column-text'
 import type { ValueScope } from '../../model/values/value-context'
 import { Button } from '../buttons/button'
 import { IconButton } from '../buttons/icon-button'
@@ -13,7 +14,7 @@ import type { MakePicture } from './apex-chart'
 import { sharedUnit } from './chart-frame'
 import { ChartSkeleton } from './chart-skeleton'
 import styles from './chart.module.css'
-import { hasFigures, measuredBy, rowsDrawn } from './drawn-rows'
+import { hasFigures, heightOf, measuredBy, rowsDrawn, standing } from './drawn-rows'
 import { ChartTable } from './chart-table'
 
 const ApexChart = lazyPart(async () => (await import('./apex-chart')).ApexChart)
@@ -37,11 +38,15 @@ export interface ChartCardProps {
 /** A chart with its states: on its way, failed, nothing there (M15), nothing but nothing, drawn, written as a table. */
 export function ChartCard({ chart, rows, measure, loading, failed, title, scope, onRetry }: ChartCardProps) {
   const [chosen, setChosen] = useState<Shape>(chart.types[0] ?? 'bar')
-  const type = drawnAs(chart, chosen)
-  const shape = chosen === 'table' ? 'table' : type
+  const wanted = drawnAs(chart, chosen)
+  const shape = chosen === 'table' ? 'table' : wanted
   const { translate } = scope
   const { saver } = useServices()
-  const shown = useMemo(() => rowsDrawn(rows, type, chart.top), [rows, type, chart.top])
+  const shown = useMemo(() => rowsDrawn(rows, wanted, chart.top), [rows, wanted, chart.top])
+  const type = useMemo(
+    () => standing(wanted, shown.map(columnText(chart.x, scope).toText)),
+    [wanted, shown, chart.x, scope],
+  )
   const measured = useMemo(() => measuredBy(chart, measure), [chart, measure])
   const picture = useRef<MakePicture>(undefined)
   const [isDrawn, setIsDrawn] = useState(false)
@@ -82,7 +87,7 @@ export function ChartCard({ chart, rows, measure, loading, failed, title, scope,
           />
         </span>
       </figcaption>
-      <div className={styles.body}>
+      <div className={styles.body} style={{ height: heightOf(type, shown.length) }}>
         {failed ? (
           !loading && (
             <div className={styles.empty} role="alert">

@@ -22,3 +22,17 @@ export function measuredBy(
 export function hasFigures(rows: readonly Row[], series: readonly Pick<FieldModel, 'name'>[]): boolean {
   return rows.some((row) => series.some(({ name }) => Number(row[name] ?? 0) !== 0))
 }
+
+/** So many letters of all names together fit below bars that stand. */
+const roomForNames = 120
+
+/** How bars are drawn: names that have no room beside each other stand one below the other. */
+export function standing(type: ChartType, names: readonly string[]): ChartType {
+  const longest = Math.max(0, ...names.map((name) => name.length))
+  return type === 'bar' && longest > 12 && longest * names.length > roomForNames ? 'horizontalBar' : type
+}
+
+/** Px of a chart: bars that lie have a line of text each at least. */
+export function heightOf(type: ChartType, count: number): number {
+  return type === 'horizontalBar' ? Math.max(280, count * 22 + 48) : 280
+}

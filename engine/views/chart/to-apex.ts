@@ -93,8 +93,7 @@ function crossed(
   scope: ValueScope,
   colors: ChartColors,
 ): ApexChart {
-  // Names that have no room beside each other stand one below the other.
-  const lies = type === 'horizontalBar' || (type === 'bar' && hasLongNames(labels))
+  const lies = type === 'horizontalBar'
   const short = shortFigures(scope)
   const texts = axisText(colors)
   const axes = valueAxes(
@@ -136,14 +135,6 @@ function crossed(
       },
     },
   }
-}
-
-/** So many letters of each name fit below bars that stand. */
-const roomForNames = 120
-
-function hasLongNames(labels: readonly string[]): boolean {
-  const longest = Math.max(0, ...labels.map((label) => label.length))
-  return longest > 12 && longest * labels.length > roomForNames
 }
 
 function textOf(field: FieldModel, scope: ValueScope): ToText {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sharedUnit } from '../../../engine/views/chart/chart-frame'
-import { hasFigures, measuredBy, rowsDrawn } from '../../../engine/views/chart/drawn-rows'
+import { hasFigures, heightOf, measuredBy, rowsDrawn, standing } from '../../../engine/views/chart/drawn-rows'
 import { column } from '../list/list-columns'
 
 const [sales, volume] = [column('sales'), column('volume')]
@@ -30,4 +30,16 @@ test('the unit of all series stands beside the title; two units, or none, do not
   expect(sharedUnit([{ unit: 'CNY' }, { unit: 'CNY' }])).toBe('CNY')
   expect(sharedUnit([{ unit: 'CNY' }, { unit: 'pcs' }])).toBeUndefined()
   expect(sharedUnit([{ unit: '' }])).toBeUndefined()
+})
+
+test('bars lie down where their names have no room beside each other, with a line for each', () => {
+  const named = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${name} ${index}`)
+  expect(standing('bar', named('Day', 31))).toBe('bar')
+  expect(standing('bar', named('A machine at the station', 10))).toBe('horizontalBar')
+  expect(standing('bar', named('A machine at the station', 2))).toBe('bar')
+  expect(standing('line', named('A machine at the station', 10))).toBe('line')
+  expect([heightOf('bar', 30), heightOf('horizontalBar', 5), heightOf('horizontalBar', 30)]).toEqual([
+    280, 280, 708,
+  ])
 })

@@ -81,13 +81,4 @@ describe('charts', () => {
     expect(coloursOf([volume, sales, profit]).slice(0, 2)).toEqual(['#111111', '#333333'])
     expect(coloursOf([sales])).toEqual(['#333333'])
   })
-
-  it('whose names have no room beside each other lie down', () => {
-    const named = (name: string, count: number) =>
-      Array.from({ length: count }, (_, index) => ({ day: `${name} ${index}`, sales: 1 }))
-    const lies = (of: readonly Row[]) => draw([sales], 'bar', of).options.plotOptions?.bar?.horizontal
-    expect(lies(named('Day', 31))).toBe(false)
-    expect(lies(named('A machine at the station', 10))).toBe(true)
-    expect(lies(named('A machine at the station', 2))).toBe(false)
-  })
 })

@@ -1,5 +1,5 @@
 import { memo, type Ref } from 'react'
-import type { ChildTableModel } from '../../../model/field-model'
+import type { ChildTableModel, TableColumnModel } from '../../../model/field-model'
 import type { FieldPath } from '../field-path'
 import { useSchemaForm } from '../schema-form-context'
 import styles from './child-table.module.css'
@@ -21,7 +21,8 @@ export interface TableRowProps extends Omit<RowButtonsProps, 'name'> {
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { ref, id, start, table, path, readOnly, ...buttons } = props
   const { index, disabled } = buttons
-  const { translate } = useSchemaForm().values
+  const { values, mode } = useSchemaForm()
+  const { translate } = values
   const name = translate('form.table.row', { row: index + 1 })
   return (
     <div
@@ -37,7 +38,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         <span className={styles.plainNumber}>{index + 1}</span>
       </div>
       {table.columns.map((column, place) =>
-        column.editableIn.length === 0 ? (
+        column.editableIn.length === 0 || (mode === 'view' && isText(column)) ? (
           <ReadCell key={column.name} column={column} index={index} path={path} />
         ) : (
           <TableCell
@@ -57,3 +58,8 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     </div>
   )
 })
+
+/** Whether its text says all of a value: not of pictures, nor of records that are known by their ids alone. */
+function isText({ definition, selector, dictionary }: TableColumnModel): boolean {
+  return definition !== undefined && definition.readBy !== 'input' && (!selector || dictionary !== undefined)
+}
