@@ -77,6 +77,7 @@ it('is not there, and says so, where the lender is not', () => {
     told: problem,
   })
   expect(borrow({}, [listOf({ kind: 'form', actions: [lent] })]).told).toEqual(problem)
+  expect(borrow({}, [listOf()]).told).toEqual(problem)
   expect(borrow({}, undefined, []).told).toEqual(problem)
 })
 

@@ -74,7 +74,7 @@ describe('the order of a list', () => {
   })
 
   it('is by number, by time, or by text', () => {
-    const types = compile().model.sortTypes
+    const types = compile({}, { ...thing }).model.sortTypes
     expect(['name', 'amount', 'count', 'day', 'moment', 'createTime'].map((name) => types.get(name))).toEqual(
       ['string', 'number', 'number', 'date', 'date', 'date'],
     )
@@ -107,6 +107,20 @@ describe('the form of a list', () => {
     const saves = [{ id: 'again', title: 'Again' }]
     expect(compile({ standard: ['export'], saves }, thing, everything).model.form).toBeUndefined()
     expect(compile({ standard: ['export'], saves }, thing, everything).model).not.toHaveProperty('saves')
+  })
+})
+
+describe('the records of a list', () => {
+  const changes = ['list', 'get', 'add', 'edit']
+
+  it('are guarded against the changes of others where our server keeps them, and no service does', () => {
+    expect(compile().model.form?.guard).toBe('updateTime')
+    const service = { url: 'https://host.example/things', operations: changes }
+    expect(compile({ service }).model.form).toMatchObject({ guard: undefined })
+  })
+
+  it('have a form whose problems say where they are', () => {
+    expect(compile({ form: { items: ['name', 'nothing'] } }).told).toEqual(['unknown-field /form/items/1'])
   })
 })
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { EntityMeta, ListScreenMeta } from '../../../engine/metadata/contract.generated'
+import { moveActions } from '../../../engine/model/compile-order'
 import { compileTestPage } from '../../../engine/testing/compile-test-page'
 import { testProfile } from '../../../engine/testing/test-profile'
 import { widgetDefinition } from '../../../widgets/catalog'
+import { contextWith } from './compile-with'
 
 const line: EntityMeta = {
   entity: 'line',
@@ -68,6 +70,28 @@ describe('the order of a list', () => {
     expect(told({ ...branch, tree: { parent: 'above' } }, { tree: true })).toEqual(['no-order /list/order'])
   })
 
+  it('begins and ends where the number does', () => {
+    const bounds = (more: object) => {
+      const place = { ...line.properties['place'], ...more }
+      return pageOf({}, { ...line, properties: { ...line.properties, place } } as EntityMeta).order
+    }
+    expect(bounds({ minimum: 5 })).toMatchObject({ least: 5, most: 99 })
+    expect(bounds({ minimum: undefined, maximum: undefined })).toMatchObject({
+      least: 0,
+      most: Number.MAX_SAFE_INTEGER,
+    })
+  })
+
+  it('is changed by steps in the menu of a row', () => {
+    const step = { places: ['more'], needs: 'one', danger: false, kind: 'move' }
+    expect(pageOf({}).actions.filter(({ kind }) => kind === 'move')).toMatchObject([
+      { ...step, id: 'moveUp', by: -1 },
+      { ...step, id: 'moveDown', by: 1 },
+    ])
+    const said = moveActions(contextWith({ translate: (key) => key })).map(({ label }) => label)
+    expect(said).toEqual(['form.up', 'form.down'])
+  })
+
   it('is kept from those who may not edit', () => {
     const page = pageOf({}, line, ['line:view'])
     expect(page.order).toBeUndefined()
@@ -79,6 +103,11 @@ describe('the order of a list', () => {
       pageOf(screen, entity).problems.map(({ code, pointer }) => `${code} ${pointer}`)
     const sort = ordered.list?.sort ?? []
     expect(told({ list: { sort, order: { by: 'name' } } })).toEqual(['no-order /list/order/by'])
+    expect(told({ list: { sort, order: { by: 'nothing' } } })).toEqual(['no-order /list/order/by'])
+    expect(told({ list: { sort, order: { by: 'place' }, tree: true } })).toEqual([
+      'no-order /list/order',
+      'no-tree /list/tree',
+    ])
     expect(told({ list: { order: { by: 'place' } } })).toEqual(['no-order /list/sort'])
     expect(told({ list: { sort: [{ field: 'place', order: 'desc' }], order: { by: 'place' } } })).toEqual([
       'no-order /list/sort',

@@ -185,7 +185,9 @@ describe('the form of an action', () => {
       names: ['name'],
     })
     expect(names({ does: 'ring', form: { items: ['name'] } })).toMatchObject({ names: ['name'] })
-    expect(names({ does: 'ring', form: { items: ['days'] } }).told).toHaveLength(1)
+    expect(names({ does: 'ring', form: { items: ['days'] } }).told).toEqual([
+      'unknown-field /actions/0/form/items/0',
+    ])
     expect(names({ does: 'ring', entity: 'lost', form: { items: ['days'] } })).toMatchObject({
       names: undefined,
       told: ['unknown-entity /actions/0/entity'],
@@ -209,6 +211,13 @@ describe('the form of an action', () => {
       preview: { method: 'POST', path: '/look' },
     })
     expect(names(own).action).toMatchObject({ preview: undefined })
+  })
+
+  it('of records that belong to no operator, or do nothing, is like any other', () => {
+    const plain = entityOf({ name: { type: 'string', title: 'Name' } })
+    const own = { endpoint: { method: 'POST', path: '/go' }, form: { items: ['name'] } }
+    expect(compile(own, { entity: plain })).toMatchObject({ action: { operatorField: undefined }, told: [] })
+    expect(compile({ does: 'ring' }, { entity: plain }).told).toEqual(['unknown-action /actions/0/does'])
   })
 
   it('of operators themselves offers what each may use by no field', () => {

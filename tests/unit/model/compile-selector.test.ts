@@ -117,6 +117,32 @@ describe('the selector of an entity', () => {
   })
 })
 
+describe('a selector that says little', () => {
+  const { names: _names, ...inEnglish } = screen
+  const { title: _title, ...unnamed } = inEnglish
+  const made = (of: object, entity = thing) =>
+    compile({ code: 'things', value: 'id' }, { screens: [of], language: 'de' }, entity)
+
+  it('has its own title in whatever language it has one, else that of the entity', () => {
+    expect(made(inEnglish)?.title).toBe('Pick')
+    expect(made({ ...unnamed, names: { de: 'Auswahl' } })?.title).toBe('Auswahl')
+    expect(made(unnamed)?.title).toBe('Ding')
+  })
+
+  it('is no tree where its entity is none', () => {
+    const { tree: _tree, ...flat } = thing
+    const { tree: _none, ...list } = screen.list
+    const model = made({ ...screen, list }, flat as typeof thing)
+    expect(model).toMatchObject({ tree: undefined, told: [] })
+    expect(made({ ...screen, list })?.tree).toEqual({ key: 'id', parent: 'ownerId' })
+  })
+
+  it('asks for what its entity can be searched by', () => {
+    const list = { ...screen.list, filter: { four: 'x' } }
+    expect(made({ ...screen, list })?.told).toEqual(['not-filterable /list/filter/four'])
+  })
+})
+
 describe('whose a record is', () => {
   const seen = (levels: object | undefined, entity = thing) => {
     const model = compile({ code: 'things', value: 'id' }, { levels }, entity)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { EntityMeta, ListMeta } from '../../../engine/metadata/contract.generated'
+import type { EntityMeta, ListMeta, ListScreenMeta } from '../../../engine/metadata/contract.generated'
 import type { CompileContext } from '../../../engine/model/compile-context'
 import { compilePage } from '../../../engine/model/compile-page'
+import { rowsField } from '../../../engine/model/compile-table-action'
 import { changedRows } from '../../../engine/views/actions/changed-rows'
 import { widgetDefinition } from '../../../widgets/catalog'
 
@@ -34,8 +35,15 @@ const context: CompileContext = {
   component: () => undefined,
 }
 
-function compile(list: ListMeta, over: Partial<CompileContext> = {}) {
-  const model = compilePage({ code: 'words', kind: 'list', entity: 'word', list }, { ...context, ...over })
+function compile(
+  list: ListMeta,
+  over: Partial<CompileContext> = {},
+  more: Pick<ListScreenMeta, 'service'> = {},
+) {
+  const model = compilePage(
+    { code: 'words', kind: 'list', entity: 'word', list, ...more },
+    { ...context, ...over },
+  )
   if (model.kind !== 'list') throw new Error(`a list was expected, not ${model.kind}`)
   const action = model.actions.find(({ id }) => id === 'editTable')
   const [item] = action?.kind === 'table' ? action.form.items : []
@@ -74,9 +82,46 @@ describe('a table of all rows of a list', () => {
     expect(compile({}).action).toBeUndefined()
   })
 
-  it('names fields that there are', () => {
-    const { problems } = compile({ table: { fields: ['text', 'nothing'] } }).model
-    expect(problems).toMatchObject([{ pointer: '/list/table/fields/1' }])
+  it('stands in the toolbar, and has a form of the rows alone, over the whole width', () => {
+    const { action } = compile({ table })
+    expect(action).toMatchObject({
+      label: 'action.editTable',
+      icon: 'edit',
+      danger: false,
+      places: ['toolbar'],
+      form: { items: [{ name: rowsField, label: 'action.editTable', span: 'full' }] },
+    })
+    // Each row says what was changed, and from what.
+    expect(action).toMatchObject({ form: { guard: undefined } })
+  })
+
+  it('wants what the entity wants, of the fields that it has', () => {
+    const required = (of: EntityMeta, fields = ['text', 'kept']) =>
+      compile({ table: { fields } }, { entity: () => of }).table?.columns.map((column) => column.required)
+    expect(required(entity)).toEqual([true, false])
+    expect(required({ ...entity, required: ['kept', 'missing'] })).toEqual([false, true])
+    const { required: _, ...free } = entity
+    expect(required(free)).toEqual([false, false])
+  })
+
+  it('names fields that there are, and shows no others', () => {
+    const { model, table: shown } = compile({ table: { fields: ['text', 'nothing'] } })
+    expect(model.problems).toMatchObject([{ pointer: '/list/table/fields/1' }])
+    expect(shown?.columns.map(({ name }) => name)).toEqual(['text'])
+  })
+
+  it('is refused where rows cannot be edited, or a service has them', () => {
+    const told = (...given: Parameters<typeof compile>) => {
+      const { model, action } = compile(...given)
+      expect(action).toBeUndefined()
+      return model.problems.map(({ code, pointer }) => `${code} ${pointer}`)
+    }
+    const fixed: EntityMeta = { ...entity, operations: ['list', 'get'] }
+    expect(told({ table }, { entity: () => fixed })).toEqual(['no-operation /list/table'])
+    const service = { url: 'https://host.example/words', operations: ['list', 'edit'] as const }
+    expect(told({ table }, {}, { service: { ...service, operations: [...service.operations] } })).toEqual([
+      'no-operation /list/table',
+    ])
   })
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { EntityMeta, ListMeta } from '../../../engine/metadata/contract.generated'
 import type { CompileContext } from '../../../engine/model/compile-context'
 import { compilePage } from '../../../engine/model/compile-page'
+import { always } from '../../../engine/model/condition'
 import type { ListPageModel } from '../../../engine/model/page-model'
 import { widgetDefinition } from '../../../widgets/catalog'
 
@@ -14,6 +15,9 @@ const entity: EntityMeta = {
     picture: { type: 'string', title: 'Picture', control: 'image' },
     secret: { type: 'string', control: 'image', permission: { view: 'cover:secret' } },
     parentId: { type: 'string', format: 'id' },
+    size: { type: 'integer', title: 'Size' },
+    room: { type: 'integer', title: 'Room' },
+    hidden: { type: 'integer', title: 'Hidden', permission: { view: 'cover:secret' } },
   },
 }
 
@@ -82,5 +86,72 @@ describe('the tiles of a list (L28)', () => {
     const rows = { columns: [{ menuId: 'm', field: 'name' }] }
     const without = list({ columns: ['picture', 'name'], tiles }, { rows })
     expect([without.tiles, without.problems]).toEqual([undefined, []])
+  })
+})
+
+describe('what a tile shows besides', () => {
+  const at = (part: object) => {
+    const model = list({ tiles: { ...tiles, ...part } } as ListMeta)
+    return { tiles: model.tiles, told: model.problems.map(({ code, pointer }) => `${code} ${pointer}`) }
+  }
+
+  it('is lines of columns that the person may see', () => {
+    const { tiles: shown, told } = at({ lines: ['size', 'hidden', 'room'] })
+    expect(shown?.lines.map(({ name }) => name)).toEqual(['size', 'room'])
+    expect(told).toEqual([])
+    expect(at({ lines: ['size', 'lost'] }).told).toEqual(['unknown-column /list/tiles/lines/1'])
+  })
+
+  it('is a bar of one number in another, red where a third says so', () => {
+    const bar = (more: object) => {
+      const { tiles: shown, told } = at({ bar: { value: 'size', of: 'room', ...more } })
+      return [shown?.bar?.value.name, shown?.bar?.of.name, shown?.bar?.alert?.name, ...told]
+    }
+    expect(bar({})).toEqual(['size', 'room', undefined])
+    expect(bar({ alert: 'room' })).toEqual(['size', 'room', 'room'])
+    expect(bar({ alert: 'lost' })).toEqual([
+      'size',
+      'room',
+      undefined,
+      'unknown-column /list/tiles/bar/alert',
+    ])
+  })
+
+  it('is no bar where one of its numbers is not there, or not for the person', () => {
+    expect(at({ bar: { value: 'hidden', of: 'room' } })).toMatchObject({
+      tiles: { bar: undefined },
+      told: [],
+    })
+    expect(at({ bar: { value: 'size', of: 'hidden' } })).toMatchObject({
+      tiles: { bar: undefined },
+      told: [],
+    })
+    expect(at({ bar: { value: 'lost', of: 'gone' } })).toMatchObject({
+      tiles: { bar: undefined },
+      told: ['unknown-column /list/tiles/bar/value', 'unknown-column /list/tiles/bar/of'],
+    })
+    expect(at({}).tiles?.bar).toBeUndefined()
+  })
+
+  it('is marks in the words of the language, always or while a condition holds', () => {
+    const when = { properties: { size: { const: 0 } } }
+    const marks = [
+      { icon: 'stop', title: 'Empty', names: { de: 'Leer' }, when },
+      { icon: 'star', title: 'New', when: { required: ['lost'] } },
+    ]
+    const model = list({ tiles: { ...tiles, marks } } as ListMeta, { language: 'de' })
+    expect(model.tiles?.marks).toMatchObject([
+      { icon: 'stop', label: 'Leer', when },
+      { icon: 'star', label: 'New' },
+    ])
+    expect(model.problems).toMatchObject([{ code: 'unknown-field', pointer: '/list/tiles/marks/1/when' }])
+    const [plain] =
+      list({ tiles: { ...tiles, marks: [{ icon: 'star', title: 'New' }] } } as never).tiles?.marks ?? []
+    expect(plain?.when).toEqual(always)
+  })
+
+  it('is no picture where the widget of the column is not known', () => {
+    const told = list({ columns: ['name', { field: 'picture', control: 'nowhere' }], tiles }).problems
+    expect(told.map(({ code }) => code)).toContain('no-picture')
   })
 })

@@ -20,6 +20,12 @@ describe('conditions', () => {
       { a: 6 },
       false,
     ],
+    [
+      { allOf: [{ properties: { a: { minimum: 3 } } }, { properties: { a: { maximum: 5 } } }] },
+      { a: 4 },
+      true,
+    ],
+    [{ properties: { text: { pattern: '^.$' } } }, { text: '😀' }, true],
     [{ properties: { a: { not: { const: 1 } } } }, { a: 1 }, false],
     [{ properties: { list: { minItems: 1 } } }, { list: [] }, false],
     [{ properties: { list: { contains: { const: 1 } } } }, { list: [0, 1] }, true],

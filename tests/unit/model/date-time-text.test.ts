@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fromWireTime, toCalendarTime, toWireTime } from '../../../engine/model/values/china-time'
 import { dateTimeText } from '../../../engine/model/values/date-time-text'
+
+// Watched, so that the times a clock is read can be counted.
+vi.mock(import('../../../engine/model/values/china-time'), { spy: true })
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 
@@ -32,3 +35,55 @@ it.each(['2026-03-29 08:40', '2026-03-29', 'soon', '2026-03-29 08:40:6x', '2026-
     expect(text(wire)).toBe(alone)
   },
 )
+
+describe('a column of times', () => {
+  it('reads the clock once in a quarter of an hour', () => {
+    const text = dateTimeText('YYYY-MM-DD', 'Asia/Tokyo')
+    const begin = fromWireTime('2026-07-01 08:00:00') ?? Number.NaN
+    const readings = vi.mocked(toCalendarTime)
+    readings.mockClear()
+    for (let second = 0; second < 3600; second++) text(toWireTime(begin + second * 1000))
+    expect(readings).toHaveBeenCalledTimes(4)
+    expect(text('2026-07-01 10:46:00')).toBe('2026-07-01 11:46:00')
+    expect(text('2026-07-02 10:46:00')).toBe('2026-07-02 11:46:00')
+    expect(text('2026-07-02 10:45:59')).toBe('2026-07-02 11:45:59')
+    expect(readings).toHaveBeenCalledTimes(6)
+  })
+
+  it('shows dates in the pattern, and nothing for no time', () => {
+    const text = dateTimeText('DD.MM.YYYY', 'Asia/Tokyo')
+    expect(text('2026-07-01 23:05:09')).toBe('02.07.2026 00:05:09')
+    expect(['', null, undefined].map(text)).toEqual(['', '', ''])
+  })
+
+  it.each([
+    ['2026-03-29 08:40:6x', '2026-03-29 08:40:6x'],
+    ['2026-03-29 08:40:5x', '2026-03-29 08:40:5x'],
+    ['2026-03-29 08:40:5/', '2026-03-29 08:40:5/'],
+    ['2026-03-29 08:40:5:', '2026-03-29 08:40:5:'],
+    ['2026-03-29 08:40:/5', '2026-03-29 08:40:/5'],
+    ['2026-03-29 08:40:75', '2026-03-29 09:41:15'],
+    ['2026-03-29 08:40:60', '2026-03-29 09:41:00'],
+    ['2026-03-29 08:3::00', '2026-03-29 08:3::00'],
+    ['2026-03-29 08:4/:00', '2026-03-29 08:4/:00'],
+    ['2026-03-29 08:40.00', '2026-03-29 08:40.00'],
+    ['2026-03-29 08:40:00Z', '2026-03-29 08:40:00Z'],
+    ['2026-03-29 08:40', '2026-03-29 09:40:00'],
+    ['2026-03-29T08:40:00', '2026-03-29 09:40:00'],
+    ['2026-03-29', '2026-03-29 01:00:00'],
+  ])('takes no part of its neighbours for %s', (wire, shown) => {
+    const text = dateTimeText('YYYY-MM-DD', 'Asia/Tokyo')
+    for (const neighbour of ['2026-03-29 08:30:00', '2026-03-29 08:44:59']) {
+      expect(text(neighbour)).toBe(neighbour.replace(' 08', ' 09'))
+      expect(text(wire)).toBe(shown)
+    }
+  })
+
+  it('learns nothing for others from a time that is short, or that states its own zone', () => {
+    const text = dateTimeText('YYYY-MM-DD', 'Asia/Tokyo')
+    expect(text('2026-03-29T00:00:00+00:00')).toBe('2026-03-29 09:00:00')
+    expect(text('2026-03-29T00:05:00')).toBe('2026-03-29 01:05:00')
+    expect(text('2026-03-29 08:00:00')).toBe('2026-03-29 09:00:00')
+    expect(text('2026-03-29 08:00')).toBe('2026-03-29 09:00:00')
+  })
+})

@@ -20,6 +20,8 @@ describe('what is in force where a record says nothing', () => {
     expect(valueInForce(kind, { kind: 'other', taken })).toBeUndefined()
     expect(valueInForce(kind, { taken: { other: 1 } })).toBeUndefined()
     expect(valueInForce(kind, { taken: 'date' })).toBeUndefined()
+    expect(valueInForce(kind, { taken: null })).toBeUndefined()
+    expect(valueInForce(kind, {})).toBeUndefined()
     expect(valueInForce(column('kind'), { taken })).toBeUndefined()
   })
 

@@ -14,6 +14,10 @@ describe('records of one name', () => {
         { id: '3', name: 'Tea', kind: 'hot', no: 'G3' },
       ),
     ).toEqual(['Cola · G1', 'Cola · G2', 'Tea'])
+    expect(labels({ id: '1', name: 'Cola', no: 7 }, { id: '2', name: 'Cola', no: 8 })).toEqual([
+      'Cola · 7',
+      'Cola · 8',
+    ])
     expect(
       labels({ id: '1', name: 'Cola', operator: 'North' }, { id: '2', name: 'Cola', operator: 'South' }),
     ).toEqual(['Cola · North', 'Cola · South'])
@@ -21,6 +25,10 @@ describe('records of one name', () => {
 
   it('are known by their keys where nothing else tells them apart', () => {
     expect(labels({ id: '1', name: 'Cola', no: '' }, { id: '2', name: 'Cola', no: 'G2' })).toEqual([
+      'Cola · 1',
+      'Cola · 2',
+    ])
+    expect(labels({ id: '1', name: 'Cola', no: null }, { id: '2', name: 'Cola', no: 'G2' })).toEqual([
       'Cola · 1',
       'Cola · 2',
     ])

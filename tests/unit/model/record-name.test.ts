@@ -22,7 +22,16 @@ describe('recordName', () => {
     expect(recordName({ code: 'M1' }, ['name', 'code'], 'en')).toBe('M1')
   })
 
+  it('has numbers, and several further fields, one after the other', () => {
+    expect(
+      recordName({ name: 'Tea', no: 7, place: '', code: 'T' }, ['name', 'no', 'place', 'code'], 'en'),
+    ).toBe('Tea (7, T)')
+    expect(recordName({ no: 7, code: 'T' }, ['name', 'no', 'code'], 'en')).toBe('7, T')
+    expect(recordName({ no: 7 }, ['no'], 'en')).toBe('7')
+  })
+
   it('is empty where nothing can be said', () => {
     expect(recordName({ name: null, code: { a: 1 } }, ['name', 'code'], 'en')).toBe('')
+    expect(recordName({ name: 'Tea' }, [], 'en')).toBe('')
   })
 })

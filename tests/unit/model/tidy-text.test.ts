@@ -71,8 +71,37 @@ describe('which fields are tidied', () => {
     ['that is a password', { type: 'string', format: 'password' }],
     ['that is being chosen as a password', { type: 'string', format: 'new-password' }],
     ['whose values are named', { type: 'string', enum: [' A'] }],
+    ['whose one value is named', { type: 'string', const: ' A' }],
     ['that is no text', { type: 'integer' }],
   ] as const)('not one %s', (_, property) => {
     expect(isTidied(property as never)).toBe(false)
+  })
+})
+
+describe('a value that is no text of one line', () => {
+  const parts = { type: 'object', properties: { name: { type: 'string' } } } as const
+  const list = { type: 'array', items: { type: 'string' } } as const
+
+  test('stays as it is where nothing is known of its field', () => {
+    expect(tidyValue(undefined, ' A ')).toBe(' A ')
+    expect(tidyValue({ type: 'array' }, [' A '])).toEqual([' A '])
+    expect(tidyValue({ type: 'array', items: true as never }, [' A '])).toEqual([' A '])
+    expect(tidyValue({ type: 'array', items: null as never }, [' A '])).toEqual([' A '])
+    expect(tidyValue({ type: 'array', items: [{ type: 'string' }] as never }, [' A '])).toEqual([' A '])
+    expect(tidyValue({ type: 'object' }, { name: ' A ' })).toEqual({ name: ' A ' })
+  })
+
+  test.each([null, undefined, 7, true])('stays %j where its field has parts or entries', (value) => {
+    expect(tidyValue(parts, value)).toBe(value)
+    expect(tidyValue(list, value)).toBe(value)
+  })
+
+  test('stays as it is, with all its parts, where its field says so', () => {
+    const untidy = { name: ' A ' }
+    expect(tidyValue({ ...parts, verbatim: true }, untidy)).toBe(untidy)
+  })
+
+  test('is not made empty: one of blanks alone stays, to be refused', () => {
+    expect(tidyValue({ type: 'string' }, '   ')).toBe('   ')
   })
 })

@@ -19,6 +19,7 @@ describe('time-range rules (screens.md 3.2; V56, V57, V58, V59, V60, V61, V62)',
     ['T8', '2017-12-31', undefined, 'M80'],
     ['T1', '2026-08-22', '2026-11-22', undefined],
     ['T1', '2026-08-21', '2026-11-22', 'M81'],
+    ['T1', '2026-08-22', '2026-11-22 23:59:59', undefined],
     ['T1', '2025-11-30', '2026-02-28', undefined],
     ['T1', '2025-11-30', '2026-03-01', 'M81'],
     ['T2', '2026-01-01 00:00:00', '2026-11-22 23:59:59', undefined],
@@ -42,6 +43,16 @@ describe('time-range rules (screens.md 3.2; V56, V57, V58, V59, V60, V61, V62)',
       message: 'M79',
       values: { latest: '2026/11' },
     })
+  })
+
+  it('may have a span for ranges of years alone', () => {
+    const rule: TimeRuleMeta = { spans: { year: { months: 24 } } }
+    const message = (from: string, to: string) => timeRuleProblem(rule, [from, to], today)?.message
+    expect([message('2019', '2021'), message('2019', '2022')]).toEqual([undefined, 'M81'])
+    expect([message('2019-01', '2022-01'), message('2019-01-01', '2022-01-01')]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 
   it('knows no other rule', () => {
