@@ -23,13 +23,17 @@ export function hasFigures(rows: readonly Row[], series: readonly Pick<FieldMode
   return rows.some((row) => series.some(({ name }) => Number(row[name] ?? 0) !== 0))
 }
 
-/** So many letters of all names together fit below bars that stand. */
+/** So many Latin letters of all names together fit below bars that stand; signs of East Asia are as wide as two. */
 const roomForNames = 120
+const wide = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/g
+/** Days and hours: some of them may be left out along an axis. */
+const time = /^[\d\s.:/-]*$/
 
 /** How bars are drawn: names that have no room beside each other stand one below the other. */
 export function standing(type: ChartType, names: readonly string[]): ChartType {
-  const longest = Math.max(0, ...names.map((name) => name.length))
-  return type === 'bar' && longest > 12 && longest * names.length > roomForNames ? 'horizontalBar' : type
+  if (type !== 'bar' || names.every((name) => time.test(name))) return type
+  const longest = Math.max(0, ...names.map((name) => name.length + (name.match(wide)?.length ?? 0)))
+  return longest > 9 && longest * names.length > roomForNames ? 'horizontalBar' : type
 }
 
 /** Px of a chart: bars that lie have a line of text each at least. */

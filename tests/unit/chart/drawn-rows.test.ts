@@ -38,6 +38,8 @@ test('bars lie down where their names have no room beside each other, with a lin
   expect(standing('bar', named('Day', 31))).toBe('bar')
   expect(standing('bar', named('A machine at the station', 10))).toBe('horizontalBar')
   expect(standing('bar', named('A machine at the station', 2))).toBe('bar')
+  expect(standing('bar', named('柠檬红茶咖啡', 20))).toBe('horizontalBar')
+  expect(standing('bar', named('2026-11-', 31))).toBe('bar')
   expect(standing('line', named('A machine at the station', 10))).toBe('line')
   expect([heightOf('bar', 30), heightOf('horizontalBar', 5), heightOf('horizontalBar', 30)]).toEqual([
     280, 280, 708,

