@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { EntityMeta } from '../../engine/metadata/contract.generated'
+import type { Row } from '../../engine/metadata/decode-records'
 import { formOf } from '../../stories/form/form-fixture'
 import { eventually } from './eventually'
 import { openForm } from './open-form'
@@ -28,7 +29,7 @@ const dialog = page.getByRole('dialog')
 const value = (label: string) => dialog.getByRole('group', { name: label, exact: true })
 
 describe('a record that is read', () => {
-  const open = (own = record) =>
+  const open = (own: Row = record) =>
     openForm({ mode: 'view', form, record: own, own: { 'GET /person/get': () => own } })
 
   test('has labels and values as a list writes them, a dash for nothing, and no input', async () => {
@@ -44,7 +45,7 @@ describe('a record that is read', () => {
     open()
     const section = () => dialog.getByText('Signature').element().closest('details')
     await eventually(() => expect(section()?.open).toBe(false))
-    open({ ...record, ...{ signed: 'Ada' } })
+    open({ ...record, signed: 'Ada' })
     await eventually(() =>
       expect([...document.querySelectorAll('details')].filter((one) => one.open)).not.toHaveLength(0),
     )

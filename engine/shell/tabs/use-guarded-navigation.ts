@@ -1,18 +1,11 @@
-import {
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  type ContextType,
-  type RefObject,
-} from 'react'
+import { useContext, useEffect, useEffectEvent, useMemo, useRef, type ContextType } from 'react'
 import { parsePath, UNSAFE_NavigationContext, useLocation, type To } from 'react-router-dom'
 import type { OpenOver } from '../../data/back-closes'
 import { useServices } from '../../data/console-services'
 import { useTranslate } from '../../i18n/use-translate'
 import { useLatest } from '../../views/use-latest'
 import { HistoryGateContext } from './history-gate'
+import { placeInHistory } from './place-in-history'
 import { useOpenedOver, type OpenedOver } from './use-opened-over'
 import type { OpenPages } from './use-page-tabs'
 import { askedToGo } from '../../views/question/form-questions'
@@ -42,16 +35,11 @@ export function useGuardedNavigation({
     if (!isLeft((typeof to === 'string' ? parsePath(to) : to).pathname)) return proceed()
     void ask().then((agrees) => agrees && proceed())
   })
-  const furthest = useRef(0)
-  const over = useOpenedOver(
-    useLatest(() => {
-      // Where the console was entered, Back leads out of it, and nobody is told of that.
-      const { pathname, search, hash } = window.location
-      if (furthest.current === 0 && placeInHistory() === 0)
-        navigation.navigator.push({ pathname, search, hash })
-    }),
-  )
-  useGuardedHistory(isLeft, ask, over.top, furthest)
+  const over = useOpenedOver(() => {
+    const { pathname, search, hash } = window.location
+    navigation.navigator.push({ pathname, search, hash })
+  })
+  useGuardedHistory(isLeft, ask, over.top)
   const guardedNavigation = useMemo(() => {
     const { navigator } = navigation
     const guarded: typeof navigator = {
@@ -74,14 +62,12 @@ function useGuardedHistory(
   isLeft: (pathname: string) => boolean,
   ask: () => Promise<boolean>,
   top: OpenedOver['top'],
-  furthest: RefObject<number>,
 ): void {
   const location = useLocation()
   const place = useRef(0)
   useEffect(() => {
     place.current = placeInHistory()
-    furthest.current = Math.max(furthest.current, place.current || 0)
-  }, [location, furthest])
+  }, [location])
   // The address is on its way back to where it was, by so many places; or on its way to where one has agreed to go.
   const puttingBack = useRef(0)
   const isAgreed = useRef(false)
@@ -118,10 +104,4 @@ function useGuardedHistory(
   })
   const hearFirst = useContext(HistoryGateContext)
   useEffect(() => hearFirst((event) => hear(event)), [hearFirst])
-}
-
-/** How far into the history of this window the router is; no number where it did not write it. */
-function placeInHistory(): number {
-  const { idx } = (window.history.state ?? {}) as { readonly idx?: unknown }
-  return typeof idx === 'number' ? idx : Number.NaN
 }

@@ -1,5 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { OpenOver } from '../../data/back-closes'
+import { useLatest } from '../../views/use-latest'
+import { placeInHistory } from './place-in-history'
 
 export interface OpenedOver {
   readonly openOver: OpenOver
@@ -8,7 +11,7 @@ export interface OpenedOver {
 }
 
 /** What lies over the page on show, in the order in which it was opened. `onFirst`: something lies there now. */
-export function createOpenedOver(onFirst: () => void): OpenedOver {
+function createOpenedOver(onFirst: () => void): OpenedOver {
   const closers: (() => void)[] = []
   return {
     openOver: (close) => {
@@ -24,8 +27,19 @@ export function createOpenedOver(onFirst: () => void): OpenedOver {
   }
 }
 
-/** One for as long as the console is shown. */
-export function useOpenedOver(onFirst: () => void): OpenedOver {
+/**
+ * One for as long as the console is shown. `stepOn` adds a place to the history: where the console was entered, Back leads
+ * out of it, and nobody is told of that.
+ */
+export function useOpenedOver(stepOn: () => void): OpenedOver {
+  const location = useLocation()
+  const furthest = useRef(0)
+  useEffect(() => {
+    furthest.current = Math.max(furthest.current, placeInHistory() || 0)
+  }, [location])
+  const onFirst = useLatest(() => {
+    if (furthest.current === 0 && placeInHistory() === 0) stepOn()
+  })
   const [opened] = useState(() => createOpenedOver(onFirst))
   return opened
 }

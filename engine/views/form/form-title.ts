@@ -1,4 +1,4 @@
-import { withinSentence } from '../../i18n/within-sentence'
+import { withinSentence } from '../../metadata/within-sentence'
 import type { FormMode } from '../../metadata/contract.generated'
 import type { Language } from '../../metadata/language'
 import type { Translate } from '../../model/widget-definition'

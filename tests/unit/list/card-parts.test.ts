@@ -62,7 +62,7 @@ describe('parts of a card', () => {
 
   test('every column stands in one part', () => {
     const all = [name, price, stock, status, kind, paid, made, sold, place]
-    const { title, amount, state, time, words = [], labelled = [] } = cardParts(all, [])!
+    const { title, amount, state, time, words, labelled } = cardParts(all, [])!
     const found = [title, amount, state, time, ...words, ...labelled].filter((one) => one !== undefined)
     expect(namesOf(found)?.toSorted()).toEqual(namesOf(all)?.toSorted())
   })

@@ -1,4 +1,4 @@
-import type { Language } from '../metadata/language'
+import type { Language } from './language'
 
 /** What a record is, behind a verb: German nouns keep their capital, and so do names such as API and QR codes. */
 export function withinSentence(thing: string, language: Language): string {
