@@ -225,7 +225,7 @@ export async function buildApp({
       })
       registerPreferences(api, database)
       registerGrants(api, { database, metadata, wording })
-      registerProfile(api, { database, metadata, mustChangePassword })
+      registerProfile(api, { database, metadata, parameters, mustChangePassword })
       registerNotices(api, { database, storeOf })
       registerRenewals(api, storeOf)
       registerUniqueness(api, definitions, storeOf)

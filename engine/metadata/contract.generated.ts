@@ -1840,6 +1840,12 @@ export interface ProfileWire {
    * IANA name of the time zone by whose days the business counts: statistics, and days without a time. Default: China time, as on the wire.
    */
   businessTimeZone?: string
+  /**
+   * Codes of the languages that people choose from, in their order. Default: zh, en, de, fr, ru.
+   *
+   * @maxItems 50
+   */
+  languages?: string[]
   menuList: unknown[]
   menuColumnList?: unknown[]
   menuSearchItemList?: unknown[]

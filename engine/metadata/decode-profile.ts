@@ -10,6 +10,7 @@ import type {
   ProfileWire,
 } from './contract.generated'
 import { decodeEach } from './decode-each'
+import { readLanguages, type Language } from './language'
 import type { MenuRows } from './menu-rows'
 import { failure, success, type Result } from './result'
 import { isTimeZone } from './time-zone'
@@ -26,6 +27,8 @@ export interface Profile {
   readonly mustChangePassword: boolean
   /** IANA name of the zone by whose days the business counts; a server may say none, or one that is not known here. */
   readonly businessTimeZone: string | undefined
+  /** The languages that people choose from. */
+  readonly languages: readonly Language[]
   readonly menus: readonly MenuEntryWire[]
   readonly buttons: readonly string[]
   readonly components: readonly ComponentConfigWire[]
@@ -62,6 +65,7 @@ export function decodeProfile(wire: unknown): Result<Profile> {
       accessMark: profile.accessMark,
       businessTimeZone: isTimeZone(profile.businessTimeZone) ? profile.businessTimeZone : undefined,
       mustChangePassword: profile.mustChangePassword === true,
+      languages: readLanguages(profile.languages),
       menus: take(decodeEach<MenuEntryWire>(profile.menuList, contract.menu, 'menuList')),
       buttons: profile.buttonPermissionList,
       components: take(

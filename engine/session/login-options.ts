@@ -1,3 +1,4 @@
+import { readLanguages, type Language } from '../metadata/language'
 import { failure, success, type Result } from '../metadata/result'
 import type { Transport } from '../ports/transport'
 import { asRecord } from '../wire/as-record'
@@ -6,6 +7,8 @@ import { asRecord } from '../wire/as-record'
 export interface LoginOptions {
   /** What the demo login is filled in with (B2). */
   readonly demo?: { readonly userName: string; readonly password: string } | undefined
+  /** The languages that people choose from. */
+  readonly languages: readonly Language[]
   /** Where logins of the older system begin and end. */
   readonly olderSystem?: string | undefined
   /** Whether an option of this name is offered, such as a login provider. */
@@ -24,6 +27,7 @@ function decodeLoginOptions(wire: unknown): Result<LoginOptions> {
   const { userName, password } = asRecord(options['demo']) ?? {}
   return success({
     demo: typeof userName === 'string' && typeof password === 'string' ? { userName, password } : undefined,
+    languages: readLanguages(options['languages']),
     olderSystem: webAddress(options['legacyLoginUrl']),
     has: (name) => options[name] === true,
   })

@@ -13,8 +13,10 @@ export const languageNames: Readonly<Record<Language, string>> = {
   ja: '日本語',
 }
 
-/** The languages to choose from (C57), and the one in use where its catalogue alone exists. */
-export function offeredLanguages(current: Language): readonly Language[] {
-  const offered: readonly Language[] = interfaceLanguages
+/** The languages to choose from (C57): those that the server offers, and the one in use. */
+export function offeredLanguages(
+  current: Language,
+  offered: readonly Language[] = interfaceLanguages,
+): readonly Language[] {
   return offered.includes(current) ? offered : [...offered, current]
 }

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { readLanguages } from '../../engine/metadata/language'
+import { languagesParameter } from '../people/languages-parameter'
 import type { Parameters } from '../people/parameters'
 import type { LegacySystem } from './legacy-system'
 
@@ -14,14 +16,16 @@ export function registerLoginOptions(
   { parameters, legacy, hasProvider }: LoginOptionsRoute,
 ): void {
   app.get('/system/getLoginOptions', async () => {
-    const [userName, password] = await Promise.all([
+    const [userName, password, languages] = await Promise.all([
       parameters.text('demoAccount'),
       parameters.text('demoPassword'),
+      parameters.text(languagesParameter),
     ])
     return {
       // Known to everybody: it is filled in for visitors.
       demo: userName && password ? { userName, password } : null,
       wechat: hasProvider,
+      languages: readLanguages(languages),
       legacyLoginUrl: await legacy.address(),
     }
   })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { ProfileWire } from '../../engine/metadata/contract.generated'
+import { readLanguages } from '../../engine/metadata/language'
 import { can } from '../../engine/permissions/can'
 import type { Database } from '../database/open-database'
 import { ApiRefusal } from '../http/api-refusal'
@@ -13,12 +14,15 @@ import { currentAnnouncements } from '../notices/current-announcements'
 import { usualZone } from '../records/storage/business-zone'
 import { thesaurusWords } from '../wording/thesaurus-words'
 import { wordLabels } from '../wording/word-labels'
+import { languagesParameter } from './languages-parameter'
+import type { Parameters } from './parameters'
 import type { Person } from './person'
 import { readPreferences } from './preferences-store'
 
 export interface ProfileOptions {
   readonly database: Pick<Database, 'db'>
   readonly metadata: MetadataService
+  readonly parameters: Parameters
   /** Whether the seeded password is still in use where others can reach the server. */
   readonly mustChangePassword: (person: Person) => Promise<boolean>
 }
@@ -28,7 +32,7 @@ const seesThesaurus = 'thesaurus:view'
 /** P12, P13, P25 and P79: who the person is and what the console is for them. */
 export function registerProfile(
   app: FastifyInstance,
-  { database, metadata, mustChangePassword }: ProfileOptions,
+  { database, metadata, parameters, mustChangePassword }: ProfileOptions,
 ): void {
   const profile = async (request: FastifyRequest): Promise<ProfileWire> => {
     const person = personOf(request)
@@ -44,6 +48,7 @@ export function registerProfile(
       roles: [...person.roles],
       loginMode: person.loginMode,
       businessTimeZone: person.businessTimeZone ?? usualZone,
+      languages: [...readLanguages(await parameters.text(languagesParameter))],
       revision: effective.revision,
       accessMark: person.accessMark,
       mustChangePassword: await mustChangePassword(person),

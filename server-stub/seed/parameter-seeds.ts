@@ -115,6 +115,13 @@ export const parameterSeeds: readonly {
       'By its days and hours statistics are counted, and days without a time, such as expiry dates. A name of the IANA database, such as Europe/Berlin. A change is in force within a minute: all sums are made anew.',
   },
   {
+    code: 'languages',
+    name: 'Languages to choose from',
+    value: 'zh,en,de,fr,ru',
+    valueType: 'string',
+    remark: 'Codes joined by commas, in their order. There are en, zh, ru, fr, de, el, vi, es and ja.',
+  },
+  {
     code: 'renewalAnnualFee',
     name: 'Annual fee of a machine',
     value: '198.00',

@@ -85,6 +85,14 @@ test('another language is said to be there in its own words (M53), then the serv
   await eventually(() => expect(said).toContain('语言切换成功。'))
 })
 
+test('the languages to choose from are those that the server offers, and the one in use', async () => {
+  const shell = await openShell({ profile: { profile: { languages: ['ja', 'de'] } } })
+  await shell.tool('Language').click()
+  await expect.element(page.getByRole('menuitem', { name: '日本語' })).toBeVisible()
+  const names = page.getByRole('menuitem', { name: /^(日本語|Deutsch|English|中文|Français)$/ })
+  expect(names.elements().map(({ textContent }) => textContent)).toEqual(['日本語', 'Deutsch', 'English'])
+})
+
 test('one whose files do not come is not said to be there: all stays as it was, until another try', async () => {
   gone.add('fr')
   const said = listen()

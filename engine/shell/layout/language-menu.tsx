@@ -1,4 +1,5 @@
 import TranslationOutlined from '@ant-design/icons/es/icons/TranslationOutlined'
+import { useProfile } from '../../data/use-profile'
 import { useLanguage, useTranslate } from '../../i18n/use-translate'
 import { languageNames, offeredLanguages } from '../language-names'
 import { useChooseLanguage } from '../workplace/use-wording'
@@ -9,11 +10,12 @@ export function LanguageMenu() {
   const translate = useTranslate()
   const choose = useChooseLanguage()
   const language = useLanguage()
+  const { languages } = useProfile()
   return (
     <ChoiceMenu
       label={translate('shell.language')}
       icon={<TranslationOutlined aria-hidden />}
-      choices={offeredLanguages(language).map((value) => ({
+      choices={offeredLanguages(language, languages).map((value) => ({
         value,
         label: <span lang={value}>{languageNames[value]}</span>,
       }))}

@@ -22,6 +22,7 @@ export function DemoLoginPage({ product }: { readonly product: Product }) {
       windowTitle={translate('entering.demo')}
       title={translate('entering.demo')}
       lead={translate('entering.demo.lead')}
+      languages={options?.languages}
     >
       <LoginForm
         key={String(settled)}

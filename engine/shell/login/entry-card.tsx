@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Language } from '../../metadata/language'
 import type { Product } from '../console-config'
 import { LanguageSelect } from './language-select'
 import { LoginScene } from './login-scene'
@@ -11,16 +12,18 @@ export interface EntryCardProps {
   readonly windowTitle: string
   readonly title: string
   readonly lead?: ReactNode
+  /** The languages on offer, once they are known. */
+  readonly languages?: readonly Language[] | undefined
   readonly children: ReactNode
 }
 
 /** The frame of the pages before the login: plain HTML and CSS, so that they are there at once. */
-export function EntryCard({ product, windowTitle, title, lead, children }: EntryCardProps) {
+export function EntryCard({ product, windowTitle, title, lead, languages, children }: EntryCardProps) {
   return (
     <div className={styles['page']}>
       <title>{`${windowTitle} - ${product.name}`}</title>
       <header className={styles['choices']}>
-        <LanguageSelect />
+        <LanguageSelect offered={languages} />
         <TerminalSelect />
       </header>
       <main className={styles['card']}>

@@ -1,4 +1,4 @@
-import { isLanguage } from '../../metadata/language'
+import { isLanguage, type Language } from '../../metadata/language'
 import { useSettings } from '../../session/session-context'
 import { useFirstWords } from '../entrance/first-words'
 import { languageNames, offeredLanguages } from '../language-names'
@@ -6,7 +6,7 @@ import { GlobeIcon } from './login-icons'
 import styles from './login.module.css'
 
 /** The language of the interface, chosen before logging in. */
-export function LanguageSelect() {
+export function LanguageSelect({ offered }: { readonly offered: readonly Language[] | undefined }) {
   const translate = useFirstWords()
   const [{ language }, change] = useSettings()
   return (
@@ -17,7 +17,7 @@ export function LanguageSelect() {
         value={language}
         onChange={({ target }) => isLanguage(target.value) && change({ language: target.value })}
       >
-        {offeredLanguages(language).map((code) => (
+        {offeredLanguages(language, offered).map((code) => (
           <option key={code} value={code} lang={code}>
             {languageNames[code]}
           </option>

@@ -28,6 +28,7 @@ export function LoginPage({ product, onIdle }: LoginPageProps) {
       windowTitle={translate('shell.login')}
       title={translate('shell.login.welcome')}
       lead={translate('shell.login.lead')}
+      languages={options?.languages}
     >
       <LoginForm desk={desk} captcha={captcha} />
       <LoginLinks options={options} />

@@ -1,4 +1,5 @@
 import { Drawer } from 'antd'
+import { useProfile } from '../../data/use-profile'
 import { useLanguage, useTranslate } from '../../i18n/use-translate'
 import {
   colorModes,
@@ -34,6 +35,7 @@ export function SettingsDrawer({ open, mobile, onClose }: SettingsDrawerProps) {
   const translate = useTranslate()
   useBackCloses(onClose, open)
   const language = useLanguage()
+  const { languages } = useProfile()
   const chooseLanguage = useChooseLanguage()
   const [settings, change] = useSettings()
   const [terminal, chooseTerminal] = useChooseTerminal()
@@ -78,7 +80,10 @@ export function SettingsDrawer({ open, mobile, onClose }: SettingsDrawerProps) {
             />
             <ChoiceSetting
               label={translate('shell.language')}
-              choices={offeredLanguages(language).map((value) => ({ value, label: languageNames[value] }))}
+              choices={offeredLanguages(language, languages).map((value) => ({
+                value,
+                label: languageNames[value],
+              }))}
               chosen={language}
               onChoose={(chosen) => void chooseLanguage(chosen)}
             />

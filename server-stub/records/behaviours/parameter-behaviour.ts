@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely'
+import { catalogueLanguages } from '../../../engine/metadata/language'
 import { isTimeZone } from '../../../engine/metadata/time-zone'
 import type { Tables } from '../../database/tables'
+import { areLanguages, languagesParameter } from '../../people/languages-parameter'
 import { lengthParameters, lengthRefusal, readLength, usualLengths } from '../../people/password-lengths'
 import type { EntityBehaviour } from '../behaviour'
 import { knowsZone } from '../storage/business-zone'
@@ -14,6 +16,8 @@ const wrong: Readonly<Record<string, (value: string) => string | undefined>> = {
   json: (value) => (isJson(value) ? undefined : 'M140'),
 }
 
+const known = catalogueLanguages.join(', ')
+
 /** What the server reckons with in cents: an amount that cannot be read would be none. */
 const amounts: ReadonlySet<unknown> = new Set(['renewalAnnualFee'])
 
@@ -24,6 +28,8 @@ export const parameterBehaviour: EntityBehaviour = {
     if (typeof value !== 'string') return {}
     if (code === zoneParameter && value.trim() !== '' && !(await isZone(trx, value.trim())))
       return { refusals: [{ field: 'value', message: 'server.timeZone' }] }
+    if (code === languagesParameter && !areLanguages(value))
+      return { refusals: [{ field: 'value', message: 'server.languages', values: { languages: known } }] }
     const refusal = await lengthProblem(trx, String(code), value)
     if (refusal) return { refusals: [{ field: 'value', ...refusal }] }
     const isWrongAmount = amounts.has(code) && !/^\d{1,9}(\.\d{1,2})?$/.test(value)

@@ -42,6 +42,25 @@ describe.each(olderDatabase)('ways in on $name', (database) => {
     })
   })
 
+  it('says which languages people choose from, before the login and after it, as a parameter does', async () => {
+    const offered = async () => {
+      const { data } = await visitor().send('GET', '/system/getLoginOptions')
+      const own = (await admin.call('GET', '/system/getUserInfo')).data
+      return [data, own].map((one) => (one as { readonly languages: readonly string[] }).languages)
+    }
+    const usual = ['zh', 'en', 'de', 'fr', 'ru']
+    expect(await offered()).toEqual([usual, usual])
+    const refused = await setParameter('languages', 'en,xx')
+    expect(refused).toMatchObject({ success: false })
+    expect(JSON.stringify(refused)).toContain('codes of languages')
+    await setParameter('languages', 'en, ja')
+    expect(await offered()).toEqual([
+      ['en', 'ja'],
+      ['en', 'ja'],
+    ])
+    await setParameter('languages', usual.join())
+  })
+
   it('lets nobody in whose operator is no more, or who has no role (V88), and says why', async () => {
     const { db } = server.database
     const { rows } = await sql<{ departmentId: string; roleId: string }>`select "departmentId", "roleId"

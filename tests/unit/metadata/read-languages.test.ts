@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { interfaceLanguages, readLanguages } from '../../../engine/metadata/language'
+import { offeredLanguages } from '../../../engine/shell/language-names'
+import { areLanguages } from '../../../server-stub/people/languages-parameter'
+
+describe('the languages on offer', () => {
+  test('are those that a parameter or a server names, in that order, each once', () => {
+    expect(readLanguages('ja, en,el,en')).toEqual(['ja', 'en', 'el'])
+    expect(readLanguages(['vi', 'xx', 'es', 7])).toEqual(['vi', 'es'])
+  })
+
+  test.each([undefined, null, '', 'xx', [], 7, {}])(
+    'are those of the interface where %j names none',
+    (stated) => {
+      expect(readLanguages(stated)).toBe(interfaceLanguages)
+    },
+  )
+
+  test('have the one in use among them', () => {
+    expect(offeredLanguages('de', ['en', 'de'])).toEqual(['en', 'de'])
+    expect(offeredLanguages('el', ['en', 'de'])).toEqual(['en', 'de', 'el'])
+    expect(offeredLanguages('en')).toBe(interfaceLanguages)
+  })
+
+  test('are named by the parameter as codes that there are, each once', () => {
+    expect(['zh,en', 'ja', ' de , fr '].map(areLanguages)).toEqual([true, true, true])
+    expect(['', 'en,', 'en,en', 'english', 'en;de'].map(areLanguages)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+})
