@@ -1811,6 +1811,10 @@ export interface GeneralPreferencesWire {
    */
   pageSize?: number
   /**
+   * Lists begin with as many rows as the window has room for, in place of pageSize. Default: as the server says in the profile.
+   */
+  fitsWindow?: boolean
+  /**
    * Whether keys without Ctrl or Alt are shortcuts. Default true.
    */
   singleKeys?: boolean
@@ -1840,6 +1844,10 @@ export interface ProfileWire {
    * IANA name of the time zone by whose days the business counts: statistics, and days without a time. Default: China time, as on the wire.
    */
   businessTimeZone?: string
+  /**
+   * Lists begin with as many rows as the window has room for, until a person chooses otherwise. Default: false.
+   */
+  fitsWindow?: boolean
   /**
    * Codes of the languages that people choose from, in their order. Default: zh, en, de, fr, ru.
    *

@@ -27,6 +27,8 @@ export interface Profile {
   readonly mustChangePassword: boolean
   /** IANA name of the zone by whose days the business counts; a server may say none, or one that is not known here. */
   readonly businessTimeZone: string | undefined
+  /** Lists begin with as many rows as the window has room for, until the person chooses otherwise. */
+  readonly fitsWindow: boolean
   /** The languages that people choose from. */
   readonly languages: readonly Language[]
   readonly menus: readonly MenuEntryWire[]
@@ -65,6 +67,7 @@ export function decodeProfile(wire: unknown): Result<Profile> {
       accessMark: profile.accessMark,
       businessTimeZone: isTimeZone(profile.businessTimeZone) ? profile.businessTimeZone : undefined,
       mustChangePassword: profile.mustChangePassword === true,
+      fitsWindow: profile.fitsWindow === true,
       languages: readLanguages(profile.languages),
       menus: take(decodeEach<MenuEntryWire>(profile.menuList, contract.menu, 'menuList')),
       buttons: profile.buttonPermissionList,

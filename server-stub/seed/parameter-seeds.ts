@@ -115,6 +115,13 @@ export const parameterSeeds: readonly {
       'By its days and hours statistics are counted, and days without a time, such as expiry dates. A name of the IANA database, such as Europe/Berlin. A change is in force within a minute: all sums are made anew.',
   },
   {
+    code: 'fitsWindow',
+    name: 'Lists have as many rows as the window has room for',
+    value: 'false',
+    valueType: 'boolean',
+    remark: 'Until a person chooses otherwise. Otherwise lists begin with 10 rows.',
+  },
+  {
     code: 'languages',
     name: 'Languages to choose from',
     value: 'zh,en,de,fr,ru',

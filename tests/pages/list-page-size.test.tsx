@@ -21,6 +21,7 @@ test('the sizes are 10 to 100 and All; nothing is remembered unless asked for (C
   await sizes().click()
   const offers = page.getByRole('dialog', { name: 'Rows per page' }).getByRole('button').elements()
   expect(offers.map((offer) => offer.textContent)).toEqual([
+    'Fit the window',
     '10 / page',
     '20 / page',
     '30 / page',
@@ -90,4 +91,25 @@ test('what is kept may be anything: a size that is none counts for nothing', asy
   const list = openList({ profile })
   await list.loaded()
   expect(list.calls()).toMatchObject([{ pageSize: 10 }])
+})
+
+test('a list has as many rows as the window has room for where a person, or the server, wants it so', async () => {
+  const general = { rememberPageSize: true, pageSize: 30 }
+  const list = openList({ answers, profile: listProfile({ preferences: { general } }) })
+  await list.loaded(30)
+  await choose('Fit the window')
+  const fitting = list.calls().at(-1)?.['pageSize']
+  expect(fitting).not.toBe(30)
+  await eventually(() =>
+    expect(saved(list).at(-1)).toEqual({
+      name: 'general',
+      value: { rememberPageSize: false, pageSize: 30, fitsWindow: true },
+    }),
+  )
+  await choose('20 / page')
+  await eventually(() => expect(saved(list).at(-1)).toMatchObject({ value: { fitsWindow: false } }))
+  list.unmount()
+  const other = openList({ answers, profile: listProfile({ fitsWindow: true }) })
+  await eventually(() => expect(other.calls()).toHaveLength(1))
+  expect(other.calls()[0]).toMatchObject({ pageSize: fitting })
 })

@@ -133,7 +133,14 @@ export function ListView({ page, defaults, embedded = false }: ListViewProps) {
             {page.order.reason}
           </p>
         )}
-        {shown.paging && <PagingBar paging={shown.paging} onTurn={page.turnTo} onResize={page.resize} />}
+        {shown.paging && (
+          <PagingBar
+            paging={shown.paging}
+            fitting={page.fitting}
+            onTurn={page.turnTo}
+            onResize={page.resize}
+          />
+        )}
       </div>
       <Suspense fallback={null}>
         {isMobile && drawerOpen && <QueryDrawer {...search} onClose={() => setDrawerOpen(false)} />}

@@ -12,23 +12,27 @@ export interface PageSizeSelectProps {
   readonly size: number
   /** A list that came whole starts at 50, which stands for the default (C19). */
   readonly client: boolean
+  /** Rows to a page that the window has room for; undefined where it is not on offer. */
+  readonly fitting: number | undefined
   readonly onResize: (size: number) => void
 }
 
 /** Rows to a page (C16), or a size typed by hand and applied on Enter (V75). */
-export function PageSizeSelect({ size, client, onResize }: PageSizeSelectProps) {
+export function PageSizeSelect({ size, client, fitting, onResize }: PageSizeSelectProps) {
   const translate = useTranslate()
-  const { pageSize, rememberPageSize } = useGeneralPreferences()
+  const { pageSize, fitsWindow, rememberPageSize, fitWindow } = useGeneralPreferences()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => setOpen(false), [])
   const offered = client ? pageSizes.filter((offer) => offer !== defaultPageSize) : pageSizes
   const textOf = (value: number) =>
     value < 1 ? translate('list.allRows') : translate('list.pageSize', { size: value })
-  const choose = (chosen: number): void => {
+  const choose = (chosen: number, fits = false): void => {
     setOpen(false)
     button.current?.focus()
     if (chosen !== size) onResize(chosen)
+    // After it: a size that was remembered is not to be remembered anew.
+    if (fits !== fitsWindow) fitWindow(fits)
   }
   return (
     <>
@@ -47,12 +51,22 @@ export function PageSizeSelect({ size, client, onResize }: PageSizeSelectProps) 
       {open && (
         <Popup anchor={button} label={translate('list.pageSizes')} onClose={close}>
           <div className={styles.offers}>
+            {fitting !== undefined && !client && (
+              <button
+                type="button"
+                className={styles.offer}
+                aria-current={fitsWindow ? 'true' : undefined}
+                onClick={() => choose(fitting, true)}
+              >
+                {translate('list.fitWindow')}
+              </button>
+            )}
             {offered.map((offer) => (
               <button
                 key={offer}
                 type="button"
                 className={styles.offer}
-                aria-current={offer === size ? 'true' : undefined}
+                aria-current={offer === size && !fitsWindow ? 'true' : undefined}
                 onClick={() => choose(offer)}
               >
                 {textOf(offer)}

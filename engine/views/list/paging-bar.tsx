@@ -8,12 +8,14 @@ import type { ListPaging } from './use-shown-rows'
 
 export interface PagingBarProps {
   readonly paging: ListPaging
+  /** Rows to a page that the window has room for. */
+  readonly fitting?: number | undefined
   readonly onTurn: (page: number) => void
   readonly onResize: (size: number) => void
 }
 
 /** Turns the pages of a list: range, previous, pager, next, jumper, total, sizes (C21). */
-export const PagingBar = memo(function PagingBar({ paging, onTurn, onResize }: PagingBarProps) {
+export const PagingBar = memo(function PagingBar({ paging, fitting, onTurn, onResize }: PagingBarProps) {
   const translate = useTranslate()
   const totalText = useTotalText()
   const { page, size, client, exactly } = paging
@@ -90,7 +92,7 @@ export const PagingBar = memo(function PagingBar({ paging, onTurn, onResize }: P
           {translate(exactly.counting ? 'list.counting' : 'list.countExactly')}
         </button>
       )}
-      <PageSizeSelect size={size} client={client} onResize={onResize} />
+      <PageSizeSelect size={size} client={client} fitting={fitting} onResize={onResize} />
     </nav>
   )
 })

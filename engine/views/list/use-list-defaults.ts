@@ -5,6 +5,7 @@ import { useValueScope } from '../../data/use-value-scope'
 import type { ListPageModel } from '../../model/page-model'
 import { defaultPageSize, type ListQuery } from '../../query/list-query'
 import { defaultFilters } from './default-filters'
+import { useRowsThatFit } from './use-rows-that-fit'
 import { useListPreferences } from './use-list-preferences'
 
 export interface ListDefaults extends ListQuery {
@@ -17,14 +18,15 @@ export interface ListDefaults extends ListQuery {
  * want remembered. It stays while the list is open, or going back would lead elsewhere.
  */
 export function useListDefaults(
-  model: Pick<ListPageModel, 'id' | 'columns' | 'search' | 'sort' | 'sortTypes'>,
+  model: Parameters<typeof useRowsThatFit>[0] & Pick<ListPageModel, 'sort' | 'sortTypes'>,
 ): ListDefaults {
   const { search, sort, sortTypes } = model
   const { clock } = useServices()
   const { timeZone, businessTimeZone } = useValueScope()
   const { preferences } = useListPreferences(model)
-  const { pageSize } = useGeneralPreferences()
-  const [kept] = useState({ sort: preferences.sort, size: pageSize })
+  const { pageSize, fitsWindow } = useGeneralPreferences()
+  const fitting = useRowsThatFit(model)
+  const [kept] = useState({ sort: preferences.sort, size: (fitsWindow ? fitting : undefined) ?? pageSize })
   return useMemo(
     () => ({
       page: 1,

@@ -26,6 +26,7 @@ import { useListPreferences } from './use-list-preferences'
 import { useListRecords, type ListRecords } from './use-list-records'
 import { useOperations, type OpenMenu } from './use-operations'
 import { useRowOrder, type RowOrder } from './use-row-order'
+import { useRowsThatFit } from './use-rows-that-fit'
 import { useRowLinks } from './use-row-links'
 import { useShownRows, type ShownRows } from './use-shown-rows'
 
@@ -69,6 +70,8 @@ export interface ListPage {
   readonly search: (filters: Filters) => void
   readonly turnTo: (page: number) => void
   readonly resize: (size: number) => void
+  /** Rows to a page that the window has room for; undefined where that means nothing. */
+  readonly fitting: number | undefined
   readonly runOnSelected: (action: ActionModel) => void
 }
 
@@ -196,6 +199,7 @@ export function useListPage(
       else dispatch({ type: 'search', filters })
     }),
     turnTo: useLatest((page: number) => dispatch({ type: 'page', page })),
+    fitting: useRowsThatFit(model),
     resize: useLatest((size: number) => {
       dispatch({ type: 'size', size })
       if (pageSize !== undefined && size > 0) rememberPageSize(size)

@@ -1,9 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fromWireTime, toCalendarTime, toWireTime } from '../../../engine/model/values/china-time'
 import { dateTimeText } from '../../../engine/model/values/date-time-text'
-
-// Watched, so that the times a clock is read can be counted.
-vi.mock(import('../../../engine/model/values/china-time'), { spy: true })
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 
@@ -37,17 +34,11 @@ it.each(['2026-03-29 08:40', '2026-03-29', 'soon', '2026-03-29 08:40:6x', '2026-
 )
 
 describe('a column of times', () => {
-  it('reads the clock once in a quarter of an hour', () => {
+  it('follows the clock from one quarter of an hour, and from one day, to another', () => {
     const text = dateTimeText('YYYY-MM-DD', 'Asia/Tokyo')
-    const begin = fromWireTime('2026-07-01 08:00:00') ?? Number.NaN
-    const readings = vi.mocked(toCalendarTime)
-    readings.mockClear()
-    for (let second = 0; second < 3600; second++) text(toWireTime(begin + second * 1000))
-    expect(readings).toHaveBeenCalledTimes(4)
     expect(text('2026-07-01 10:46:00')).toBe('2026-07-01 11:46:00')
     expect(text('2026-07-02 10:46:00')).toBe('2026-07-02 11:46:00')
     expect(text('2026-07-02 10:45:59')).toBe('2026-07-02 11:45:59')
-    expect(readings).toHaveBeenCalledTimes(6)
   })
 
   it('shows dates in the pattern, and nothing for no time', () => {
