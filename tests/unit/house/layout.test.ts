@@ -32,6 +32,15 @@ const code = ['engine', 'widgets', 'pages-custom', 'server-stub', 'stories', 'te
   .flatMap(filesOf)
   .filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && !file.endsWith('.generated.ts'))
 
+test('a test replaces modules only where it has its page to itself: others of its run would meet what it put there', () => {
+  const replacing = code.filter(
+    (file) =>
+      file !== 'tests/unit/house/layout.test.ts' &&
+      readFileSync(path.join(root, file), 'utf8').includes('vi.mock('),
+  )
+  expect(replacing.filter((file) => !file.endsWith('.replaced.test.tsx'))).toEqual([])
+})
+
 test('the top level is the one of the house', () => {
   const entries = readdirSync(root).filter((name) => !made.test(name))
   expect(fixed.filter((name) => !entries.includes(name))).toEqual([])
