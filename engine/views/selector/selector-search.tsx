@@ -45,7 +45,7 @@ export function SelectorSearch({ fields, onSearch, onReset }: SelectorSearchProp
       })}
       <div className={styles.searchButtons}>
         <Button type="primary" htmlType="submit">
-          {translate('form.selector.search')}
+          {translate('list.query')}
         </Button>
         <Button
           onClick={() => {

@@ -46,7 +46,7 @@ export async function useSelector(desk: Desk, place: SelectorPlace): Promise<voi
         ).trim()
   if (text && name) {
     await dialog.getByLabel(text.label, { exact: true }).fill(name)
-    await dialog.getByRole('button', { name: 'Search' }).click()
+    await dialog.getByRole('button', { name: 'Query' }).click()
     await expect
       .poll(async () => {
         const names = await rows.locator(`td:nth-child(${at + 2})`).allInnerTexts()

@@ -93,7 +93,7 @@ export async function chooseRecord(page: Page, box: Locator, label?: string): Pr
   const dialog = dialogs.nth(under)
   if (label !== undefined) {
     await dialog.locator('form input').first().fill(label)
-    await dialog.getByRole('button', { name: 'Search' }).click()
+    await dialog.getByRole('button', { name: 'Query' }).click()
   }
   const row =
     label === undefined ? dialog.locator('tbody') : dialog.getByRole('row').filter({ hasText: label })
