@@ -16,6 +16,8 @@ export interface ApexChartProps {
   readonly scope: ValueScope
   /** What people who do not see it are told. */
   readonly label: string
+  /** Leads from what is drawn of a row to that; not of parts of a whole, some of which stand for many. */
+  readonly onPick?: ((row: Row) => void) | undefined
   /** Told how to make a picture of it, and of undefined when it goes. */
   readonly onDrawn: (picture: MakePicture | undefined) => void
 }
@@ -24,7 +26,7 @@ export interface ApexChartProps {
 export type MakePicture = () => Promise<Blob | undefined>
 
 /** A chart on the screen. */
-export function ApexChart({ chart, type, rows, scope, label, onDrawn }: ApexChartProps) {
+export function ApexChart({ chart, type, rows, scope, label, onPick, onDrawn }: ApexChartProps) {
   const colors = useChartColors()
   const drawn = useMemo(() => toApex(chart, type, rows, scope, colors), [chart, type, rows, scope, colors])
   const { background } = colors
@@ -32,5 +34,13 @@ export function ApexChart({ chart, type, rows, scope, label, onDrawn }: ApexChar
     (made: ApexCharts | undefined) => onDrawn(made && (() => chartPicture(made, background))),
     [onDrawn, background],
   )
-  return <ApexDrawing drawn={drawn} label={label} onDrawn={tell} />
+  const isWhole = type === 'pie' || type === 'ring'
+  const pick = useMemo(() => {
+    if (!onPick || isWhole) return undefined
+    return (place: number) => {
+      const row = rows[place]
+      if (row) onPick(row)
+    }
+  }, [onPick, isWhole, rows])
+  return <ApexDrawing drawn={drawn} label={label} onPick={pick} onDrawn={tell} />
 }

@@ -33,10 +33,22 @@ export interface ChartCardProps {
   readonly title: string
   readonly scope: ValueScope
   readonly onRetry: () => void
+  /** Leads from what is drawn of a row to that; undefined where there is nothing to lead to. */
+  readonly onPick?: ((row: Row) => void) | undefined
 }
 
 /** A chart with its states: on its way, failed, nothing there (M15), nothing but nothing, drawn, written as a table. */
-export function ChartCard({ chart, rows, measure, loading, failed, title, scope, onRetry }: ChartCardProps) {
+export function ChartCard({
+  chart,
+  rows,
+  measure,
+  loading,
+  failed,
+  title,
+  scope,
+  onRetry,
+  onPick,
+}: ChartCardProps) {
   const [chosen, setChosen] = useState<Shape>(chart.types[0] ?? 'bar')
   const wanted = drawnAs(chart, chosen)
   const shape = chosen === 'table' ? 'table' : wanted
@@ -115,6 +127,7 @@ export function ChartCard({ chart, rows, measure, loading, failed, title, scope,
               rows={shown}
               scope={scope}
               label={label}
+              onPick={onPick}
               onDrawn={onDrawn}
             />
           </Suspense>

@@ -1,3 +1,4 @@
+import type { Row } from '../../data/use-records'
 import type { ChartModel } from '../../model/page-model'
 import { useValueScope } from '../../data/use-value-scope'
 import { ChartCard } from '../chart/chart-card'
@@ -13,6 +14,20 @@ export function ListCharts({ page }: { readonly page: ListPage }) {
     seriesBy === undefined
       ? undefined
       : (filters[seriesBy] ?? model.search.find(({ name }) => name === seriesBy)?.default)
+  const { linkOf, onOpenLink } = page.grid
+  // What the cells of the table lead to: the page of the row, else where the name along the axis leads.
+  const columnOf = (chart: ChartModel) =>
+    model.columns.find(({ name }) => name === page.grid.recordColumn) ??
+    model.columns.find(({ name, link }) => name === chart.x.name && link !== undefined)
+  const leads = (chart: ChartModel): boolean => {
+    const column = columnOf(chart)
+    return column !== undefined && records.chart.some((row) => linkOf(column, row) !== undefined)
+  }
+  const pick = (chart: ChartModel, row: Row): void => {
+    const column = columnOf(chart)
+    const address = column && linkOf(column, row)
+    if (address !== undefined) onOpenLink(address)
+  }
   return (
     <>
       {model.figures && (
@@ -31,6 +46,7 @@ export function ListCharts({ page }: { readonly page: ListPage }) {
               title={model.title}
               scope={scope}
               onRetry={records.refresh}
+              onPick={leads(chart) ? (row) => pick(chart, row) : undefined}
             />
           ))}
         </div>
