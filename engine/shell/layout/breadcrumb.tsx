@@ -1,16 +1,19 @@
 import { Link } from 'react-router-dom'
 import { useTranslate } from '../../i18n/use-translate'
 import type { PagePlace } from '../routes/route-index'
+import { PinButton } from './pin-button'
 import styles from './top-bar.module.css'
 
 export interface BreadcrumbProps {
   readonly place: PagePlace | undefined
+  /** Whether the page can be kept at the top of the menu. */
+  readonly pinnable: boolean
   /** Something else is in its place; those who cannot see it still have it. */
   readonly hidden?: boolean
 }
 
 /** The titles from the outermost group to the page, but for those that want no place in it. */
-export function Breadcrumb({ place, hidden = false }: BreadcrumbProps) {
+export function Breadcrumb({ place, pinnable, hidden = false }: BreadcrumbProps) {
   const translate = useTranslate()
   if (!place) return null
   const above = place.above.filter((route) => route.breadcrumb && route.title !== place.page.title)
@@ -34,6 +37,7 @@ export function Breadcrumb({ place, hidden = false }: BreadcrumbProps) {
           <h1>{place.page.title}</h1>
         </li>
       </ol>
+      {pinnable ? <PinButton code={place.page.code} /> : null}
     </nav>
   )
 }

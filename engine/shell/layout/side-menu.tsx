@@ -1,6 +1,7 @@
 import { Menu, type MenuProps } from 'antd'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useTranslate } from '../../i18n/use-translate'
 import type { MenuIcons } from '../console-config'
 import { chainTo, keysAfterToggle, type SidebarItem } from '../routes/sidebar-items'
 import { useLatest } from '../../views/use-latest'
@@ -8,6 +9,8 @@ import { MenuIcon } from './menu-icon'
 
 export interface SideMenuProps {
   readonly items: readonly SidebarItem[]
+  /** Pages that stand above all others. */
+  readonly pinned: readonly SidebarItem[]
   readonly icons: MenuIcons
   /** Path of the entry to mark. */
   readonly active: string | undefined
@@ -33,20 +36,28 @@ interface EntriesProps extends Omit<SideMenuProps, 'onNavigate'> {
   readonly onNavigate: () => void
 }
 
-const Entries = memo(function Entries({ items, icons, active, collapsed, onNavigate }: EntriesProps) {
+const Entries = memo(function Entries({ items, pinned, icons, active, collapsed, onNavigate }: EntriesProps) {
   const chain = chainTo(items, (item) => item.path !== undefined && item.path === active).map(
     (item) => item.key,
   )
   const [selected] = chain.slice(-1)
   const [open, setOpen] = useOpenKeys(chain.slice(0, -1))
-  const entries = useMemo(() => items.map((item) => toEntry(item, icons)), [items, icons])
+  const translate = useTranslate()
+  const kept = translate('shell.pins')
+  const entries = useMemo(
+    (): Entry[] => [
+      ...(pinned.length > 0 ? [pinnedEntries(pinned, icons, kept), { type: 'divider' as const }] : []),
+      ...items.map((item) => toEntry(item, icons)),
+    ],
+    [items, pinned, icons, kept],
+  )
   return (
     <Menu
       mode="inline"
       inlineCollapsed={collapsed}
       inlineIndent={21}
       items={entries}
-      selectedKeys={selected === undefined ? [] : [selected]}
+      selectedKeys={selected === undefined ? [] : [selected, pinKey(selected)]}
       {...(collapsed
         ? {}
         : {
@@ -58,6 +69,17 @@ const Entries = memo(function Entries({ items, icons, active, collapsed, onNavig
     />
   )
 })
+
+const pinKey = (key: string): string => `pinned ${key}`
+
+/** Pages that a person keeps at hand, under a headline of their own. */
+function pinnedEntries(pinned: readonly SidebarItem[], icons: MenuIcons, label: string): Entry {
+  const children = pinned.map((item) => ({
+    ...toEntry({ ...item, icon: item.icon ?? 'pushpin' }, icons),
+    key: pinKey(item.key),
+  }))
+  return { key: 'pinned', type: 'group', label, children }
+}
 
 function toEntry(item: SidebarItem, icons: MenuIcons): Entry {
   const icon =

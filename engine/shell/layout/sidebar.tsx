@@ -7,10 +7,11 @@ import { useDrawnWhenIdle } from '../../views/use-drawn-when-idle'
 import { ChinaTime } from '../clock/china-time'
 import { PartBoundary } from '../errors/part-boundary'
 import type { ConsoleRoute } from '../routes/console-route'
-import { sidebarItems } from '../routes/sidebar-items'
+import { pageIn, sidebarItems } from '../routes/sidebar-items'
 import { Brand } from './brand'
 import styles from './layout.module.css'
 import { SideMenu } from './side-menu'
+import { usePins } from './use-pins'
 import { collapsedWidth, sidebarWidth } from './sidebar-width'
 
 // Where there is room beside the page nobody waits for it.
@@ -34,6 +35,8 @@ export function Sidebar({ routes, icons, product, active, mobile, open, onClose 
   const translate = useTranslate()
   const width = sidebarWidth(useLanguage())
   const items = useMemo(() => sidebarItems(routes), [routes])
+  const { codes } = usePins()
+  const pinned = useMemo(() => codes.flatMap((code) => pageIn(items, code) ?? []), [items, codes])
   const drawn = useDrawnWhenIdle()
   const collapsed = !mobile && !open
   const [{ sidebarLogo, clockVisible }] = useSettings()
@@ -44,6 +47,7 @@ export function Sidebar({ routes, icons, product, active, mobile, open, onClose 
         {drawn ? (
           <SideMenu
             items={items}
+            pinned={pinned}
             icons={icons}
             active={active}
             collapsed={collapsed}

@@ -56,7 +56,11 @@ export function TopBar({
         expanded={menuOpen}
         onClick={onToggleMenu}
       />
-      <Breadcrumb place={place} hidden={mobile && announcement !== undefined} />
+      <Breadcrumb
+        place={place}
+        pinnable={!mobile && place !== undefined && isInMenu(place.page)}
+        hidden={mobile && announcement !== undefined}
+      />
       {announcement ? <AnnouncementTag text={announcement.text} onClose={announcement.close} /> : null}
       <Tools routes={routes} icons={icons} account={account} alerts={alerts} mobile={mobile} />
     </header>
@@ -89,3 +93,8 @@ const Tools = memo(function Tools({
     </div>
   )
 })
+
+/** A page that the menu does not show, such as that of one record, would lead nowhere from there. */
+function isInMenu({ hidden, path }: ConsoleRoute): boolean {
+  return !hidden && path !== undefined && !path.includes(':')
+}

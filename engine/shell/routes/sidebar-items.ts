@@ -33,6 +33,11 @@ export function chainTo(
   return []
 }
 
+/** The page of a code, however deep it stands; undefined where the menu does not show it. */
+export function pageIn(items: readonly SidebarItem[], code: string): SidebarItem | undefined {
+  return chainTo(items, (item) => item.key === code && item.children.length === 0).at(-1)
+}
+
 /** One submenu open at a time: the keys that stay open when a person opens or closes one (screens.md 4.1). */
 export function keysAfterToggle(
   items: readonly SidebarItem[],

@@ -1,0 +1,34 @@
+import { useCallback, useMemo } from 'react'
+import { usePreference } from '../../data/use-preference'
+
+/** As many as a menu above the menu may have. */
+const mostPins = 12
+
+export interface Pins {
+  /** Codes of the pages that a person keeps at the top of the menu, in the order in which they were pinned. */
+  readonly codes: readonly string[]
+  readonly toggle: (code: string) => void
+}
+
+/** Pages that a person keeps at the top of the menu; they follow the account. */
+export function usePins(): Pins {
+  const [stored, change] = usePreference('pins')
+  const codes = useMemo(() => readPins(stored), [stored])
+  const toggle = useCallback(
+    (code: string) =>
+      change((now) => {
+        const before = readPins(now)
+        const pages = before.includes(code)
+          ? before.filter((other) => other !== code)
+          : [...before, code].slice(-mostPins)
+        return { ...now, pages }
+      }),
+    [change],
+  )
+  return useMemo(() => ({ codes, toggle }), [codes, toggle])
+}
+
+function readPins(stored: unknown): readonly string[] {
+  const { pages } = (stored ?? {}) as { readonly pages?: unknown }
+  return Array.isArray(pages) ? pages.filter((code) => typeof code === 'string').slice(0, mostPins) : []
+}
