@@ -7,7 +7,7 @@ export const lastWords: Readonly<Record<Language, { readonly missing: string; re
   ru: { missing: 'Не удалось загрузить часть консоли.', retry: 'Повторить' },
   fr: { missing: 'Une partie de la console n’a pas pu être chargée.', retry: 'Réessayer' },
   de: { missing: 'Ein Teil der Konsole konnte nicht geladen werden.', retry: 'Erneut versuchen' },
-  el: { missing: 'Ένα μέρος της κονσόλας δεν ήταν δυνατό να φορτωθεί.', retry: 'Δοκιμάστε ξανά' },
+  el: { missing: 'Ένα μέρος της κονσόλας δεν ήταν δυνατό να φορτωθεί.', retry: 'Νέα προσπάθεια' },
   vi: { missing: 'Không tải được một phần của bảng điều khiển.', retry: 'Thử lại' },
   es: { missing: 'No se ha podido cargar una parte de la consola.', retry: 'Reintentar' },
   ja: { missing: 'コンソールの一部を読み込めませんでした。', retry: '再試行' },

@@ -17,7 +17,7 @@ export const budgets = [
   {
     name: 'workplace',
     // The icons of menus, what the kit says and asks, and what compiles pages are part of it.
-    limit: 245.5,
+    limit: 247,
     entries: /^engine\/shell\/workplace\/|^engine\/views\/page-view\.tsx$|^widgets\/index\.ts$/,
     after: ['login'],
     needed: true,
@@ -41,7 +41,7 @@ export const budgets = [
   {
     // The first page that most people see: it comes before the chart.
     name: 'home',
-    limit: 26,
+    limit: 26.5,
     entries: /^pages-custom\/home\/home\.tsx$/,
     after: ['login', 'workplace'],
     needed: true,
