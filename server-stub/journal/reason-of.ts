@@ -45,7 +45,8 @@ export function toldReason(
 function readParts(reason: unknown): readonly Part[] | undefined {
   if (typeof reason !== 'string' || !reason.startsWith('[')) return undefined
   try {
-    return JSON.parse(reason) as readonly Part[]
+    const parts = JSON.parse(reason) as readonly Partial<Part>[]
+    return parts.every((part) => typeof part.key === 'string') ? (parts as readonly Part[]) : undefined
   } catch {
     return undefined
   }

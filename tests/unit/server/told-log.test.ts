@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import type { EntityMeta } from '../../../engine/metadata/contract.generated'
+import { ApiRefusal } from '../../../server-stub/http/api-refusal'
+import { loggedChanges } from '../../../server-stub/journal/logged-changes'
+import { reasonOf } from '../../../server-stub/journal/reason-of'
+import { tellEntry, type Teller } from '../../../server-stub/journal/tell-entry'
+import { readWording } from '../../../server-stub/wording/wording'
+import { widgetDefinition } from '../../../widgets/catalog'
+import { root } from '../house/files-of'
+
+const entity: EntityMeta = {
+  entity: 'parcel',
+  title: 'Parcel',
+  names: { de: 'Paket' },
+  type: 'object',
+  properties: {
+    name: { type: 'string', title: 'Name' },
+    weight: { type: 'number', title: 'Weight', unit: 'kg' },
+    worth: { type: 'number', title: 'Worth', permission: { view: 'parcel:worth' } },
+    apiToken: { type: 'string', title: 'Token' },
+    lock: { type: 'string', title: 'Lock', secret: true },
+  },
+}
+const wording = readWording(root)
+const teller = (language: 'en' | 'de' = 'en', buttons: readonly string[] = []): Teller => ({
+  scope: {
+    language,
+    timeZone: 'Asia/Shanghai',
+    translate: (key, values) => wording(language, key, values),
+  },
+  context: {
+    access: { roles: new Set(['clerk']), menus: new Set(), buttons: new Set(buttons) },
+    language,
+    translate: (key) => wording(language, key),
+    entity: (name) => (name === 'parcel' ? entity : undefined),
+    screen: () => undefined,
+    dictionary: () => undefined,
+    widget: widgetDefinition,
+    component: () => undefined,
+  },
+})
+const entry = (changes: unknown, patch: object = {}) => ({
+  operation: 'edit',
+  menuName: 'Parcels',
+  entityCode: 'parcel',
+  changes,
+  reason: null,
+  ...patch,
+})
+
+describe('what the log keeps of changes', () => {
+  test('is what was done to the records that the call was about, each once', () => {
+    const own = { entity: 'parcel', record: 'A', field: 'weight', before: 1, after: 2 }
+    const other = { entity: 'stock', record: 'S', field: 'count', before: 1, after: 0 }
+    expect(loggedChanges([own, other, own], entity)).toEqual([
+      { record: 'A', field: 'weight', before: 1, after: 2 },
+    ])
+    expect(loggedChanges([other], entity)).toBeNull()
+    expect(loggedChanges([own], undefined)).toBeNull()
+  })
+
+  test('names no record alone whose fields are named', () => {
+    const noted = [
+      { entity: 'parcel', record: 'A' },
+      { entity: 'parcel', record: 'A', field: 'weight', before: 1, after: 2 },
+      { entity: 'parcel', record: 'B' },
+    ]
+    expect(loggedChanges(noted, entity)?.map(({ record, field }) => [record, field])).toEqual([
+      ['A', 'weight'],
+      ['B', undefined],
+    ])
+  })
+
+  test.each(['apiToken', 'lock', 'newPassword'])(
+    'says of %s that it was changed, and nothing more',
+    (field) => {
+      const noted = [{ entity: 'parcel', record: 'A', field, before: 'old-777', after: 'new-777' }]
+      expect(JSON.stringify(loggedChanges(noted, entity))).not.toContain('777')
+    },
+  )
+
+  test('has no objects, and is as long as somebody reads', () => {
+    const long = 'x'.repeat(5000)
+    const [kept] = loggedChanges(
+      [{ entity: 'parcel', record: long, field: 'name', before: { inner: 1 }, after: long }],
+      entity,
+    )!
+    expect(kept?.before).toBeNull()
+    expect([String(kept?.after).length, kept?.record.length].every((length) => (length ?? 0) <= 201)).toBe(
+      true,
+    )
+    const many = Array.from({ length: 200 }, (_, index) => ({ entity: 'parcel', record: `P${index}` }))
+    expect(loggedChanges(many, entity)).toHaveLength(50)
+  })
+})
+
+describe('an entry as it is told', () => {
+  const change = { record: 'Box', field: 'weight', before: 3, after: 4.5 }
+
+  test('is a sentence in the language of the reader', () => {
+    expect(tellEntry(entry([change]), teller())['summary']).toBe(
+      'Changed Weight of parcel Box from 3 kg to 4.5 kg',
+    )
+    expect(tellEntry(entry([change]), teller('de'))['summary']).toBe(
+      'Weight von Paket Box von 3 kg auf 4,5 kg geändert',
+    )
+  })
+
+  test('leaves out fields that the reader may not see', () => {
+    const changes = [change, { record: 'Box', field: 'worth', before: 100, after: 200 }]
+    const told = tellEntry(entry(changes), teller())
+    expect(JSON.stringify(told)).not.toMatch(/Worth|200/)
+    expect(JSON.stringify(tellEntry(entry(changes), teller('en', ['parcel:worth'])))).toMatch(/Worth.*200/)
+  })
+
+  test('names three of many, and how many more there are', () => {
+    const changes = ['A', 'B', 'C', 'D', 'E'].map((record) => ({ record }))
+    expect(tellEntry(entry(changes, { operation: 'delete' }), teller())['summary']).toBe(
+      'Deleted parcel A, B, C and 2 others',
+    )
+  })
+
+  test('of an entity that is no more, or of none, says the page', () => {
+    const gone = entry(null, { entityCode: 'gone', operation: 'add' })
+    expect(tellEntry(gone, teller())['summary']).toBe('Added Parcels')
+    expect(tellEntry(entry(null, { operation: 'export' }), teller())['summary']).toBe('Exported Parcels')
+  })
+
+  test('says why it was refused, at which field', () => {
+    const refusal = new ApiRefusal({
+      status: 422,
+      message: 'M20',
+      reason: 'invalid',
+      fields: [{ field: 'weight', message: 'M138', values: { min: 1, max: 9 } }],
+    })
+    const told = tellEntry(entry(null, { reason: reasonOf(refusal) }), teller())
+    expect(told['summary']).toMatch(
+      /^Refused: Changed parcel\. .*Weight: The value must be between 1 and 9\.$/,
+    )
+    expect(reasonOf(new Error('inner'))).toBeUndefined()
+  })
+
+  test.each(['closed', '[closed]', '["closed"]', '[7]'])('keeps %s of another system as it is', (text) => {
+    const refusal = new ApiRefusal({ status: 502, message: 'M30', text, reason: 'elsewhere' })
+    expect(tellEntry(entry(null, { reason: reasonOf(refusal) }), teller())['reason']).toBe(text)
+  })
+})
