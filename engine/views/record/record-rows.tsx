@@ -1,6 +1,7 @@
 import type { Row } from '../../data/use-records'
 import type { FormFieldModel } from '../../model/field-model'
 import { FieldValue, noValue } from '../values/field-value'
+import { ReadTable } from '../values/read-table'
 import { useWidgetComponents } from '../widget-components'
 import styles from './record-fields.module.css'
 
@@ -20,30 +21,11 @@ export function RecordRows({ field, rows }: RecordRowsProps) {
     // Scrolled by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} role="region" aria-label={field.label} tabIndex={0}>
-      <table className={styles.rows}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.name} scope="col" data-align={column.definition?.align}>
-                {column.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((row, index) => (
-            // Its place is all that tells one from another.
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={index}>
-              {columns.map((column) => (
-                <td key={column.name} data-align={column.definition?.align}>
-                  <FieldValue field={column} row={row} widgets={widgets} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ReadTable
+        columns={columns}
+        rows={list}
+        renderCell={(column, row) => <FieldValue field={column} row={row} widgets={widgets} />}
+      />
     </div>
   )
 }

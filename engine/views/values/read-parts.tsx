@@ -7,6 +7,7 @@ import { spokenName, storedObject } from '../../model/values/stored-object'
 import { useWidgetComponents, type LoadedWidgets } from '../widget-components'
 import { FieldValue, noValue } from './field-value'
 import styles from './read-parts.module.css'
+import { ReadTable } from './read-table'
 import { ReferenceText } from './reference-text'
 
 export interface ReadPartsProps {
@@ -79,30 +80,11 @@ function Rows({
 }) {
   const told = columns.filter(({ name }) => rows.some((row) => !isBlank(row[name])))
   return (
-    <table className={styles.rows}>
-      <thead>
-        <tr>
-          {told.map((column) => (
-            <th key={column.name} scope="col" data-align={column.definition?.align}>
-              {column.label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          // Its place is all that tells one from another.
-          // oxlint-disable-next-line react/no-array-index-key
-          <tr key={index}>
-            {told.map((column) => (
-              <td key={column.name} data-align={column.definition?.align}>
-                <Part part={column} values={row} widgets={widgets} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ReadTable
+      columns={told}
+      rows={rows}
+      renderCell={(column, row) => <Part part={column} values={row} widgets={widgets} />}
+    />
   )
 }
 
