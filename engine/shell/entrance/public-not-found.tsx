@@ -3,7 +3,7 @@ import type { Product } from '../console-config'
 import { loginPath } from '../../session/guard-navigation'
 import styles from './entrance.module.css'
 import { useFirstWords } from './first-words'
-import { NotFoundPicture } from './not-found-picture'
+import { StatePicture } from '../../views/pictures/state-picture'
 
 /** B5 for somebody who is not logged in. */
 export function PublicNotFound({ product }: { readonly product: Product }) {
@@ -11,7 +11,7 @@ export function PublicNotFound({ product }: { readonly product: Product }) {
   return (
     <main className={styles['splash']}>
       <title>{`${translate('shell.notFound')} - ${product.name}`}</title>
-      <NotFoundPicture />
+      <StatePicture state="lost" />
       <h1>{translate('shell.notFound')}</h1>
       <p className={styles['quiet']}>{translate('shell.notFound.text')}</p>
       <Link className={styles['button']} to={loginPath}>

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useTranslate } from '../../i18n/use-translate'
 import { notFoundPath } from '../../session/guard-navigation'
-import { NotFoundPicture } from '../entrance/not-found-picture'
+import { StatePicture } from '../../views/pictures/state-picture'
 import styles from './workplace.module.css'
 
 /** B5: unknown and forbidden paths end here, without a call of the server. */
@@ -12,7 +12,7 @@ export function NotFound({ landing }: { readonly landing: string }) {
   const nothing = landing === notFoundPath
   return (
     <div className={styles['notFound']}>
-      <NotFoundPicture />
+      <StatePicture state="lost" />
       <h1 className={styles['heading']}>{translate('shell.notFound')}</h1>
       <p className={styles['text']}>{translate(nothing ? 'shell.nothingGranted' : 'shell.notFound.text')}</p>
       {nothing ? null : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
 import { Button } from '../buttons/button'
+import { StatePicture } from '../pictures/state-picture'
 import { Spinner } from '../spinner/spinner'
 import styles from './list-view.module.css'
 
@@ -29,6 +30,7 @@ export function ListOverlay({ loading, empty, failure, waitsFor, onRetry, offers
   if (failure !== undefined) {
     return (
       <div className={styles.notice} role="alert">
+        <StatePicture state="failed" width={140} />
         <p className={styles.failure}>{failure}</p>
         <Button onClick={onRetry}>{translate('list.retry')}</Button>
       </div>
@@ -36,6 +38,7 @@ export function ListOverlay({ loading, empty, failure, waitsFor, onRetry, offers
   }
   return empty ? (
     <div className={styles.notice}>
+      <StatePicture state="empty" width={140} />
       <p className={styles.empty} role="status">
         {waitsFor.length > 0 ? translate('list.waitsFor', { fields: waitsFor.join(', ') }) : translate('M15')}
       </p>
