@@ -138,10 +138,7 @@ export const OnPhone: Story = {
   args: { code: orderScreen.code, answers: loaded },
   globals: onPhone,
   play: async ({ canvasElement }) => {
-    await waitFor(
-      () => expect(within(canvasElement).getAllByRole('row').length).toBeGreaterThan(10),
-      patience,
-    )
+    await waitFor(() => expect(within(canvasElement).getAllByRole('listitem').length).toBe(10), patience)
   },
 }
 
@@ -151,10 +148,10 @@ export const RowOnPhone: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await waitFor(
-      () => expect(page.getAllByRole('button', { name: 'Show the row' }).length).toBe(10),
+      () => expect(page.getAllByRole('button', { name: /^Show the row/ }).length).toBe(10),
       patience,
     )
-    await userEvent.click(page.getAllByRole('button', { name: 'Show the row' })[0] as HTMLElement)
+    await userEvent.click(page.getAllByRole('button', { name: /^Show the row/ })[0] as HTMLElement)
     await waitFor(() => expect(within(document.body).getByText('Lin Xia')).toBeVisible(), patience)
   },
 }
@@ -164,7 +161,7 @@ export const QueryOnPhone: Story = {
   globals: onPhone,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await waitFor(() => expect(page.getAllByRole('row').length).toBeGreaterThan(10), patience)
+    await waitFor(() => expect(page.getAllByRole('listitem').length).toBe(10), patience)
     await userEvent.click(page.getByRole('button', { name: 'Search form' }))
     const body = within(document.body)
     await waitFor(() => expect(body.getByRole('button', { name: 'Cancel' })).toBeVisible(), patience)
@@ -176,7 +173,7 @@ export const ColumnsOnPhone: Story = {
   globals: onPhone,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await waitFor(() => expect(page.getAllByRole('row').length).toBeGreaterThan(10), patience)
+    await waitFor(() => expect(page.getAllByRole('listitem').length).toBe(10), patience)
     await userEvent.click(page.getByRole('button', { name: 'Columns' }))
     const body = within(document.body)
     await waitFor(() => expect(body.getByRole('button', { name: 'Reset columns' })).toBeVisible(), patience)

@@ -59,7 +59,7 @@ export const Submitting: Story = {
   play: async () => {
     const found = await dialog()
     await userEvent.click(found.getByRole('radio', { name: 'Bern' }))
-    await userEvent.click(found.getByRole('button', { name: /Ok/ }))
+    await userEvent.click(found.getByRole('button', { name: /OK/ }))
     await expect(found.getByRole('button', { name: 'Cancel' })).toBeDisabled()
   },
 }

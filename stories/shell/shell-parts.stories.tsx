@@ -148,9 +148,9 @@ export const Alerts: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('button', { name: 'The value must be between 1 and 9.' }, slowly),
-    ).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Notifications: 1' }, slowly))
+    const told = { name: 'The value must be between 1 and 9.' }
+    await expect(await screen.findByRole('menuitem', told, slowly)).toBeVisible()
   },
 }
 

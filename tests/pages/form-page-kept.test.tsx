@@ -47,7 +47,7 @@ test('what was typed on a page that is a form outlives the session (8.5, 401)', 
   await expect.element(name()).toHaveValue('Grace')
   await expect.element(restored()).toBeVisible()
   await page.getByRole('button', { name: 'Reset' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click()
   await expect.element(name()).toHaveValue('')
   await expect.element(restored()).not.toBeInTheDocument()
 })
@@ -55,7 +55,7 @@ test('what was typed on a page that is a form outlives the session (8.5, 401)', 
 test('it is given up with the tab of the page (M59)', async () => {
   await typed()
   await page.getByRole('button', { name: 'Close Users' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
   await expect.element(name()).not.toBeInTheDocument()
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Users' }).click()
   await expect.element(name()).toHaveValue('')
