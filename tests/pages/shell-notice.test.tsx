@@ -89,7 +89,7 @@ test('an announcement scrolls through its place twice, and rests while one types
   await eventually(() => expect(moving()?.playState).toBe('running'))
 
   // Not its text, which moves: what is pointed at has to stand still.
-  await userEvent.hover(tag())
+  await userEvent.hover(tag().getByTitle(/We are closed/))
   await eventually(() => expect(moving()?.playState).toBe('paused'))
 })
 
