@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 import { usePageActive } from './page-activity'
 
-/** Hears of what lies over a page, and closes the topmost of it in place of going back. Answers how it is told that it has gone. */
+/** Registers how something over a page is closed: Back closes the topmost in place of leaving. Returns its removal. */
 export type OpenOver = (close: () => void) => () => void
 
 export const OpenOverContext = createContext<OpenOver>(() => () => undefined)

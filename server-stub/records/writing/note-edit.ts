@@ -28,6 +28,7 @@ export async function noteEdit(
   const { entity } = table
   const record = nameOf(entity, { ...before, ...changed })
   const fields = Object.keys(changed).filter((field) => field in entity.properties)
+  if (fields.length === 0) return noteRecord(entity, before)
   const names = new Map<string, string>()
   for (const field of fields) {
     const name = namedBy(entity, field)
@@ -37,7 +38,6 @@ export async function noteEdit(
     names.size > 0
       ? ((await findRows(trx, table, [String(before['id'])], [...names.values()], context))[0] ?? {})
       : {}
-  if (fields.length === 0) return noteRecord(entity, before)
   for (const field of fields) {
     const property = fieldOf(entity, field)
     const told = names.get(field)
