@@ -8,7 +8,6 @@ const meta = { title: 'Chart/Above a list', component: ListStory } satisfies Met
 export default meta
 type Story = StoryObj<typeof meta>
 
-const patience = { timeout: 40_000 }
 const shared = { code: dayScreen.code, screens: [dayScreen], entities: [dayEntity] }
 const call = 'GET /records/day/getPage'
 
@@ -16,11 +15,8 @@ export const Drawn: Story = {
   args: { ...shared, answers: { [call]: () => answerDays(22) } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await waitFor(() => expect(page.getByRole('img', { name: /^Daily sales: / })).toBeVisible(), patience)
-    await waitFor(
-      () => expect(canvasElement.querySelectorAll('svg .apexcharts-pie-area')).toHaveLength(5),
-      patience,
-    )
+    await waitFor(() => expect(page.getByRole('img', { name: /^Daily sales: / })).toBeVisible())
+    await waitFor(() => expect(canvasElement.querySelectorAll('svg .apexcharts-pie-area')).toHaveLength(5))
     await expect(page.getByText('Best days')).toBeVisible()
   },
 }
@@ -28,7 +24,7 @@ export const Drawn: Story = {
 export const Empty: Story = {
   args: { ...shared, answers: { [call]: () => answerDays(0) } },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getAllByText('No data')).toHaveLength(3), patience)
+    await waitFor(() => expect(within(canvasElement).getAllByText('No data')).toHaveLength(3))
   },
 }
 
@@ -42,7 +38,7 @@ export const Failed: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.textContent).toContain('The database is away.'), patience)
+    await waitFor(() => expect(canvasElement.textContent).toContain('The database is away.'))
     await expect(within(canvasElement).queryByRole('img')).toBeNull()
   },
 }

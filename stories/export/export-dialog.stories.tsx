@@ -9,7 +9,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The first story also loads the grid. */
-const patience = { timeout: 40_000 }
 
 const page = (total: number): Readonly<Record<string, FakeAnswer>> => ({
   'GET /records/order/getPage': () => ({ type: 'page', list: orders(10), total }),
@@ -17,11 +16,11 @@ const page = (total: number): Readonly<Record<string, FakeAnswer>> => ({
 
 async function open(canvasElement: HTMLElement) {
   const list = within(canvasElement)
-  await waitFor(() => expect(list.getAllByRole('row').length).toBeGreaterThan(10), patience)
+  await waitFor(() => expect(list.getAllByRole('row').length).toBeGreaterThan(10))
   const toolbar = within(list.getByRole('toolbar'))
   await userEvent.click(toolbar.getByRole('button', { name: 'Export' }))
-  const dialog = await within(document.body).findByRole('dialog', undefined, patience)
-  await waitFor(() => expect(dialog).toBeVisible(), patience)
+  const dialog = await within(document.body).findByRole('dialog', undefined)
+  await waitFor(() => expect(dialog).toBeVisible())
   return within(dialog)
 }
 
@@ -82,7 +81,7 @@ export const Running: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement)
     await userEvent.click(dialog.getByRole('button', { name: 'Export' }))
-    await waitFor(() => expect(dialog.getByText('412,000 of 986,143 rows')).toBeVisible(), patience)
+    await waitFor(() => expect(dialog.getByText('412,000 of 986,143 rows')).toBeVisible())
     await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '41')
   },
 }

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof FormStory>
 /** The dialog, once its fields are there: the first story of a run waits for their code. */
 async function dialog() {
   const element = await screen.findByRole('dialog')
-  await waitFor(() => expect(element.querySelector('[data-field]')).not.toBeNull(), { timeout: 40_000 })
+  await waitFor(() => expect(element.querySelector('[data-field]')).not.toBeNull())
   return within(element)
 }
 

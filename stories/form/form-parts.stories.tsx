@@ -22,7 +22,7 @@ function of(record: Row) {
 
 async function dialog() {
   const element = await screen.findByRole('dialog')
-  await waitFor(() => expect(element.querySelector('[data-field]')).not.toBeNull(), { timeout: 40_000 })
+  await waitFor(() => expect(element.querySelector('[data-field]')).not.toBeNull())
   return within(element)
 }
 

@@ -11,7 +11,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The first story also loads the grid. */
-const patience = { timeout: 40_000 }
 
 const orderList = `GET ${baseOf(orderEntity)}/getPage`
 const placeList = `GET ${baseOf(placeEntity)}/getPage`
@@ -24,13 +23,12 @@ export const Loaded: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await waitFor(() => expect(page.getAllByRole('row').length).toBeGreaterThan(10), patience)
+    await waitFor(() => expect(page.getAllByRole('row').length).toBeGreaterThan(10))
     await expect(page.getByText('1–10 of 53')).toBeVisible()
     const [box] = page.getAllByRole('checkbox').slice(1)
     if (box) await userEvent.click(box)
-    await waitFor(
-      () => expect(page.getAllByRole('button', { name: 'View' })[0]).not.toHaveAttribute('aria-disabled'),
-      patience,
+    await waitFor(() =>
+      expect(page.getAllByRole('button', { name: 'View' })[0]).not.toHaveAttribute('aria-disabled'),
     )
   },
 }
@@ -38,7 +36,7 @@ export const Loaded: Story = {
 export const Empty: Story = {
   args: { code: orderScreen.code, answers: { [orderList]: () => ({ type: 'page', list: [], total: 0 }) } },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByText('No data')).toBeVisible(), patience)
+    await waitFor(() => expect(within(canvasElement).getByText('No data')).toBeVisible())
   },
 }
 
@@ -56,14 +54,14 @@ export const Failed: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.textContent).toContain('The database is away.'), patience)
+    await waitFor(() => expect(canvasElement.textContent).toContain('The database is away.'))
   },
 }
 
 export const Tree: Story = {
   args: { code: placeScreen.code, answers: { [placeList]: () => places() } },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getAllByRole('row').length).toBeGreaterThan(1), patience)
+    await waitFor(() => expect(within(canvasElement).getAllByRole('row').length).toBeGreaterThan(1))
   },
 }
 
@@ -80,7 +78,7 @@ export const WithProblems: Story = {
     answers: { [orderList]: () => ({ type: 'page', list: orders(3), total: 3 }) },
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getAllByRole('row').length).toBeGreaterThan(3), patience)
+    await waitFor(() => expect(within(canvasElement).getAllByRole('row').length).toBeGreaterThan(3))
   },
 }
 
@@ -102,10 +100,7 @@ export const Arranged: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await waitFor(
-      () => expect(within(canvasElement).getAllByRole('row').length).toBeGreaterThan(10),
-      patience,
-    )
+    await waitFor(() => expect(within(canvasElement).getAllByRole('row').length).toBeGreaterThan(10))
   },
 }
 
@@ -113,10 +108,10 @@ export const TableSettings: Story = {
   args: { code: orderScreen.code, answers: loaded },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await waitFor(() => expect(page.getAllByRole('row').length).toBeGreaterThan(10), patience)
+    await waitFor(() => expect(page.getAllByRole('row').length).toBeGreaterThan(10))
     await userEvent.click(page.getByRole('button', { name: 'Table settings' }))
     const body = within(document.body)
-    await waitFor(() => expect(body.getByRole('dialog', { name: 'Table settings' })).toBeVisible(), patience)
+    await waitFor(() => expect(body.getByRole('dialog', { name: 'Table settings' })).toBeVisible())
   },
 }
 
@@ -124,13 +119,10 @@ export const Shortcuts: Story = {
   args: { code: orderScreen.code, answers: loaded },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await waitFor(() => expect(page.getAllByRole('row').length).toBeGreaterThan(10), patience)
+    await waitFor(() => expect(page.getAllByRole('row').length).toBeGreaterThan(10))
     await userEvent.keyboard('?')
     const body = within(document.body)
-    await waitFor(
-      () => expect(body.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible(),
-      patience,
-    )
+    await waitFor(() => expect(body.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible())
   },
 }
 
@@ -138,7 +130,7 @@ export const OnPhone: Story = {
   args: { code: orderScreen.code, answers: loaded },
   globals: onPhone,
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getAllByRole('listitem').length).toBe(10), patience)
+    await waitFor(() => expect(within(canvasElement).getAllByRole('listitem').length).toBe(10))
   },
 }
 
@@ -147,12 +139,9 @@ export const RowOnPhone: Story = {
   globals: onPhone,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await waitFor(
-      () => expect(page.getAllByRole('button', { name: /^Show the row/ }).length).toBe(10),
-      patience,
-    )
+    await waitFor(() => expect(page.getAllByRole('button', { name: /^Show the row/ }).length).toBe(10))
     await userEvent.click(page.getAllByRole('button', { name: /^Show the row/ })[0] as HTMLElement)
-    await waitFor(() => expect(within(document.body).getByText('Lin Xia')).toBeVisible(), patience)
+    await waitFor(() => expect(within(document.body).getByText('Lin Xia')).toBeVisible())
   },
 }
 
@@ -161,10 +150,10 @@ export const QueryOnPhone: Story = {
   globals: onPhone,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await waitFor(() => expect(page.getAllByRole('listitem').length).toBe(10), patience)
+    await waitFor(() => expect(page.getAllByRole('listitem').length).toBe(10))
     await userEvent.click(page.getByRole('button', { name: 'Search form' }))
     const body = within(document.body)
-    await waitFor(() => expect(body.getByRole('button', { name: 'Cancel' })).toBeVisible(), patience)
+    await waitFor(() => expect(body.getByRole('button', { name: 'Cancel' })).toBeVisible())
   },
 }
 
@@ -173,10 +162,10 @@ export const ColumnsOnPhone: Story = {
   globals: onPhone,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await waitFor(() => expect(page.getAllByRole('listitem').length).toBe(10), patience)
+    await waitFor(() => expect(page.getAllByRole('listitem').length).toBe(10))
     await userEvent.click(page.getByRole('button', { name: 'Columns' }))
     const body = within(document.body)
-    await waitFor(() => expect(body.getByRole('button', { name: 'Reset columns' })).toBeVisible(), patience)
+    await waitFor(() => expect(body.getByRole('button', { name: 'Reset columns' })).toBeVisible())
   },
 }
 
@@ -192,9 +181,9 @@ export const Tiles: Story = {
   args: asTiles,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await waitFor(() => expect(page.getAllByRole('listitem').length).toBe(18), patience)
+    await waitFor(() => expect(page.getAllByRole('listitem').length).toBe(18))
     await userEvent.click(page.getByRole('checkbox', { name: 'Chess' }))
-    await waitFor(() => expect(page.getByRole('button', { name: 'View' })).toBeVisible(), patience)
+    await waitFor(() => expect(page.getByRole('button', { name: 'View' })).toBeVisible())
   },
 }
 

@@ -24,7 +24,6 @@ const meta = { title: 'Pages/Home', component: HomeStory } satisfies Meta<typeof
 export default meta
 type Story = StoryObj<typeof meta>
 
-const patience = { timeout: 40_000 }
 const dark = { globals: { theme: 'dark' } }
 const onAPhone = { globals: { viewport: { value: 'phone' } } }
 
@@ -32,8 +31,8 @@ export const Full: Story = {
   args: { state: 'full' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await waitFor(() => expect(page.getByRole('link', { name: /Online/ })).toBeVisible(), patience)
-    await waitFor(() => expect(page.getByRole('img', { name: /^Sales of / })).toBeVisible(), patience)
+    await waitFor(() => expect(page.getByRole('link', { name: /Online/ })).toBeVisible())
+    await waitFor(() => expect(page.getByRole('img', { name: /^Sales of / })).toBeVisible())
     await expect(page.getByText('15 machines have expired. Please renew.')).toBeVisible()
     await expect(page.getByRole('link', { name: /Empty tracks/ })).toBeVisible()
   },
@@ -48,14 +47,14 @@ export const InGerman: Story = {
   globals: { language: 'de' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await waitFor(() => expect(page.getByText('Heute zu erledigen')).toBeVisible(), patience)
+    await waitFor(() => expect(page.getByText('Heute zu erledigen')).toBeVisible())
   },
 }
 
 export const FiguresHidden: Story = {
   args: { state: 'full', hidden: true },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getAllByText('***').length).toBeGreaterThan(2), patience)
+    await waitFor(() => expect(within(canvasElement).getAllByText('***').length).toBeGreaterThan(2))
   },
 }
 
@@ -63,7 +62,7 @@ export const Nothing: Story = {
   args: { state: 'nothing' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await waitFor(() => expect(page.getByText('No data')).toBeVisible(), patience)
+    await waitFor(() => expect(page.getByText('No data')).toBeVisible())
     await expect(page.getByText('Nothing needs a hand.')).toBeVisible()
     await expect(page.getByText('There are no announcements.')).toBeVisible()
   },
@@ -72,7 +71,7 @@ export const Nothing: Story = {
 export const Failing: Story = {
   args: { state: 'failing' },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getAllByRole('alert')).toHaveLength(5), patience)
+    await waitFor(() => expect(within(canvasElement).getAllByRole('alert')).toHaveLength(5))
   },
 }
 
@@ -82,7 +81,7 @@ export const OnePartFailing: Story = {
   args: { state: 'partly' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await waitFor(() => expect(page.getAllByRole('alert')).toHaveLength(1), patience)
+    await waitFor(() => expect(page.getAllByRole('alert')).toHaveLength(1))
     await expect(await page.findByRole('link', { name: /Online/ })).toBeVisible()
   },
 }
@@ -96,7 +95,7 @@ export const OfSomebodyWhoFillsMachines: Story = {
   args: { state: 'full', lists: ['inventory', 'machine_fault'] },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await waitFor(() => expect(page.getByRole('link', { name: /Empty tracks/ })).toBeVisible(), patience)
+    await waitFor(() => expect(page.getByRole('link', { name: /Empty tracks/ })).toBeVisible())
     await expect(page.queryByText('Machines')).toBeNull()
     await expect(page.queryByText('Sales')).toBeNull()
   },

@@ -8,15 +8,13 @@ const meta = { title: 'Pages/Machine map', component: MachineMapStory } satisfie
 export default meta
 type Story = StoryObj<typeof meta>
 
-const patience = { timeout: 40_000 }
-
 /** Resolves when so many points are on the map. */
 async function drawn(canvas: HTMLElement, points: number): Promise<HTMLElement> {
   return waitFor(() => {
     const map = canvas.querySelector<HTMLElement>(`[data-points="${points}"]`)
     if (!map) throw new Error('The points are not there yet.')
     return map
-  }, patience)
+  })
 }
 
 export const Shown: Story = {
@@ -34,7 +32,7 @@ export const Opened: Story = {
   args: { query: '?machineId=3' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    const card = await page.findByRole('dialog', { name: 'Machine 3' }, patience)
+    const card = await page.findByRole('dialog', { name: 'Machine 3' })
     await expect(within(card).getByText('Nanjing Road 1, Shanghai')).toBeVisible()
     await waitFor(() => expect(card).toHaveFocus())
     await userEvent.keyboard('{Escape}')
@@ -48,14 +46,14 @@ export const FromTheList: Story = {
     await drawn(canvasElement, 39)
     const list = page.getByRole('list', { name: 'Machines' })
     await userEvent.click(within(list).getAllByRole('button')[0] as HTMLElement)
-    await expect(await page.findByRole('dialog', { name: 'Machine 4' }, patience)).toBeVisible()
+    await expect(await page.findByRole('dialog', { name: 'Machine 4' })).toBeVisible()
   },
 }
 
 export const Nothing: Story = {
   args: { answers: { getMachines: () => answerMachines(0) } },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('No data', {}, patience)).toBeVisible()
+    await expect(await within(canvasElement).findByText('No data')).toBeVisible()
   },
 }
 
@@ -69,7 +67,7 @@ export const Failed: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await expect(await page.findByText(/^Failed to get data, reason:/, {}, patience)).toBeVisible()
+    await expect(await page.findByText(/^Failed to get data, reason:/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
@@ -84,9 +82,7 @@ export const NotFound: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(
-      await within(canvasElement).findByText('The machine was not found', {}, patience),
-    ).toBeVisible()
+    await expect(await within(canvasElement).findByText('The machine was not found')).toBeVisible()
   },
 }
 
@@ -94,9 +90,9 @@ export const TilesAway: Story = {
   args: { answers: { getSettings: () => deadTiles } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await expect(await page.findByText(/^The map provider does not answer/, {}, patience)).toBeVisible()
+    await expect(await page.findByText(/^The map provider does not answer/)).toBeVisible()
     await drawn(canvasElement, 39)
-    await waitFor(() => expect(canvasElement.querySelectorAll('canvas').length).toBeGreaterThan(0), patience)
+    await waitFor(() => expect(canvasElement.querySelectorAll('canvas').length).toBeGreaterThan(0))
   },
 }
 
@@ -104,7 +100,7 @@ export const BadTiles: Story = {
   args: { answers: { getSettings: () => ({ tiles: null, badTiles: true }) } },
   play: async ({ canvasElement }) => {
     await expect(
-      await within(canvasElement).findByText(/^The address of the map tiles is not valid/, {}, patience),
+      await within(canvasElement).findByText(/^The address of the map tiles is not valid/),
     ).toBeVisible()
   },
 }
@@ -112,11 +108,11 @@ export const BadTiles: Story = {
 export const PlaceChosen: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    const search = await page.findByRole('combobox', { name: 'Search for a place' }, patience)
+    const search = await page.findByRole('combobox', { name: 'Search for a place' })
     await userEvent.type(search, 'suz')
-    await page.findByRole('option', { name: /Suzhou/ }, patience)
+    await page.findByRole('option', { name: /Suzhou/ })
     await userEvent.keyboard('{Enter}')
-    await expect(await page.findByText('Nearest to Suzhou', {}, patience)).toBeVisible()
+    await expect(await page.findByText('Nearest to Suzhou')).toBeVisible()
     await expect(search).toHaveValue('Suzhou')
   },
 }
@@ -125,8 +121,8 @@ export const PlaceUnknown: Story = {
   args: { answers: { searchLocation: () => ({ list: [], geocoderFailed: true }) } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await userEvent.type(await page.findByRole('combobox', { name: 'Search for a place' }, patience), 'qqq')
-    await expect(await page.findByText('No data', {}, patience)).toBeVisible()
+    await userEvent.type(await page.findByRole('combobox', { name: 'Search for a place' }), 'qqq')
+    await expect(await page.findByText('No data')).toBeVisible()
     await expect(page.getByText(/^The address search does not answer/)).toBeVisible()
   },
 }

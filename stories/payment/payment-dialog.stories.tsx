@@ -43,13 +43,12 @@ export default meta
 
 type Story = StoryObj<typeof PaymentStory>
 
-const patient = { timeout: 40_000 }
-const dialog = async () => within(await screen.findByRole('dialog', {}, patient))
+const dialog = async () => within(await screen.findByRole('dialog'))
 
 export const Waiting: Story = {
   play: async () => {
     const view = await dialog()
-    await expect(await view.findByRole('img', { name: 'Code to pay by' }, patient)).toBeVisible()
+    await expect(await view.findByRole('img', { name: 'Code to pay by' })).toBeVisible()
     await expect(view.getByText('1,190.10 CNY')).toBeVisible()
     await expect(view.getByRole('timer')).toHaveTextContent('Time left')
   },
@@ -60,7 +59,7 @@ export const ScannedOnly: Story = {
   args: { payCode: 'weixin://wxpay/bizpayurl?pr=Xy3kQ' },
   play: async () => {
     const view = await dialog()
-    await view.findByRole('img', { name: 'Code to pay by' }, patient)
+    await view.findByRole('img', { name: 'Code to pay by' })
     await expect(view.queryByRole('link')).toBeNull()
   },
 }
@@ -69,7 +68,7 @@ export const Failed: Story = {
   args: { state: 'failed' },
   play: async () => {
     const view = await dialog()
-    await expect(await view.findByRole('alert', {}, patient)).toHaveTextContent('The payment failed.')
+    await expect(await view.findByRole('alert')).toHaveTextContent('The payment failed.')
   },
 }
 
@@ -77,6 +76,6 @@ export const Closed: Story = {
   args: { state: 'closed' },
   play: async () => {
     const view = await dialog()
-    await expect(await view.findByRole('alert', {}, patient)).toHaveTextContent('The time to pay is over.')
+    await expect(await view.findByRole('alert')).toHaveTextContent('The time to pay is over.')
   },
 }

@@ -8,11 +8,9 @@ const meta = { title: 'Record/Page', component: RecordStory } satisfies Meta<typ
 export default meta
 type Story = StoryObj<typeof meta>
 
-const patience = { timeout: 40_000 }
-
 async function loaded(canvasElement: HTMLElement) {
   const page = within(canvasElement)
-  await waitFor(() => expect(page.getByRole('heading', { name: /A-0001/ })).toBeVisible(), patience)
+  await waitFor(() => expect(page.getByRole('heading', { name: /A-0001/ })).toBeVisible())
   return page
 }
 
@@ -28,7 +26,7 @@ export const RelatedList: Story = {
   args: { address: '/?id=1&tab=2' },
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)
-    await waitFor(() => expect(page.getAllByRole('row').length).toBeGreaterThan(4), patience)
+    await waitFor(() => expect(page.getAllByRole('row').length).toBeGreaterThan(4))
   },
 }
 
@@ -37,7 +35,7 @@ export const Editing: Story = {
     const page = await loaded(canvasElement)
     const [edit] = page.getAllByRole('button', { name: 'Edit: Notes' })
     if (edit) await userEvent.click(edit)
-    await waitFor(() => expect(page.getByRole('textbox', { name: /Remark/ })).toBeVisible(), patience)
+    await waitFor(() => expect(page.getByRole('textbox', { name: /Remark/ })).toBeVisible())
   },
 }
 
@@ -54,7 +52,7 @@ export const Missing: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByRole('alert')).toBeVisible(), patience)
+    await waitFor(() => expect(within(canvasElement).getByRole('alert')).toBeVisible())
   },
 }
 
@@ -67,7 +65,7 @@ export const Failed: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.textContent).toContain('The database is away.'), patience)
+    await waitFor(() => expect(canvasElement.textContent).toContain('The database is away.'))
   },
 }
 

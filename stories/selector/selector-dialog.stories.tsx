@@ -12,12 +12,11 @@ export default meta
 type Story = StoryObj<typeof WidgetStory>
 
 /** The first story of a run waits for the code. */
-const patient = { timeout: 40_000 }
 
 async function open(canvasElement: HTMLElement, row: string) {
-  await userEvent.click(await within(canvasElement).findByLabelText('Field', {}, patient))
-  const dialog = within(await screen.findByRole('dialog', {}, patient))
-  await dialog.findByText(row, {}, patient)
+  await userEvent.click(await within(canvasElement).findByLabelText('Field'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText(row)
   return dialog
 }
 
@@ -38,7 +37,7 @@ export const Several: Story = {
     value: '4',
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('La Chaux-de…', {}, patient)).toBeVisible()
+    await expect(await within(canvasElement).findByText('La Chaux-de…')).toBeVisible()
     const dialog = await open(canvasElement, 'Winterthur')
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Bern' }))
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Chur' }))

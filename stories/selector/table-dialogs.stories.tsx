@@ -32,8 +32,8 @@ export default meta
 type Story = StoryObj<typeof TableStory>
 
 const dialog = async () => {
-  const found = within(await screen.findByRole('dialog', {}, { timeout: 40_000 }))
-  await found.findByText('Winterthur', {}, { timeout: 40_000 })
+  const found = within(await screen.findByRole('dialog'))
+  await found.findByText('Winterthur')
   return found
 }
 

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 /** One submenu open at a time; a group of one shows its page in its place. */
 export const Desktop: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Page users', {}, { timeout: 40_000 })).toBeVisible()
+    await expect(await canvas.findByText('Page users')).toBeVisible()
     const menu = within(canvas.getByRole('navigation', { name: 'Main menu' }))
     await expect(await menu.findByRole('link', { name: 'Users' })).toBeVisible()
     await expect(menu.getByRole('link', { name: 'Parameters' })).toBeVisible()
@@ -49,7 +49,7 @@ export const Collapsed: Story = { args: { settings: { sidebarStatus: 0 } } }
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await canvas.findByText('Page users', {}, { timeout: 40_000 })
+    await canvas.findByText('Page users')
     await expect(window.innerWidth).toBeLessThan(992)
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
     await userEvent.click(await screen.findByRole('link', { name: 'Roles' }))
@@ -61,7 +61,7 @@ export const OnAPhone: Story = {
 /** The language follows without reload (M53). */
 export const SwitchingLanguage: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByText('Page users', {}, { timeout: 40_000 })
+    await canvas.findByText('Page users')
     await userEvent.click(canvas.getByRole('button', { name: 'Language' }))
     await userEvent.click(await canvas.findByText('Deutsch'))
     await expect(await canvas.findByText('Personen und Organisationen', { selector: 'li' })).toBeVisible()
@@ -73,9 +73,7 @@ export const SwitchingLanguage: Story = {
 export const PageFails: Story = {
   args: { address: '/failing' },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('This page has run into an error', {}, { timeout: 40_000 }),
-    ).toBeVisible()
+    await expect(await canvas.findByText('This page has run into an error')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await userEvent.click(canvas.getByRole('link', { name: 'Roles' }))
     await expect(await canvas.findByText('Page roles')).toBeVisible()
@@ -86,7 +84,7 @@ export const PageFails: Story = {
 export const NotFound: Story = {
   args: { address: '/nowhere' },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Back home' }, { timeout: 40_000 }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back home' }))
     await expect(await canvas.findByText('Page start')).toBeVisible()
   },
 }
@@ -99,7 +97,7 @@ export const PasswordFirst: Story = {
     answers: serverAnswers({ profile: { mustChangePassword: true } }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Page password', {}, { timeout: 40_000 })).toBeVisible()
+    await expect(await canvas.findByText('Page password')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Please change your password' })).toBeVisible()
     await expect(canvas.queryByRole('navigation')).toBeNull()
     await expect(canvas.queryByRole('link')).toBeNull()
@@ -112,9 +110,7 @@ export const PasswordFirst: Story = {
 export const NothingGranted: Story = {
   args: { address: '/', menus: [] },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('No page has been granted to you yet.', {}, { timeout: 40_000 }),
-    ).toBeVisible()
+    await expect(await canvas.findByText('No page has been granted to you yet.')).toBeVisible()
   },
 }
 
@@ -134,7 +130,7 @@ export const SessionExpires: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const dialog = await screen.findByRole('dialog', {}, { timeout: 40_000 })
+    const dialog = await screen.findByRole('dialog')
     await expect(dialog).toHaveTextContent('Login status has expired')
     await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }))
     await expect(await canvas.findByLabelText('User name')).toBeVisible()
@@ -160,9 +156,7 @@ export const ServerAway: Story = {
 /** P11: at once, to the plain login page. */
 export const LoggingOut: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'Account: Ada Lovelace' }, { timeout: 40_000 }),
-    )
+    await userEvent.click(await canvas.findByRole('button', { name: 'Account: Ada Lovelace' }))
     await userEvent.click(await canvas.findByText('Log out'))
     await expect(await canvas.findByLabelText('User name')).toBeVisible()
   },

@@ -92,7 +92,7 @@ export const LoggingIn: Story = {
     await userEvent.type(canvas.getByLabelText('User name'), 'ada')
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
     await userEvent.type(canvas.getByLabelText('Password'), 'secret{Enter}')
-    await expect(await canvas.findByText('Page roles', {}, { timeout: 40_000 })).toBeVisible()
+    await expect(await canvas.findByText('Page roles')).toBeVisible()
     await waitFor(() => expect(document.title).toBe('Roles - Northwind Console'))
   },
 }

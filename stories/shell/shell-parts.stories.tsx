@@ -15,16 +15,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const slowly = { timeout: 40_000 }
+/** Waits for something within what opens: for a moment that is there and not yet to be seen. */
+const opened = (role: string, name: string | RegExp) =>
+  waitFor(() => expect(screen.getByRole(role, { name })).toBeVisible())
 const dark = { globals: { theme: 'dark' } }
 const onAPhone = { globals: { viewport: { value: 'phone' } } }
 
 export const Search: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Search' }, slowly))
-    const field = await screen.findByRole('combobox', { name: 'Search' }, slowly)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Search' }))
+    const field = await screen.findByRole('combobox', { name: 'Search' })
     await userEvent.type(field, 'report')
-    await expect(await screen.findByRole('option', { name: /Daily/ })).toBeVisible()
+    await opened('option', /Daily/)
   },
 }
 
@@ -34,8 +36,8 @@ export const SearchOnAPhone: Story = { ...Search, ...onAPhone }
 
 export const Settings: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Settings' }, slowly))
-    await expect(await screen.findByRole('switch', { name: 'Fixed header' }, slowly)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Settings' }))
+    await opened('switch', 'Fixed header')
   },
 }
 
@@ -54,16 +56,16 @@ export const SettingsOnAPhone: Story = {
 export const SettingsInChinese: Story = {
   globals: { language: 'zh' },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '界面设置' }, slowly))
-    await expect(await screen.findByRole('switch', { name: '拼音搜索' }, slowly)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: '界面设置' }))
+    await opened('switch', '拼音搜索')
   },
 }
 
 export const ErrorLog: Story = {
   args: { address: '/failing' },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Error log: 1' }, slowly))
-    const dialog = within(await screen.findByRole('dialog', {}, slowly))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Error log: 1' }))
+    const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(await dialog.findByText('Stack'))
     await expect(dialog.getByRole('button', { name: 'Clear all' })).toBeEnabled()
   },
@@ -80,7 +82,7 @@ const announced = serverAnswers({
 export const Announcement: Story = {
   args: { answers: announced },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('region', { name: 'Important notice' }, slowly)).toBeVisible()
+    await expect(await canvas.findByRole('region', { name: 'Important notice' })).toBeVisible()
   },
 }
 
@@ -107,10 +109,10 @@ const maintenance = {
 export const ImportantNotice: Story = {
   args: noticed(maintenance, { ...maintenance, id: '2', title: 'New terms' }),
   play: async () => {
-    const dialog = within(await screen.findByRole('dialog', { name: /Important notice/ }, slowly))
+    const dialog = within(await screen.findByRole('dialog', { name: /Important notice/ }))
     await expect(dialog.getAllByRole('img')).toHaveLength(2)
     await expect(dialog.getByText('1 of 2')).toBeVisible()
-    const close = await dialog.findByRole('button', { name: 'Close' }, slowly)
+    const close = await dialog.findByRole('button', { name: 'Close' })
     await waitFor(() => expect(close).toBeEnabled())
   },
 }
@@ -119,7 +121,7 @@ export const ImportantNotice: Story = {
 export const ImportantNoticeInWords: Story = {
   args: noticed({ ...maintenance, pictures: null }),
   play: async () => {
-    const dialog = within(await screen.findByRole('dialog', { name: /Important notice/ }, slowly))
+    const dialog = within(await screen.findByRole('dialog', { name: /Important notice/ }))
     await expect(dialog.queryByRole('img')).toBeNull()
     await expect(dialog.getByText(/From two to four/)).toBeVisible()
   },
@@ -148,9 +150,8 @@ export const Alerts: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Notifications: 1' }, slowly))
-    const told = { name: 'The value must be between 1 and 9.' }
-    await expect(await screen.findByRole('menuitem', told, slowly)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Notifications: 1' }))
+    await opened('menuitem', 'The value must be between 1 and 9.')
   },
 }
 
@@ -169,7 +170,7 @@ export const ClockFails: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Update failed!', {}, slowly)).toBeVisible()
+    await expect(await canvas.findByText('Update failed!')).toBeVisible()
   },
 }
 
@@ -177,7 +178,7 @@ export const ClockFails: Story = {
 export const Bare: Story = {
   args: { settings: { tagsView: false, sidebarLogo: false, clockVisible: false, fixedHeader: false } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Page users', {}, slowly)).toBeVisible()
+    await expect(await canvas.findByText('Page users')).toBeVisible()
     await expect(canvas.queryByRole('navigation', { name: 'Open pages' })).toBeNull()
   },
 }

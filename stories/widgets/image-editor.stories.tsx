@@ -19,16 +19,15 @@ export default meta
 type Story = StoryObj<typeof ImageEditor>
 
 /** The first story of a run waits for the code. */
-const patient = { timeout: 40_000 }
 
-const dialog = async () => within(await screen.findByRole('dialog', {}, patient))
+const dialog = async () => within(await screen.findByRole('dialog'))
 
 /** Opens a tool, and presses something of it. */
 const withTool =
   (tool: string, ...presses: readonly string[]): NonNullable<Story['play']> =>
   async () => {
     const editor = await dialog()
-    await userEvent.click(await editor.findByRole('button', { name: tool }, patient))
+    await userEvent.click(await editor.findByRole('button', { name: tool }))
     for (const name of presses) await userEvent.click(editor.getByRole('button', { name }))
     await expect(editor.getByRole('button', { name: tool })).toHaveAttribute('aria-pressed', 'true')
   }
@@ -51,7 +50,7 @@ export const DrawingOnAPhone: Story = { ...Drawing, globals: phone }
 export const Broken: Story = {
   args: { picture: '/nowhere.png' },
   play: async () => {
-    await expect(await (await dialog()).findByRole('alert', {}, patient)).toBeVisible()
+    await expect(await (await dialog()).findByRole('alert')).toBeVisible()
   },
 }
 export const BrokenOnAPhone: Story = { ...Broken, globals: phone }

@@ -14,7 +14,6 @@ type Story = StoryObj<typeof WidgetStory>
 
 const several = { type: 'string', options: { code: 5 } } as const
 /** The first story of a run waits for the code. */
-const patient = { timeout: 40_000 }
 
 export const Plain: Story = {}
 export const Empty: Story = { args: { value: undefined } }
@@ -33,13 +32,9 @@ export const OnAPhone: Story = { ...Several, globals: { viewport: { value: 'phon
 export const Enlarged: Story = {
   ...Several,
   play: async ({ canvasElement }) => {
-    const [thumbnail] = await within(canvasElement).findAllByRole(
-      'button',
-      { name: 'Enlarge picture 2' },
-      patient,
-    )
+    const [thumbnail] = await within(canvasElement).findAllByRole('button', { name: 'Enlarge picture 2' })
     if (thumbnail) await userEvent.click(thumbnail)
-    const dialog = await screen.findByRole('dialog', { name: 'Picture' }, patient)
+    const dialog = await screen.findByRole('dialog', { name: 'Picture' })
     await expect(within(dialog).getByText('2 of 4')).toBeVisible()
     await userEvent.keyboard('+')
     await expect(within(dialog).getByText('150%')).toBeVisible()
@@ -52,11 +47,9 @@ export const EnlargedOnAPhone: Story = { ...Enlarged, globals: { viewport: { val
 export const Library: Story = {
   args: { property: several, value: joined(1) },
   play: async ({ canvasElement }) => {
-    await userEvent.click(
-      await within(canvasElement).findByRole('button', { name: 'Picture library' }, patient),
-    )
-    const dialog = within(await screen.findByRole('dialog', {}, patient))
-    await userEvent.click(await dialog.findByText('Bread', {}, patient))
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Picture library' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(await dialog.findByText('Bread'))
     await expect(dialog.getByText('Chosen: 1')).toBeVisible()
   },
 }

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof FormStory>
 
 /** The list of the steps, once it is there: the first story of a run waits for its code. */
 async function list() {
-  return within(await screen.findByRole('listbox', { name: 'Steps' }, { timeout: 40_000 }))
+  return within(await screen.findByRole('listbox', { name: 'Steps' }))
 }
 
 export const Plain: Story = {
@@ -38,7 +38,7 @@ export const Plain: Story = {
 export const Empty: Story = {
   args: { mode: 'add', answers: recipeAnswers },
   play: async () => {
-    await expect(await screen.findByText('No data', {}, { timeout: 40_000 })).toBeVisible()
+    await expect(await screen.findByText('No data')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Add' }))
     await expect((await list()).getAllByRole('option')).toHaveLength(1)
   },

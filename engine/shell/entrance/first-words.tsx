@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { loadFirstWords } from '../../i18n/first-words'
 import { lastWords } from '../../i18n/last-words'
 import type { Language } from '../../metadata/language'
@@ -48,7 +48,8 @@ export function FirstWords({ children }: { readonly children: ReactNode }) {
       current = false
     }
   }, [language, failure])
-  useEffect(() => {
+  // With the words, not after them: a screen reader reads what appears in the language that stands then.
+  useLayoutEffect(() => {
     if (words) document.documentElement.lang = words.language
   }, [words])
   if (words) return <FirstWordsContext value={words.translate}>{children}</FirstWordsContext>

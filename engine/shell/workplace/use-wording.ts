@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { I18nContext } from 'react-i18next'
 import { useServices } from '../../data/console-services'
 import { useProfile } from '../../data/use-profile'
@@ -43,7 +43,8 @@ export function useWording(): void {
     }
   }, [i18n, language, failure])
   useRetryOnReturn(failure, () => setFailed(undefined))
-  useEffect(() => {
+  // With the words, not after them: a screen reader reads what appears in the language that stands then.
+  useLayoutEffect(() => {
     document.documentElement.lang = shown
   }, [shown])
   const hear = useEffectEvent(() => {
