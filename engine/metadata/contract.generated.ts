@@ -2225,6 +2225,10 @@ export interface ChartMeta {
    */
   seriesBy?: string
   /**
+   * The search item of a range of days or months: what was measured in as long before it is drawn beside, point by point.
+   */
+  comparedBy?: string
+  /**
    * Most rows that it shows. Default: all.
    */
   top?: number

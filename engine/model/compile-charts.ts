@@ -1,16 +1,21 @@
 import type { EntityMeta, ListScreenMeta } from '../metadata/contract.generated'
 import { resolveText } from '../metadata/local-text'
-import type { CompileContext, ProblemSink } from './compile-context'
+import { report, type CompileContext, type ProblemSink } from './compile-context'
 import { compileField } from './compile-field'
 import type { FieldModel } from './field-model'
+import { filterOf } from './filter-of'
 import type { ChartModel } from './page-model'
 
 type Parts = Pick<ListScreenMeta, 'figures' | 'figuresOf' | 'charts'>
 
-/** What stands above a list: sums, and charts of its rows. A part whose field may not be seen is left out. */
+/**
+ * What stands above a list: sums, and charts of its rows. A part whose field may not be seen is left out.
+ * @param search the search items of the list
+ */
 export function compileCharts(
   { figures, figuresOf, charts }: Parts,
   entity: EntityMeta,
+  search: readonly FieldModel[],
   context: CompileContext,
   sink: ProblemSink,
 ): {
@@ -33,8 +38,11 @@ export function compileCharts(
             const series = fieldsOf(chart.series, `${pointer}/series`)
             if (!x || series.length === 0) return []
             const title = chart.title || chart.names ? resolveText(chart, context.language, '') : undefined
-            const { types, seriesBy, top = Number.POSITIVE_INFINITY } = chart
-            return [{ title, types, x, series, seriesBy, top }]
+            const { types, seriesBy, comparedBy: by, top = Number.POSITIVE_INFINITY } = chart
+            if (by !== undefined && filterOf(entity, by)?.operator !== 'range')
+              report(sink, 'not-a-range', `${pointer}/comparedBy`, `${entity.entity} has no range "${by}".`)
+            const comparedBy = search.find(({ name }) => name === by)
+            return [{ title, types, x, series, seriesBy, comparedBy, top }]
           }),
         }
       : {}),

@@ -40,6 +40,7 @@ export function compileList(
   ]
   const plain = compileColumns(screen.list, entity, screen.export?.exclude ?? [], context, sink)
   const columns = compileCellActions(plain, screen, entity, actions, sink)
+  const search = settleLevels(compileSearch(screen.search, entity, context, sink), context.levels)
   const needsForm = actions.some(
     (action) => action.kind === 'view' || action.kind === 'add' || action.kind === 'edit',
   )
@@ -55,7 +56,7 @@ export function compileList(
     label: labelOf(entity),
     columns,
     record: compileRecordLink(screen, entity, endpoints, actions, columns, context, sink),
-    search: settleLevels(compileSearch(screen.search, entity, context, sink), context.levels),
+    search,
     actions,
     form: needsForm
       ? compileForm(screen.form, entity, context, sink, '/form', screen.service === undefined)
@@ -74,7 +75,7 @@ export function compileList(
     tiles: compileTiles(screen.list, entity, columns, context, sink),
     tones: compileTones(screen.list, entity, sink),
     ...(screen.list?.whole ? { whole: true } : {}),
-    ...compileCharts(screen, entity, context, sink),
+    ...compileCharts(screen, entity, search, context, sink),
     refreshSeconds: screen.list?.refreshSeconds,
   }
 }

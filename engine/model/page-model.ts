@@ -118,6 +118,8 @@ export interface ChartModel {
   readonly series: readonly FieldModel[]
   /** The filter whose value names the one series that is shown. */
   readonly seriesBy?: string | undefined
+  /** The range of days or months that it is of: what was measured in as long before is drawn beside. */
+  readonly comparedBy?: FieldModel | undefined
   readonly top: number
 }
 

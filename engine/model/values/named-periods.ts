@@ -1,5 +1,6 @@
 import type { TimeRuleMeta } from '../../metadata/contract.generated'
 import { timeRuleProblem } from '../time-rule'
+import { addDays, addMonths, lastDay } from './calendar-days'
 import { fromCalendarTime, toWireTime } from './china-time'
 
 /** A span of days that people name instead of counting; its ends are included. */
@@ -90,20 +91,4 @@ function monthsAround(month: string, isPast: boolean): readonly NamedPeriod[] {
     { name: 'lastThreeMonths', from: addMonths(month, -2), to: month },
     { name: 'thisYear', from: `${year}-01`, to: isPast ? month : `${year}-12` },
   ]
-}
-
-function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}
-
-function addMonths(month: string, months: number): string {
-  const date = new Date(`${month}-01T00:00:00Z`)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  return date.toISOString().slice(0, 7)
-}
-
-function lastDay(month: string): string {
-  return addDays(`${addMonths(month, 1)}-01`, -1)
 }

@@ -2,15 +2,15 @@ import type ApexCharts from 'apexcharts'
 import { useCallback, useMemo } from 'react'
 import type { ChartType } from '../../metadata/contract.generated'
 import type { Row } from '../../metadata/decode-records'
-import type { ChartModel } from '../../model/page-model'
 import type { ValueScope } from '../../model/values/value-context'
 import { ApexDrawing } from './apex-drawing'
 import { chartPicture } from './chart-picture'
+import type { DrawnChart } from './drawn-rows'
 import { toApex } from './to-apex'
 import { useChartColors } from './use-chart-colors'
 
 export interface ApexChartProps {
-  readonly chart: Pick<ChartModel, 'x' | 'series' | 'top'>
+  readonly chart: DrawnChart
   readonly type: ChartType
   readonly rows: readonly Row[]
   readonly scope: ValueScope

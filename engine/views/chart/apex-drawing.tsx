@@ -29,7 +29,7 @@ export function ApexDrawing({ drawn, label, onPick, onDrawn }: ApexDrawingProps)
         type: drawn.type,
         height: '100%',
         width: '100%',
-        ...(leads ? { events: picking(pick) } : {}),
+        events: { ...drawn.options.chart?.events, ...(leads ? picking(pick) : {}) },
       },
       series: drawn.series,
     })

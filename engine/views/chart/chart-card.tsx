@@ -1,32 +1,39 @@
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
-import { useServices } from '../../data/console-services'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import type { ChartType } from '../../metadata/contract.generated'
 import type { Row } from '../../metadata/decode-records'
 import type { ChartModel } from '../../model/page-model'
 import { columnText } from '../../model/values/column-text'
 import type { ValueScope } from '../../model/values/value-context'
 import { Button } from '../buttons/button'
-import { IconButton } from '../buttons/icon-button'
-import { Segments } from '../buttons/segments'
 import { lazyPart } from '../lazy-part'
 import { Spinner } from '../spinner/spinner'
 import type { MakePicture } from './apex-chart'
-import { sharedUnit } from './chart-frame'
+import { sharedUnit, unitOf } from './chart-frame'
 import { ChartSkeleton } from './chart-skeleton'
 import styles from './chart.module.css'
-import { hasFigures, heightOf, measuredBy, rowsDrawn, standing } from './drawn-rows'
 import { ChartTable } from './chart-table'
+import { ChartTools, type ChartShape } from './chart-tools'
+import { compared, hasFigures, heightOf, measuredBy, rowsDrawn, standing } from './drawn-rows'
 
 const ApexChart = lazyPart(async () => (await import('./apex-chart')).ApexChart)
 
-/** How the figures of a chart are shown: drawn, or written. */
-type Shape = ChartType | 'table'
+/** What a chart is compared with: what was measured in the period before. */
+export interface Comparison {
+  /** What the period before is called. */
+  readonly period: string
+  /** Undefined until they are there, and where people do not compare. */
+  readonly rows: readonly Row[] | undefined
+  readonly isOn: boolean
+  readonly onToggle: () => void
+}
 
 export interface ChartCardProps {
   readonly chart: ChartModel
   readonly rows: readonly Row[]
   /** The filter that names the series, where one does. */
   readonly measure: unknown
+  /** What it is compared with, where that is something. */
+  readonly comparison?: Comparison | undefined
   readonly loading: boolean
   /** The list could not be loaded; it says why. */
   readonly failed: boolean
@@ -42,6 +49,7 @@ export function ChartCard({
   chart,
   rows,
   measure,
+  comparison,
   loading,
   failed,
   title,
@@ -49,55 +57,51 @@ export function ChartCard({
   onRetry,
   onPick,
 }: ChartCardProps) {
-  const [chosen, setChosen] = useState<Shape>(chart.types[0] ?? 'bar')
+  const [chosen, setChosen] = useState<ChartShape>(chart.types[0] ?? 'bar')
   const wanted = drawnAs(chart, chosen)
   const shape = chosen === 'table' ? 'table' : wanted
   const { translate } = scope
-  const { saver } = useServices()
   const shown = useMemo(() => rowsDrawn(rows, wanted, chart.top), [rows, wanted, chart.top])
   const type = useMemo(
     () => standing(wanted, shown.map(columnText(chart.x, scope).toText)),
     [wanted, shown, chart.x, scope],
   )
   const measured = useMemo(() => measuredBy(chart, measure), [chart, measure])
-  const picture = useRef<MakePicture>(undefined)
-  const [isDrawn, setIsDrawn] = useState(false)
-  const onDrawn = useCallback((make: MakePicture | undefined) => {
-    picture.current = make
-    setIsDrawn(make !== undefined)
-  }, [])
+  const round = wanted === 'pie' || wanted === 'ring'
+  const past = round ? undefined : comparison?.rows
+  const figures = useMemo(() => {
+    const nameBefore = (series: string): string => translate('list.chart.before', { name: series })
+    return past ? compared(measured, shown, past, nameBefore) : { chart: measured, rows: shown }
+  }, [measured, shown, past, translate])
+  const [picture, setPicture] = useState<MakePicture>()
+  const onDrawn = useCallback((make: MakePicture | undefined) => setPicture(() => make), [])
   const name = chart.title ?? title
-  const unit = sharedUnit(measured.series.map((field) => ({ unit: field.unit ?? '' })))
+  const unit = sharedUnit(measured.series.map((field) => ({ unit: unitOf(field) })))
   const label = `${name}: ${measured.series.map((field) => field.label).join(', ')}`
   const isEmpty = !hasFigures(shown, measured.series)
-  const save = async (): Promise<void> => {
-    const blob = await picture.current?.()
-    if (blob) saver.save(blob, `${name}.png`)
-  }
   return (
     <figure className={styles.card} aria-busy={loading}>
       <figcaption className={styles.head}>
         <span className={styles.title}>
           {name}
           {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+          {past && shape !== 'table' && (
+            <span className={styles.unit}>
+              {translate('list.chart.compared', { period: comparison?.period ?? '' })}
+            </span>
+          )}
         </span>
-        <span className={styles.tools}>
-          <Segments<Shape>
-            label={translate('list.chart.type')}
-            options={[...chart.types, 'table' as const].map((value) => ({
-              value,
-              label: translate(`list.chart.${value}`),
-            }))}
-            chosen={shape}
-            onChoose={setChosen}
-          />
-          <IconButton
-            label={translate('list.chart.save')}
-            icon="picture"
-            aria-disabled={!isDrawn}
-            onClick={() => void save()}
-          />
-        </span>
+        <ChartTools
+          types={chart.types}
+          shape={shape}
+          onChoose={setChosen}
+          comparison={round ? undefined : comparison}
+          picture={picture}
+          figures={figures.chart}
+          rows={figures.rows}
+          name={name}
+          scope={scope}
+        />
       </figcaption>
       <div className={styles.body} style={{ height: heightOf(type, shown.length) }}>
         {failed ? (
@@ -116,15 +120,15 @@ export function ChartCard({
             <p className={styles.empty}>{translate('M15')}</p>
           )
         ) : shape === 'table' ? (
-          <ChartTable {...measured} rows={shown} scope={scope} label={label} />
+          <ChartTable {...figures.chart} rows={figures.rows} scope={scope} label={label} />
         ) : isEmpty ? (
           <p className={styles.empty}>{translate('list.chart.zero')}</p>
         ) : (
           <Suspense fallback={<ChartSkeleton type={type} />}>
             <ApexChart
-              chart={measured}
+              chart={figures.chart}
               type={type}
-              rows={shown}
+              rows={figures.rows}
               scope={scope}
               label={label}
               onPick={onPick}
@@ -142,6 +146,6 @@ export function ChartCard({
   )
 }
 
-function drawnAs({ types }: ChartModel, chosen: Shape): ChartType {
+function drawnAs({ types }: ChartModel, chosen: ChartShape): ChartType {
   return types.find((type) => type === chosen) ?? types[0] ?? 'bar'
 }

@@ -46,6 +46,34 @@ export function axisText(colors: ChartColors) {
 export interface Measured {
   readonly label: string
   readonly unit: string
+  /** Its colour among those of charts; what is compared with each other shares one. */
+  readonly color: number
+  /** What it is compared with: dotted, or paler. */
+  readonly faint?: boolean | undefined
+}
+
+/** What a field is measured in; empty where that is nothing. */
+export function unitOf({ unit = '' }: { readonly unit?: string | undefined }): string {
+  return unit
+}
+
+/** How lines and bars are told apart from those that they are compared with. */
+export function comparedLook(
+  series: readonly Pick<Measured, 'color' | 'faint'>[],
+  isLine: boolean,
+  dots: number,
+  colors: ChartColors,
+): Required<Pick<ApexOptions, 'colors' | 'markers' | 'stroke' | 'fill'>> {
+  return {
+    colors: series.map(({ color }) => colors.series[color % colors.series.length] ?? colors.text),
+    markers: { size: series.map(({ faint }) => (faint || !isLine ? 0 : dots)), strokeWidth: 0 },
+    stroke: {
+      width: series.map(({ faint }) => (isLine ? (faint ? 1.5 : 2) : 0)),
+      dashArray: series.map(({ faint }) => (faint && isLine ? 4 : 0)),
+      curve: 'straight',
+    },
+    fill: { type: 'solid', opacity: series.map(({ faint }) => (faint && !isLine ? 0.4 : 1)) },
+  }
 }
 
 /** The unit of all series, which stands beside the title; undefined where there are several, or none. */
@@ -61,10 +89,11 @@ export function valueAxes(
   colors: ChartColors,
 ): Exclude<NonNullable<ApexOptions['yaxis']>, ApexYAxis> {
   const units = [...new Set(series.map(({ unit }) => unit))]
-  return series.map(({ label, unit }, index) => {
+  return series.map(({ label, unit, color: own }, index) => {
     const first = series.findIndex((other) => other.unit === unit)
-    const isAlone = units.length > 1 && series.filter((other) => other.unit === unit).length === 1
-    const color = (isAlone ? colors.series[index] : undefined) ?? colors.text
+    const isAlone =
+      units.length > 1 && series.every((other) => (other.unit === unit) === (other.color === own))
+    const color = (isAlone ? colors.series[own] : undefined) ?? colors.text
     return {
       seriesName: series[first]?.label ?? label,
       show: first === index,

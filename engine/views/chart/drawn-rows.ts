@@ -8,14 +8,43 @@ export function rowsDrawn(rows: readonly Row[], type: ChartType, top: number): r
   return type === 'pie' || type === 'ring' ? rows : rows.slice(0, top)
 }
 
+/** What is drawn of a chart. */
+export interface DrawnChart {
+  readonly x: FieldModel
+  readonly top: number
+  readonly series: readonly MeasuredField[]
+}
+
+/** A series of a chart; `before`: the name of the one whose past it is. */
+export type MeasuredField = FieldModel & { readonly before?: string }
+
 /** What is drawn of a chart: all of its series, or the one that a filter names. */
-export function measuredBy(
-  { x, top, series, seriesBy }: ChartModel,
-  measure: unknown,
-): Pick<ChartModel, 'x' | 'top' | 'series'> {
+export function measuredBy({ x, top, series, seriesBy }: ChartModel, measure: unknown): DrawnChart {
   if (seriesBy === undefined) return { x, top, series }
   const named = series.filter(({ name }) => name === measure)
   return { x, top, series: named.length > 0 ? named : series.slice(0, 1) }
+}
+
+/** A chart with what was measured before beside each of its series, point by point. `nameBefore` says what that is called. */
+export function compared(
+  chart: DrawnChart,
+  rows: readonly Row[],
+  before: readonly Row[],
+  nameBefore: (label: string) => string,
+): { readonly chart: DrawnChart; readonly rows: readonly Row[] } {
+  const series = chart.series.flatMap((field): readonly MeasuredField[] => [
+    field,
+    { ...field, name: `before ${field.name}`, label: nameBefore(field.label), before: field.name },
+  ])
+  const past = series.flatMap(({ name, before: of }) => (of === undefined ? [] : [{ name, of }]))
+  return {
+    chart: { ...chart, series },
+    // A shorter month before has nothing to compare the last days with.
+    rows: rows.map((row, index) => ({
+      ...row,
+      ...Object.fromEntries(past.map(({ name, of }) => [name, before[index]?.[of] ?? null])),
+    })),
+  }
 }
 
 /** Whether there is anything to draw but nothing. */

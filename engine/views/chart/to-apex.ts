@@ -1,11 +1,21 @@
+import type ApexCharts from 'apexcharts'
 import type { ApexOptions } from 'apexcharts'
 import type { Row } from '../../metadata/decode-records'
 import type { ChartType } from '../../metadata/contract.generated'
 import type { FieldModel } from '../../model/field-model'
-import type { ChartModel } from '../../model/page-model'
 import { createValueContext, type ValueScope } from '../../model/values/value-context'
 import type { ChartColors } from './chart-colors'
-import { axisText, chartFrame, chartLegend, shortFigures, valueAxes } from './chart-frame'
+import {
+  axisText,
+  chartFrame,
+  chartLegend,
+  comparedLook,
+  shortFigures,
+  unitOf,
+  valueAxes,
+  type Measured,
+} from './chart-frame'
+import type { DrawnChart, MeasuredField } from './drawn-rows'
 
 export interface ApexChart {
   readonly type: 'line' | 'bar' | 'pie' | 'donut'
@@ -20,7 +30,7 @@ type ToText = (value: unknown, row: Row) => string
 
 /** A chart of rows as ApexCharts takes it. Pure: texts are those of the list's cells. */
 export function toApex(
-  chart: Pick<ChartModel, 'x' | 'series' | 'top'>,
+  chart: DrawnChart,
   type: ChartType,
   rows: readonly Row[],
   scope: ValueScope,
@@ -34,7 +44,7 @@ export function toApex(
 }
 
 function round(
-  { series: [measure], top }: Pick<ChartModel, 'series' | 'top'>,
+  { series: [measure], top }: DrawnChart,
   type: 'pie' | 'ring',
   rows: readonly Row[],
   labels: readonly string[],
@@ -86,7 +96,7 @@ interface Slice {
 }
 
 function crossed(
-  series: readonly FieldModel[],
+  series: readonly MeasuredField[],
   type: 'line' | 'bar' | 'horizontalBar',
   rows: readonly Row[],
   labels: readonly string[],
@@ -96,24 +106,33 @@ function crossed(
   const lies = type === 'horizontalBar'
   const short = shortFigures(scope)
   const texts = axisText(colors)
-  const axes = valueAxes(
-    series.map((field) => ({ label: field.label, unit: unitOf(field) })),
-    short,
-    colors,
-  )
+  const measured = measuresOf(series)
+  const frame = chartFrame(scope, colors)
+  const axes = valueAxes(measured, short, colors)
   return {
     type: type === 'line' ? 'line' : 'bar',
     series: series.map((field) => ({
       name: field.label,
-      data: rows.map((row) => numberOf(row[field.name])),
+      // What was not measured is not drawn as nothing.
+      data: rows.map((row) =>
+        field.before !== undefined && row[field.name] === null ? null : numberOf(row[field.name]),
+      ),
     })),
     options: {
-      ...chartFrame(scope, colors),
+      ...frame,
+      ...comparedLook(measured, type === 'line', rows.length > 40 ? 0 : 3, colors),
+      chart: { ...frame.chart, events: { legendClick: alongWith(series) } },
       grid: { borderColor: colors.line, padding: { left: 8, right: 8 } },
-      legend: { ...chartLegend(colors), show: series.length > 1, position: 'top', horizontalAlign: 'left' },
+      legend: {
+        ...chartLegend(colors),
+        show: series.length > 1,
+        position: 'top',
+        horizontalAlign: 'left',
+        // What was before is named by its look; a name that is empty is not shown.
+        formatter: (name: string, at?: { readonly seriesIndex?: number }) =>
+          series[at?.seriesIndex ?? -1]?.before === undefined ? name : '',
+      },
       dataLabels: { enabled: false },
-      markers: { size: rows.length > 40 ? 0 : 3, strokeWidth: 0 },
-      stroke: { width: type === 'line' ? 2 : 0, curve: 'straight' },
       plotOptions: { bar: { horizontal: lies, borderRadius: 2, columnWidth: '60%', barHeight: '60%' } },
       xaxis: {
         categories: [...labels],
@@ -130,7 +149,7 @@ function crossed(
         intersect: lies,
         y: series.map((field) => {
           const text = textOf(field, scope)
-          return { formatter: (value: number) => text(value, {}) }
+          return { formatter: (value: number | null) => (value === null ? '' : text(value, {})) }
         }),
       },
     },
@@ -143,8 +162,23 @@ function textOf(field: FieldModel, scope: ValueScope): ToText {
   return write ? (value, row) => write(value, context, row) : (value) => String(value ?? '')
 }
 
-function unitOf(field: Pick<FieldModel, 'unit'>): string {
-  return field.unit ?? ''
+/** What was before has the colour of what it is compared with. */
+function measuresOf(series: readonly MeasuredField[]): readonly Measured[] {
+  const measures = series.flatMap(({ name, before }) => (before === undefined ? [name] : []))
+  return series.map((field) => ({
+    label: field.label,
+    unit: unitOf(field),
+    color: Math.max(0, measures.indexOf(field.before ?? field.name)),
+    faint: field.before !== undefined,
+  }))
+}
+
+/** Hides and shows what was before together with what it is compared with. */
+function alongWith(series: readonly MeasuredField[]) {
+  return (chart: Pick<ApexCharts, 'toggleSeries'>, index = -1): void => {
+    const past = series.find(({ before }) => before === series[index]?.name)
+    if (past) chart.toggleSeries(past.label)
+  }
 }
 
 function numberOf(value: unknown): number {

@@ -1,6 +1,6 @@
 import type { ValueScope } from '../../model/values/value-context'
 import type { ChartColors } from './chart-colors'
-import { axisText, chartFrame, shortFigures, valueAxes, type Measured } from './chart-frame'
+import { axisText, chartFrame, comparedLook, shortFigures, valueAxes, type Measured } from './chart-frame'
 import type { ApexChart } from './to-apex'
 
 /** A line or a row of bars of a bespoke page. */
@@ -8,10 +8,6 @@ export interface ChartSeries extends Measured {
   /** By the places along the axis; null where there is none. */
   readonly values: readonly (number | null)[]
   readonly toText: (value: number) => string
-  /** Its colour among those of charts; what is compared with each other shares one. */
-  readonly color: number
-  /** What it is compared with: dotted, or paler. */
-  readonly faint?: boolean
 }
 
 export interface SeriesChartModel {
@@ -41,17 +37,10 @@ export function toSeriesApex(
     series: series.map(({ label, values }) => ({ name: label, data: [...values] })),
     options: {
       ...chartFrame(scope, colors),
-      colors: series.map(({ color }) => colors.series[color % colors.series.length] ?? colors.text),
+      ...comparedLook(series, isLine, dots, colors),
       grid: { borderColor: colors.line, padding: { left: 8, right: 8 } },
       legend: { show: false },
       dataLabels: { enabled: false },
-      markers: { size: series.map(({ faint }) => (faint || !isLine ? 0 : dots)), strokeWidth: 0 },
-      stroke: {
-        width: series.map(({ faint }) => (isLine ? (faint ? 1.5 : 2) : 0)),
-        dashArray: series.map(({ faint }) => (faint && isLine ? 4 : 0)),
-        curve: 'straight',
-      },
-      fill: { type: 'solid', opacity: series.map(({ faint }) => (faint && !isLine ? 0.4 : 1)) },
       forecastDataPoints: { count: running, fillOpacity: 0.5, dashArray: 4 },
       plotOptions: { bar: { borderRadius: 2, columnWidth: '70%' } },
       xaxis: {

@@ -5,15 +5,14 @@ import { useExportRows } from '../../data/use-export-rows'
 import { useServerExport, type ExportProgress } from '../../data/use-server-export'
 import { useValueScope } from '../../data/use-value-scope'
 import type { ColumnModel } from '../../model/field-model'
-import { isBook } from '../../model/sheet/file-kind'
 import { columnTitle } from '../../model/values/column-title'
-import { columnText } from '../../model/values/column-text'
 import { criteriaLines } from './criteria-lines'
 import type { ExportDraft, ExportFileType } from './export-draft'
 import { zoneLines } from '../../model/zone-lines'
 import { filtersIn, queryOfAll } from './export-query'
 import type { ExportInput } from './export-input'
-import { writeInWorker, type SheetJob } from './write-in-worker'
+import type { SheetJob } from './write-in-worker'
+import { writeTable } from './write-table'
 
 /** Letters of a title, as the contract allows. */
 const longestTitle = 200
@@ -50,24 +49,16 @@ export function useExportFile(
     before: readonly string[],
     signal: AbortSignal,
   ): Promise<Blob> => {
-    const leaving = { ...scope, origin: window.location.origin }
-    const texts = columns.map((column) => columnText(column, leaving))
-    const writers = texts.map(isBook(type) ? (text) => text.toBookValue : (text) => text.toExportValue)
-    return writeInWorker(
+    return writeTable(
       {
-        content: {
-          name: model.title,
-          before,
-          after: [],
-          titles: columns.map(titleOf),
-          formats: texts.map(({ bookFormat }) => bookFormat),
-        },
+        name: model.title,
         type,
+        columns,
+        before,
         ...source,
-        fields: [...new Set(columns.flatMap(({ name, selector }) => [name, selector?.labelField ?? name]))],
-        write: (row) => writers.map((value) => value(row)),
         onRows: (done, total) => setWritten({ rows: done, total }),
       },
+      scope,
       signal,
     )
   }

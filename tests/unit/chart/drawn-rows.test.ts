@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { sharedUnit } from '../../../engine/views/chart/chart-frame'
-import { hasFigures, heightOf, measuredBy, rowsDrawn, standing } from '../../../engine/views/chart/drawn-rows'
+import {
+  compared,
+  hasFigures,
+  heightOf,
+  measuredBy,
+  rowsDrawn,
+  standing,
+} from '../../../engine/views/chart/drawn-rows'
 import { column } from '../list/list-columns'
 
 const [sales, volume] = [column('sales'), column('volume')]
@@ -43,5 +50,24 @@ test('bars lie down where their names have no room beside each other, with a lin
   expect(standing('line', named('A machine at the station', 10))).toBe('line')
   expect([heightOf('bar', 30), heightOf('horizontalBar', 5), heightOf('horizontalBar', 30)]).toEqual([
     280, 280, 708,
+  ])
+})
+
+test('what was before stands beside each series, point by point; where it is shorter it ends', () => {
+  const chart = { x: column('day'), top: 5, series: [sales, volume] }
+  const now = [
+    { day: '1', sales: 1, volume: 2 },
+    { day: '2', sales: 3 },
+  ]
+  const drawn = compared(chart, now, [{ day: '9', sales: 7, volume: 0 }], (name) => `${name} before`)
+  expect(drawn.chart.series.map(({ name, label, before }) => [name, label, before])).toEqual([
+    ['sales', sales.label, undefined],
+    ['before sales', `${sales.label} before`, 'sales'],
+    ['volume', volume.label, undefined],
+    ['before volume', `${volume.label} before`, 'volume'],
+  ])
+  expect(drawn.rows).toEqual([
+    { day: '1', sales: 1, volume: 2, 'before sales': 7, 'before volume': 0 },
+    { day: '2', sales: 3, 'before sales': null, 'before volume': null },
   ])
 })

@@ -48,6 +48,27 @@ describe('charts', () => {
     ])
   })
 
+  it('have what was before dotted in the colour of what is compared, paler as bars, and nothing where there was nothing', () => {
+    const past = { ...sales, name: 'past', label: 'Sales, before', before: 'sales' }
+    const of = rows.map((row, index) => ({ ...row, past: index === 0 ? 9 : null }))
+    const line = draw([volume, sales, past], 'line', of)
+    expect(line.series).toContainEqual({ name: 'Sales, before', data: [9, null] })
+    expect(line.options.colors).toEqual(['#111111', '#222222', '#222222'])
+    expect(line.options.stroke?.dashArray).toEqual([0, 0, 4])
+    // An axis has the colour of what is measured on it.
+    const [, axis] = [line.options.yaxis].flat()
+    expect(axis?.labels?.style?.colors).toBe('#222222')
+    const named = line.options.legend?.formatter as (name: string, at: object) => string
+    expect([named('Sales', { seriesIndex: 1 }), named('Sales, before', { seriesIndex: 2 })]).toEqual([
+      'Sales',
+      '',
+    ])
+    const bars = draw([volume, sales, past], 'bar', of)
+    expect(bars.options.fill?.opacity).toEqual([1, 1, 0.4])
+    const [, , tip] = [line.options.tooltip?.y].flat()
+    expect(tip?.formatter?.(null as never)).toBe('')
+  })
+
   it('begin at nothing, unless something is less', () => {
     const { options } = draw([profit], 'line')
     const [axis] = [options.yaxis].flat()

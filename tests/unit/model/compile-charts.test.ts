@@ -1,17 +1,26 @@
 import { expect, it } from 'vitest'
 import { compileCharts } from '../../../engine/model/compile-charts'
+import type { FieldModel } from '../../../engine/model/field-model'
 import { contextWith, entityOf, openSink } from './compile-with'
 
 const thing = entityOf({
   day: { type: 'string', format: 'date', title: 'Day' },
   sold: { type: 'integer', title: 'Sold' },
   profit: { type: 'number', title: 'Profit', permission: { view: 'thing:profit' } },
+  period: { type: 'string', format: 'date', virtual: true, filterable: 'range', title: 'Period' },
 })
 
-function compile(parts: object, buttons: readonly string[] = [], language: 'en' | 'de' = 'en') {
+const period = { name: 'period' } as FieldModel
+
+function compile(
+  parts: object,
+  buttons: readonly string[] = [],
+  language: 'en' | 'de' = 'en',
+  search = [period],
+) {
   const { sink, told } = openSink()
   return {
-    model: compileCharts(parts as never, thing, contextWith({ buttons, language }), sink),
+    model: compileCharts(parts as never, thing, search, contextWith({ buttons, language }), sink),
     told: told(),
   }
 }
@@ -71,4 +80,16 @@ it('a chart without a name has none, and shows all values', () => {
       ],
     }).told,
   ).toEqual(['unknown-field /charts/1/x', 'unknown-field /charts/1/series/0'])
+})
+
+it('a chart is compared by a search item that is a range; where that is hidden it is not', () => {
+  const charts = [{ x: 'day', series: ['sold'], types: ['line'], comparedBy: 'period' }]
+  expect(compile({ charts })).toMatchObject({ told: [], model: { charts: [{ comparedBy: period }] } })
+  const hidden = compile({ charts }, [], 'en', [])
+  expect(hidden.told).toEqual([])
+  expect(hidden.model.charts?.[0]?.comparedBy).toBeUndefined()
+  for (const comparedBy of ['sold', 'nothing'])
+    expect(compile({ charts: [{ ...charts[0], comparedBy }] }).told).toEqual([
+      'not-a-range /charts/0/comparedBy',
+    ])
 })

@@ -1,0 +1,47 @@
+import type { ColumnModel, FieldModel } from '../../model/field-model'
+import { isBook } from '../../model/sheet/file-kind'
+import { columnText } from '../../model/values/column-text'
+import { columnTitle } from '../../model/values/column-title'
+import type { ValueScope } from '../../model/values/value-context'
+import type { ExportFileType } from './export-draft'
+import { writeInWorker, type SheetJob } from './write-in-worker'
+
+export interface TableFile extends Pick<SheetJob, 'rows' | 'sort'> {
+  readonly name: string
+  readonly type: ExportFileType
+  readonly columns: readonly (FieldModel & Partial<Pick<ColumnModel, 'content'>>)[]
+  /** Lines above the table. */
+  readonly before: readonly string[]
+  readonly onRows?: SheetJob['onRows']
+}
+
+/** Writes rows to a file, each value as its cell in a file of that type has it. */
+export function writeTable(
+  { name, type, columns, rows, sort, before, onRows = () => undefined }: TableFile,
+  scope: ValueScope,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const leaving = { ...scope, origin: window.location.origin }
+  const texts = columns.map((column) => columnText(column, leaving))
+  const writers = texts.map(isBook(type) ? (text) => text.toBookValue : (text) => text.toExportValue)
+  return writeInWorker(
+    {
+      content: {
+        name,
+        before,
+        after: [],
+        titles: columns.map((column) => columnTitle(column, scope.translate)),
+        formats: texts.map(({ bookFormat }) => bookFormat),
+      },
+      type,
+      rows,
+      sort,
+      fields: [
+        ...new Set(columns.flatMap(({ name: field, selector }) => [field, selector?.labelField ?? field])),
+      ],
+      write: (row) => writers.map((value) => value(row)),
+      onRows,
+    },
+    signal,
+  )
+}
