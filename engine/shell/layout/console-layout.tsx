@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { LoadAlert } from '../alerts/load-alert'
 import type { MenuIcons, Product } from '../console-config'
 import { useTranslate } from '../../i18n/use-translate'
@@ -10,6 +10,7 @@ import { ConnectionStrip } from '../errors/connection-strip'
 import styles from './layout.module.css'
 import { Sidebar } from './sidebar'
 import { TopBar } from './top-bar'
+import { usePageFocus } from './use-page-focus'
 
 export interface ConsoleLayoutProps {
   readonly routes: readonly ConsoleRoute[]
@@ -39,6 +40,8 @@ export function ConsoleLayout({
   const translate = useTranslate()
   const mobile = useIsMobile()
   const [{ sidebarStatus, tagsView, fixedHeader }, change] = useSettings()
+  const main = useRef<HTMLElement>(null)
+  usePageFocus(main)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const menuOpen = mobile ? drawerOpen : sidebarStatus === 1
   const toggle = () => (mobile ? setDrawerOpen(!drawerOpen) : change({ sidebarStatus: menuOpen ? 0 : 1 }))
@@ -73,7 +76,13 @@ export function ConsoleLayout({
         />
         {tagsView ? tabs : null}
         <ConnectionStrip />
-        <main id="console-content" className={styles['content']} tabIndex={-1}>
+        <main
+          ref={main}
+          id="console-content"
+          className={styles['content']}
+          aria-label={place?.page.title}
+          tabIndex={-1}
+        >
           {children}
         </main>
       </div>
