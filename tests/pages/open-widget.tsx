@@ -3,6 +3,7 @@ import { beforeAll } from 'vitest'
 import { page } from 'vitest/browser'
 import { useValueScope } from '../../engine/data/use-value-scope'
 import type { PropertyMeta } from '../../engine/metadata/contract.generated'
+import type { Language } from '../../engine/metadata/language'
 import type { Profile } from '../../engine/metadata/decode-profile'
 import type { FieldModel } from '../../engine/model/field-model'
 import { createValueContext } from '../../engine/model/values/value-context'
@@ -24,6 +25,7 @@ export interface WidgetOpening {
   readonly value?: unknown
   readonly answers?: Readonly<Record<string, FakeAnswer>>
   readonly profile?: Profile
+  readonly language?: Language
   readonly patch?: Partial<InputProps>
 }
 
@@ -43,6 +45,7 @@ export function openWidget({
   value,
   answers,
   profile,
+  language = 'en',
   patch = {},
 }: WidgetOpening) {
   const transport = createFakeTransport({
@@ -58,7 +61,7 @@ export function openWidget({
   root.render(
     <TestConsole
       services={{ registry: widgetRegistry, definitions: pictureDefinitions, transport, notifier }}
-      language="en"
+      language={language}
       {...(profile ? { profile } : {})}
     >
       <form

@@ -5,10 +5,12 @@ import calendar from './calendar.module.css'
 import styles from './controls.module.css'
 import type { TimeRuleMeta } from '../../metadata/contract.generated'
 import { timeRuleProblem } from '../../model/time-rule'
-import { toCalendarText } from '../../model/values/china-time'
+import { toCalendarText, toCalendarTime } from '../../model/values/china-time'
 import { namedPeriods, periodEnds } from '../../model/values/named-periods'
 import { zoneOfDays } from '../../model/values/zone-of-days'
+import type { ValueContext } from '../../model/widget-definition'
 import { onWall } from './on-wall'
+import { useDateSteps } from './use-date-steps'
 import { pickersOf } from './wall-clock'
 import { fromWire, patternOf, toWire, type DateKind } from './wire-dates'
 
@@ -29,6 +31,26 @@ function Calendar({
   ...props
 }: PopupProps & { readonly pickers: ReturnType<typeof pickersOf> }) {
   const { kind, context } = props
+  const pattern = patternOf(kind, context)
+  const rule = props.field.timeRule
+  const outside = rule && outsideRule(rule, kind, zoneOfDays(kind, props.field.schema, context))
+  const ends = Array.isArray(props.value) ? (props.value as readonly unknown[]) : []
+  const changeRange = (picked: readonly (Dayjs | null)[] | null): void => {
+    const [from, to] = [0, 1].map((end) => toWire(picked?.[end] ?? null, kind, context.timeZone))
+    props.onChange(from === undefined && to === undefined ? undefined : [from ?? null, to ?? null])
+  }
+  const change = (picked: Dayjs | null): void => props.onChange(toWire(picked, kind, context.timeZone))
+  const step = useDateSteps({
+    pattern,
+    today: () => onWall(toCalendarTime(Date.now(), zoneOfDays(kind, props.field.schema, context))),
+    isAllowed: (date) => !outside?.(date),
+    onStep: (date, input) => {
+      if (!props.range) return change(date)
+      const [, last] = input.closest('[class*=range]')?.querySelectorAll('input') ?? []
+      const end = input === last ? 1 : 0
+      changeRange([0, 1].map((at) => (at === end ? date : fromWire(ends[at], kind, context.timeZone))))
+    },
+  })
   const shared = {
     id: props.id,
     className: styles.heavy ?? '',
@@ -36,36 +58,28 @@ function Calendar({
     autoFocus: true,
     defaultOpen: true,
     picker: kind === 'dateTime' ? ('date' as const) : kind,
-    format: patternOf(kind, context),
+    format: pattern,
     status: props.invalid ? ('error' as const) : ('' as const),
     // Enter takes what was typed; it must not send the form around as well.
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === 'Enter') event.preventDefault()
+      step(event)
     },
-    ...(props.field.timeRule
-      ? {
-          disabledDate: outsideRule(
-            props.field.timeRule,
-            kind,
-            zoneOfDays(kind, props.field.schema, context),
-          ),
-        }
-      : {}),
+    ...(outside ? { disabledDate: outside } : {}),
   }
   if (!props.range) {
     return (
       <DatePicker
         {...shared}
         {...(kind === 'dateTime' ? { showTime: true } : {})}
-        {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
+        placeholder={props.placeholder ?? shownPattern(pattern, context)}
         allowClear={!props.field.required || props.inSearch}
         aria-describedby={props.describedBy}
         value={fromWire(props.value, kind, context.timeZone)}
-        onChange={(picked: Dayjs | null) => props.onChange(toWire(picked, kind, context.timeZone))}
+        onChange={change}
       />
     )
   }
-  const ends = Array.isArray(props.value) ? (props.value as readonly unknown[]) : []
   const wholeDay = {
     showTime: {
       defaultOpenValue: [onWall(firstSecond), onWall(lastSecond)] as [Dayjs, Dayjs],
@@ -77,16 +91,21 @@ function Calendar({
       {...(kind === 'dateTime' ? wholeDay : {})}
       allowEmpty={[true, true]}
       presets={presetsOf(props)}
+      placeholder={[shownPattern(pattern, context), shownPattern(pattern, context)]}
       value={[fromWire(ends[0], kind, context.timeZone), fromWire(ends[1], kind, context.timeZone)]}
-      onChange={(picked) => {
-        const [from, to] = [
-          toWire(picked?.[0] ?? null, kind, context.timeZone),
-          toWire(picked?.[1] ?? null, kind, context.timeZone),
-        ]
-        props.onChange(from === undefined && to === undefined ? undefined : [from ?? null, to ?? null])
-      }}
+      onChange={changeRange}
     />
   )
+}
+
+/** How a date is written, in the letters of the language. */
+function shownPattern(pattern: string, { translate }: Pick<ValueContext, 'translate'>): string {
+  const letters: Readonly<Record<string, string>> = {
+    Y: translate('form.letter.year'),
+    M: translate('form.letter.month'),
+    D: translate('form.letter.day'),
+  }
+  return pattern.replace(/[YMD]/g, (letter) => letters[letter] ?? letter)
 }
 
 /** Periods that are picked by their name. */
