@@ -2,7 +2,7 @@ import { expect, test } from './test'
 import { livePages } from '../../engine/shell/tabs/page-tabs'
 import { enter } from './enter'
 import { goTo, pagesOf } from './go-to'
-import { tooWide, violationsOf } from './wcag'
+import { beyondReach, tooWide, violationsOf } from './wcag'
 
 const looks = [
   ['light, at a desk', { colorScheme: 'light', viewport: { width: 1440, height: 900 } }],
@@ -41,6 +41,7 @@ for (const [look, options] of looks) {
       const wrong = [
         ...(await violationsOf(page)),
         ...(await tooWide(page)).map((part) => `${part} is wider than there is room`),
+        ...(await beyondReach(page)).map((control) => `${control} stands beyond the window`),
         ...heard.splice(0),
       ]
       if (wrong.length > 0) found[entry.path] = wrong
@@ -52,3 +53,23 @@ for (const [look, options] of looks) {
     await expect(page.locator('main [data-active="false"]')).toHaveCount(livePages - 1)
   })
 }
+
+/** What somebody may set for texts without losing any (WCAG 1.4.12). */
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`
+
+test('every page fits at 400 % (WCAG 1.4.10), also with wider spaces between letters, words and lines (1.4.12)', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await (await browser.newContext({ viewport: { width: 320, height: 256 } })).newPage()
+  await enter(page, 'admin')
+  await page.addStyleTag({ content: spacing })
+  const found: Record<string, readonly string[]> = {}
+  for (const entry of await pagesOf(baseURL ?? '', 'admin')) {
+    if (!(await goTo(page, entry))) continue
+    const wrong = [...(await tooWide(page)), ...(await beyondReach(page))]
+    if (wrong.length > 0) found[entry.path] = wrong
+  }
+  expect(found).toEqual({})
+})

@@ -62,3 +62,25 @@ export function tooWide(page: Page): Promise<readonly string[]> {
     }),
   )
 }
+
+/** Which controls stand where nobody can get: beyond the edge of the window, in nothing that scrolls to them. */
+export function beyondReach(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const controls = 'header, main [data-active="true"], [role="dialog"]'
+      .split(', ')
+      .map((place) => ['button', 'a[href]', 'input', 'select', 'textarea'].map((tag) => `${place} ${tag}`))
+      .join()
+    // What moves by itself, and tables, scroll sideways.
+    const reached = '[class*="marquee"], .ag-root-wrapper, [role="grid"]'
+    const beyond = [...document.querySelectorAll(controls)].filter((control) => {
+      const { left, right, width } = control.getBoundingClientRect()
+      if (width === 0 || !control.checkVisibility() || (left > -1 && right < innerWidth + 1)) return false
+      if (control.closest(reached)) return false
+      for (let part = control.parentElement; part && part.tagName !== 'MAIN'; part = part.parentElement)
+        if (part.scrollWidth > part.clientWidth && /auto|scroll/.test(getComputedStyle(part).overflowX))
+          return false
+      return true
+    })
+    return beyond.map((control) => control.ariaLabel ?? control.textContent)
+  })
+}
