@@ -1779,6 +1779,10 @@ export interface SettingsPreferenceWire {
    */
   themeColor?: string
   colorMode?: 'system' | 'light' | 'dark'
+  /**
+   * Whether there is always more contrast, or where the system asks for it.
+   */
+  contrast?: 'system' | 'more'
   density?: 'compact' | 'default' | 'comfortable'
   /**
    * C61.

@@ -8,6 +8,9 @@ export type ComponentSize = (typeof componentSizes)[number]
 export const colorModes = ['system', 'light', 'dark'] as const
 export type ColorMode = (typeof colorModes)[number]
 
+export const contrasts = ['system', 'more'] as const
+export type Contrast = (typeof contrasts)[number]
+
 export const densities = ['compact', 'default', 'comfortable'] as const
 export type Density = (typeof densities)[number]
 
@@ -17,6 +20,8 @@ export interface PersonalSettings {
   /** `#rrggbb` (C41). */
   readonly themeColor: string
   readonly colorMode: ColorMode
+  /** Whether there is always more contrast, or where the system asks for it. */
+  readonly contrast: Contrast
   readonly density: Density
   readonly size: ComponentSize
   /** Whether tabs of the open pages are shown. */
@@ -39,6 +44,7 @@ const isRight: Readonly<Record<keyof PersonalSettings, (value: unknown) => boole
   language: isLanguage,
   themeColor: isThemeColor,
   colorMode: isOneOf(colorModes),
+  contrast: isOneOf(contrasts),
   density: isOneOf(densities),
   size: isOneOf(componentSizes),
   tagsView: isBoolean,

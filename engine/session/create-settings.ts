@@ -10,6 +10,7 @@ export const defaultSettings: LocalSettings = {
   language: 'en',
   themeColor: '#409EFF',
   colorMode: 'system',
+  contrast: 'system',
   density: 'default',
   size: 'default',
   tagsView: true,

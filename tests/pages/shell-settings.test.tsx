@@ -15,6 +15,8 @@ test('every setting shows at once, is stored here, and follows the account', asy
   await page.getByRole('radio', { name: 'Dark' }).click()
   await eventually(() => expect(getComputedStyle(document.documentElement).colorScheme).toBe('dark'))
   await page.getByRole('radio', { name: 'Compact' }).click()
+  await drawer().getByRole('switch', { name: 'High contrast' }).click()
+  expect(variable('color-text')).toBe('#ffffff')
   await drawer().getByRole('switch', { name: 'Tabs of open pages' }).click()
   await drawer().getByRole('switch', { name: 'Logo in the sidebar' }).click()
   await drawer().getByRole('switch', { name: 'Fixed header' }).click()
@@ -24,6 +26,7 @@ test('every setting shows at once, is stored here, and follows the account', asy
   const chosen = {
     themeColor: '#18A058',
     colorMode: 'dark',
+    contrast: 'more',
     density: 'compact',
     tagsView: false,
     sidebarLogo: false,

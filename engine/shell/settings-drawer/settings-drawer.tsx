@@ -90,6 +90,11 @@ export function SettingsDrawer({ open, mobile, onClose }: SettingsDrawerProps) {
           </>
         ) : null}
         <div className={styles['toggles']}>
+          <SwitchSetting
+            label={translate('shell.settings.contrast')}
+            on={settings.contrast === 'more'}
+            onToggle={(on) => set({ contrast: on ? 'more' : 'system' })}
+          />
           {shown.map((name) => (
             <SwitchSetting
               key={name}

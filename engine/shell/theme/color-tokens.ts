@@ -14,18 +14,30 @@ export type ColorTokens = Pick<
   | 'color-scene'
 >
 
-/** WCAG AA, of texts and of what is no text. */
-const legible = 4.5
-const visible = 3
+/** How much contrast texts need, and what is no text. */
+export interface ContrastNeed {
+  readonly legible: number
+  readonly visible: number
+}
+
+/** WCAG AA. */
+export const enough: ContrastNeed = { legible: 4.5, visible: 3 }
+/** WCAG AAA. */
+export const more: ContrastNeed = { legible: 7, visible: 4.5 }
 
 /**
  * The tokens of any theme colour (C41). The colour itself stays a surface as it is; texts on it, and it as a text, are
- * brought to WCAG AA: as close to the colour as that allows.
+ * brought to the contrast that is needed: as close to the colour as that allows.
  */
-export function colorTokens(color: string, mode: ThemeMode, base: ThemeTokens): ColorTokens {
+export function colorTokens(
+  color: string,
+  mode: ThemeMode,
+  base: ThemeTokens,
+  { legible, visible }: ContrastNeed = enough,
+): ColorTokens {
   const [toward, away] = mode === 'dark' ? ['#ffffff', '#000000'] : ['#000000', '#ffffff']
   const onPrimary =
-    ['#001d3d', '#ffffff', '#000000'].find((text) => contrast(text, color) >= legible) ?? '#000000'
+    ['#001d3d', '#ffffff', '#000000'].find((text) => contrast(text, color) >= legible) ?? blackOrWhite(color)
   const surfaces = [base['color-bg'], base['color-container'], base['color-elevated'], base['color-fill']]
   const tint = mode === 'dark' ? mix(color, base['color-container'], 0.25) : mix(color, away, 0.12)
   return {
@@ -40,9 +52,14 @@ export function colorTokens(color: string, mode: ThemeMode, base: ThemeTokens): 
   }
 }
 
+/** No colour has more contrast to both than 4.6 at its worst. */
+function blackOrWhite(color: string): string {
+  return contrast('#ffffff', color) > contrast('#000000', color) ? '#ffffff' : '#000000'
+}
+
 /** White is legible on it; at night it glares less. */
 function sceneOf(color: string, mode: ThemeMode): string {
-  const day = shadeOf(color, '#001229', ['#ffffff'], legible)
+  const day = shadeOf(color, '#001229', ['#ffffff'], enough.legible)
   return mode === 'dark' ? mix(day, '#0b1626', 0.6) : day
 }
 

@@ -8,6 +8,7 @@ import { readNonce } from '../csp-nonce'
 import { loadKitLocale } from './kit-locale'
 import { useMediaQuery } from '../../data/use-media-query'
 import { kitTheme } from './kit-theme'
+import { useHighContrast } from '../../data/use-high-contrast'
 import { useThemeMode } from '../../data/use-theme-mode'
 
 export interface KitProviderProps {
@@ -19,18 +20,19 @@ export interface KitProviderProps {
 /** The UI kit in the console's theme and the person's language, for pages and for messages beside the page. */
 export function KitProvider({ initialLocale, children }: KitProviderProps) {
   const mode = useThemeMode()
+  const highContrast = useHighContrast()
   const still = useMediaQuery('(prefers-reduced-motion: reduce)')
   const locale = useKitLocale(initialLocale)
   const { themeColor, size, density } = useAtomValue(settingsAtom)
   const config = useMemo<ConfigProviderProps>(() => {
     const nonce = readNonce()
     return {
-      theme: kitTheme(mode, { motion: !still, look: { themeColor, size }, density }),
+      theme: kitTheme(mode, { motion: !still, look: { themeColor, size, highContrast }, density }),
       locale,
       csp: nonce ? { nonce } : {},
       button: { autoInsertSpace: false },
     }
-  }, [mode, still, locale, themeColor, size, density])
+  }, [mode, still, locale, themeColor, size, density, highContrast])
   useLayoutEffect(() => {
     ConfigProvider.config({ holderRender: wrapIn(config) })
   }, [config])

@@ -1,7 +1,8 @@
 import type { ThemeMode } from '../../metadata/theme-mode'
 import type { PersonalSettings } from '../../metadata/personal-settings'
-import { colorTokens } from './color-tokens'
+import { colorTokens, enough, more } from './color-tokens'
 import type { ThemeTokens } from './css-variables'
+import { highContrast } from './high-contrast'
 import { sizeTokens } from './size-tokens'
 
 /** Default theme colour (C41). */
@@ -91,13 +92,17 @@ const dark: ThemeTokens = {
 }
 
 /** What a person sets about the tokens. */
-export type Look = Pick<PersonalSettings, 'themeColor' | 'size'>
+export type Look = Pick<PersonalSettings, 'themeColor' | 'size'> & { readonly highContrast?: boolean }
 
 export const defaultLook: Look = { themeColor, size: 'default' }
 
-/** The tokens of a mode, as a person has set them. A test holds their contrast to WCAG AA, whatever the colour. */
+/** The tokens of a mode, as a person has set them. Tests hold their contrast to WCAG AA, high contrast to AAA, whatever the colour. */
 export function themeTokens(mode: ThemeMode, look: Look = defaultLook): ThemeTokens {
-  const base = { ...(mode === 'dark' ? dark : light), ...sizeTokens[look.size] }
-  if (look.themeColor.toUpperCase() === themeColor) return base
-  return { ...base, ...colorTokens(look.themeColor, mode, base) }
+  const base = {
+    ...(mode === 'dark' ? dark : light),
+    ...(look.highContrast ? highContrast[mode] : {}),
+    ...sizeTokens[look.size],
+  }
+  if (look.themeColor.toUpperCase() === themeColor && !look.highContrast) return base
+  return { ...base, ...colorTokens(look.themeColor, mode, base, look.highContrast ? more : enough) }
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useHighContrast } from '../../data/use-high-contrast'
 import { useThemeColor } from '../../data/use-theme-color'
 import { useThemeMode } from '../../data/use-theme-mode'
 import type { ChartColors } from './chart-colors'
@@ -9,7 +10,8 @@ const series = ['primary-text', 'success', 'warning', 'danger', 'text-secondary'
 export function useChartColors(): ChartColors {
   const theme = useThemeMode()
   const themeColor = useThemeColor()
-  return useMemo(() => readColors(theme, themeColor), [theme, themeColor])
+  const contrast = useHighContrast()
+  return useMemo(() => readColors(theme, [themeColor, contrast]), [theme, themeColor, contrast])
 }
 
 /** A colour nearer to that of texts: after five come five more that are told apart from them, as legible. */
@@ -23,8 +25,8 @@ function mix(one: string, other: string): string {
   return `#${parts.join('')}`
 }
 
-/** The stylesheet holds them; a change of the theme colour is in it before anything is drawn. */
-function readColors(theme: ChartColors['theme'], _themeColor: string): ChartColors {
+/** The stylesheet holds them; a change of the look is in it before anything is drawn. */
+function readColors(theme: ChartColors['theme'], _look: readonly unknown[]): ChartColors {
   const style = getComputedStyle(document.documentElement)
   const color = (name: string): string => style.getPropertyValue(`--console-color-${name}`).trim()
   return {

@@ -56,7 +56,7 @@ describe.each(['light', 'dark'] as const)('any theme colour (C41), %s', (mode) =
 })
 
 it('has a stylesheet of one mode when that is set', () => {
-  const style = themeStyle({ themeColor: '#18A058', size: 'mini', colorMode: 'dark' })
+  const style = themeStyle({ themeColor: '#18A058', size: 'mini', colorMode: 'dark', contrast: 'system' })
   expect(style).toMatch(/^:root \{ color-scheme: dark; /)
   expect(style).not.toContain('prefers-color-scheme')
   expect(style).toContain('--console-color-primary: #18A058;')

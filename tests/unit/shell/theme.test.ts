@@ -93,6 +93,34 @@ describe.each(['light', 'dark'] as const)('the %s tokens', (mode) => {
   })
 })
 
+describe.each(['light', 'dark'] as const)('high contrast, %s', (mode) => {
+  const tokens = themeTokens(mode, { themeColor, size: 'default', highContrast: true })
+
+  it.each(pairs)('%s is legible on %s (WCAG AAA)', (text, surface) => {
+    expect(contrast(tokens[text], tokens[surface])).toBeGreaterThanOrEqual(7)
+  })
+
+  it.each(surfaces)('edges, lines and the focus ring stand out from %s', (surface) => {
+    const needs = { 'color-border': 4.5, 'color-focus': 4.5, 'color-split': 4 } as const
+    for (const [line, need] of Object.entries(needs))
+      expect(contrast(tokens[line as CssVariable], tokens[surface])).toBeGreaterThanOrEqual(need)
+  })
+})
+
+it('has more contrast where the system asks for it, and always where the person does', () => {
+  const black = '--console-color-text: #000000;'
+  const asked = themeStyle()
+    .split('\n')
+    .filter((line) => line.includes(black))
+  expect(asked).toEqual([expect.stringMatching(/^@media \(prefers-contrast: more\) \{/)])
+  expect(themeStyle()).toMatch(
+    /@media \(prefers-color-scheme: dark\) and \(prefers-contrast: more\) \{ :root \{ .*--console-color-bg: #000000;/,
+  )
+  const always = themeStyle({ themeColor, size: 'default', colorMode: 'system', contrast: 'more' })
+  expect(always).toMatch(/^:root \{ color-scheme: light dark; .*--console-color-text: #000000;/)
+  expect(always).not.toContain('prefers-contrast')
+})
+
 it('follows the system between light and dark', () => {
   expect(themeStyle()).toMatch(
     /:root \{ color-scheme: light dark; .*\n@media \(prefers-color-scheme: dark\) \{ :root \{/,
