@@ -4,6 +4,7 @@ import { chromiumLaunch } from './tests/chromium'
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   globalSetup: './tests/e2e/seed-once.ts',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: false,

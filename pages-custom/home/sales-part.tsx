@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import {
   Segments,
+  ChartSkeleton,
   SeriesChart,
   toCalendarText,
   useAnswer,
@@ -55,7 +56,11 @@ export function SalesPart({ filter, period, settings, onChange }: SalesPartProps
       title={translate('home.sales')}
       answer={answer}
       className={page.sales}
-      skeleton={<div className={styles.chart} />}
+      skeleton={
+        <div className={styles.chart}>
+          <ChartSkeleton type={chartType} />
+        </div>
+      }
       tools={
         <span className={styles.tools}>
           <Segments
@@ -80,7 +85,7 @@ export function SalesPart({ filter, period, settings, onChange }: SalesPartProps
             {isEmpty ? (
               <p className={styles.empty}>{translate('M15')}</p>
             ) : (
-              <Suspense fallback={null}>
+              <Suspense fallback={<ChartSkeleton type={chartType} />}>
                 <SeriesChart chart={chart} label={translate('home.chart', compared)} />
               </Suspense>
             )}

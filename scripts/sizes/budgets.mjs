@@ -10,7 +10,7 @@
 export const budgets = [
   {
     name: 'login',
-    limit: 116,
+    limit: 117,
     entries: /^index\.html$/,
     needed: true,
   },
@@ -41,7 +41,7 @@ export const budgets = [
   {
     // The first page that most people see: it comes before the chart.
     name: 'home',
-    limit: 26.5,
+    limit: 27.5,
     entries: /^pages-custom\/home\/home\.tsx$/,
     after: ['login', 'workplace'],
     needed: true,

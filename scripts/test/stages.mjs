@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureBuilt } from '../setup/build-product.mjs'
 import { findChromium } from '../setup/find-chromium.mjs'
+import { findFaketime } from '../setup/find-faketime.mjs'
 import { findPostgres } from '../setup/find-postgres.mjs'
 import { runProgram, runTool } from '../setup/run-program.mjs'
 import { checkDependencies } from './check-dependencies.mjs'
@@ -39,7 +40,7 @@ export const stages = {
   e2e: async () => {
     const chromium = await findChromium()
     await ensureBuilt()
-    return playwright({ CHROMIUM_PATH: chromium })
+    return playwright({ CHROMIUM_PATH: chromium, FAKETIME_LIBRARY: (await findFaketime()) ?? '' })
   },
   sizes: async () => {
     await ensureBuilt()

@@ -13,6 +13,11 @@ export interface MenuPage {
 export async function pagesOf(address: string, userName: string): Promise<readonly MenuPage[]> {
   const api = await openApi(address, userName)
   const { menuList } = await api.call<{ menuList: MenuEntryWire[] }>('GET', '/system/refreshLoginUserInfo')
+  return pagesIn(menuList)
+}
+
+/** The pages of a menu as a profile has it. */
+export function pagesIn(menuList: readonly MenuEntryWire[]): readonly MenuPage[] {
   const pages = menuList.flatMap((menu) => {
     const path = menu.menuType === 2 ? pageAddress(menuList, menu.code) : undefined
     return path ? [{ code: menu.code, title: menu.enName ?? menu.name ?? menu.code, path }] : []

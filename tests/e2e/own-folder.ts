@@ -11,12 +11,12 @@ export interface OwnFolder {
   readonly remove: () => void
 }
 
-/** A folder of data for one server: that of a seeded world, once there is one. */
-export function ownFolder(): OwnFolder {
+/** A folder of data for one server: that of a seeded world, once there is one, unless it is to be empty. */
+export function ownFolder({ empty = false } = {}): OwnFolder {
   const folder = mkdtempSync(path.join(tmpdir(), 'console-e2e-'))
   const seeded = process.env[variable]
   // With its owners: a database that root starts belongs to an account of the system.
-  if (seeded) execFileSync('cp', ['-a', `${seeded}/.`, folder])
+  if (seeded && !empty) execFileSync('cp', ['-a', `${seeded}/.`, folder])
   return {
     folder,
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }),

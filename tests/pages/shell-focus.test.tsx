@@ -53,12 +53,7 @@ test('a page that the search led to has the focus, not the button of the search'
 
 test('what the page itself gave the focus to keeps it', async () => {
   const Focusing = ({ code }: { readonly code: string }) =>
-    code === 'roles' ? (
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
-      <input aria-label="First" autoFocus />
-    ) : (
-      <FocusPage code={code} />
-    )
+    code === 'roles' ? <input aria-label="First" autoFocus /> : <FocusPage code={code} />
   await openShell({ Page: Focusing })
   await page.getByRole('link', { name: 'Leave users' }).click()
   await expect.element(page.getByRole('textbox', { name: 'First' })).toHaveFocus()

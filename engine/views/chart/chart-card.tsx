@@ -79,15 +79,17 @@ export function ChartCard({
   const unit = sharedUnit(measured.series.map((field) => ({ unit: unitOf(field) })))
   const label = `${name}: ${measured.series.map((field) => field.label).join(', ')}`
   const isEmpty = !hasFigures(shown, measured.series)
+  const isDrawn = shape !== 'table' && !failed && !isEmpty
+  const isWaiting = isDrawn && (!picture || (comparison?.isOn === true && !round && !past))
   return (
-    <figure className={styles.card} aria-busy={loading}>
+    <figure className={styles.card} aria-busy={loading || isWaiting}>
       <figcaption className={styles.head}>
         <span className={styles.title}>
           {name}
           {unit !== undefined && <span className={styles.unit}>{unit}</span>}
-          {past && shape !== 'table' && (
+          {!round && comparison?.isOn && shape !== 'table' && (
             <span className={styles.unit}>
-              {translate('list.chart.compared', { period: comparison?.period ?? '' })}
+              {translate('list.chart.compared', { period: comparison.period })}
             </span>
           )}
         </span>

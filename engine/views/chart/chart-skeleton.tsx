@@ -5,16 +5,16 @@ import styles from './chart-skeleton.module.css'
 /** Heights of what stands where bars will be, in percent: nothing that could be taken for figures. */
 const heights = [45, 70, 55, 85, 60, 75, 50, 65]
 
-/** The shape of a chart whose rows are on their way. */
+/** The shape of a chart whose rows, or code, are on their way. */
 export function ChartSkeleton({ type }: { readonly type: ChartType }) {
   if (type === 'pie' || type === 'ring')
     return (
-      <div className={styles.round} aria-hidden>
+      <div className={styles.round} aria-busy aria-hidden>
         <span data-ring={type === 'ring' || undefined} />
       </div>
     )
   return (
-    <div className={styles.bars} data-lies={type === 'horizontalBar' || undefined} aria-hidden>
+    <div className={styles.bars} data-lies={type === 'horizontalBar' || undefined} aria-busy aria-hidden>
       {heights.map((height) => (
         <span key={height} style={{ '--length': `${height}%` } as CSSProperties} />
       ))}

@@ -42,7 +42,7 @@ function Calendar({
   const change = (picked: Dayjs | null): void => props.onChange(toWire(picked, kind, context.timeZone))
   const step = useDateSteps({
     pattern,
-    today: () => onWall(toCalendarTime(Date.now(), zoneOfDays(kind, props.field.schema, context))),
+    today: () => now(zoneOfDays(kind, props.field.schema, context)),
     isAllowed: (date) => !outside?.(date),
     onStep: (date, input) => {
       if (!props.range) return change(date)
@@ -96,6 +96,10 @@ function Calendar({
       onChange={changeRange}
     />
   )
+}
+
+function now(timeZone: string): Dayjs {
+  return onWall(toCalendarTime(Date.now(), timeZone))
 }
 
 /** How a date is written, in the letters of the language. */

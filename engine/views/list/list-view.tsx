@@ -2,7 +2,7 @@ import { Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
 import type { Filters } from '../../query/list-query'
 import { RecordGrid } from '../grid/record-grid'
-import { lazyPart } from '../lazy-part'
+import { lazyPart, useLoaded } from '../lazy-part'
 import { ProblemsNotice } from '../problems/problems-notice'
 import { FilterTags } from './filter-tags'
 import { ListOverlay } from './list-overlay'
@@ -52,6 +52,9 @@ export function ListView({ page, defaults, embedded = false }: ListViewProps) {
   useListKeys(section, { onFilter: () => keyword.current?.focus(), onHelp: showKeys })
   const searchable = model.search.length > 0
   const hasFigures = (model.charts ?? model.figures) !== undefined
+  // What stands below them is not shown before: it would be pushed away from under the pointer.
+  const isReady = useLoaded(hasFigures ? ListCharts : undefined)
+  const isDrawn = useLoaded(page.tiles ? RecordTiles : page.cards ? RowCards : undefined)
   const search = {
     label: translate('list.searchOf', { title: model.title }),
     fields: model.search,
@@ -64,19 +67,19 @@ export function ListView({ page, defaults, embedded = false }: ListViewProps) {
       ref={section}
       className={model.charts ? `${styles.list} ${styles.tall}` : styles.list}
       aria-label={model.title}
-      aria-busy={records.loading}
+      aria-busy={records.loading || !isReady || !isDrawn}
       tabIndex={-1}
     >
       <ProblemsNotice problems={model.problems} />
       {searchable && searchOpen && !isMobile && <SearchForm {...search} />}
       {/* Above what it is about. */}
       {hasFigures && <ZoneNote model={model} />}
-      {hasFigures && (
+      {hasFigures && isReady && (
         <Suspense fallback={null}>
           <ListCharts page={page} />
         </Suspense>
       )}
-      <div className={styles.card}>
+      <div className={styles.card} data-waits={!isReady || undefined}>
         <ListToolbar
           actions={page.toolbar}
           selection={page.selection}

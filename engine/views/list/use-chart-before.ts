@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useRecords } from '../../data/use-records'
+import { useRecords, type Row } from '../../data/use-records'
 import type { ChartModel } from '../../model/page-model'
 import { columnText } from '../../model/values/column-text'
 import { periodBefore } from '../../model/values/period-before'
@@ -7,6 +7,8 @@ import type { ValueScope } from '../../model/values/value-context'
 import type { Comparison } from '../chart/chart-card'
 import type { ListPage } from './use-list-page'
 import { toListCall } from './wire-query'
+
+const noRows: readonly Row[] = []
 
 /** Asks for what a chart measured before its period; undefined where there is no period, or none before it. */
 export function useChartBefore(
@@ -20,16 +22,19 @@ export function useChartBefore(
   const call = useMemo(() => {
     if (!comparedBy || !before || !isOn || records.failure !== undefined) return undefined
     const filters = { ...query.filters, [comparedBy.name]: before }
-    return toListCall(model, { ...query, page: 1, filters }, fixed, undefined)
+    // Its sums are shown nowhere.
+    const plain = { ...model, totals: [], figures: [] }
+    return toListCall(plain, { ...query, page: 1, filters }, fixed, undefined)
   }, [comparedBy, before, isOn, records.failure, query, model, fixed])
   // After the rows themselves, which are waited for; until then what was drawn stays.
   const [asked, setAsked] = useState<typeof call>()
   if (asked !== call && (!call || !records.loading)) setAsked(call)
-  const { data } = useRecords(asked && model.endpoints.list, asked)
+  const { data, error } = useRecords(asked && model.endpoints.list, asked)
   if (!comparedBy || !before) return undefined
   return {
     period: columnText(comparedBy, scope).toText({ [comparedBy.name]: before }),
-    rows: asked && data && (data.chart ?? data.rows),
+    // Where they cannot be loaded the chart is drawn without them.
+    rows: asked && (error ? noRows : data && (data.chart ?? data.rows)),
     isOn,
     onToggle: () => setIsOn(!isOn),
   }

@@ -31,7 +31,7 @@ export async function settled({ root }: ListPlace): Promise<void> {
  */
 export async function asking(place: ListPlace, act: () => Promise<void>): Promise<readonly string[]> {
   const { page, root, model } = place
-  const asked = listCalls(page, model.endpoints.list?.path ?? '')
+  const asked = listCalls(page, model)
   await act()
   await expect(asked.dealtWith).toPass()
   await settled(place)
@@ -52,11 +52,15 @@ interface Answer {
 }
 
 /** Hears the calls to an address until one has been made and all that were made are answered, or given up. */
-function listCalls(page: Page, path: string) {
-  // A list that finds nothing asks besides, for one row each, what it would find without one of its filters.
+function listCalls(page: Page, { endpoints, charts = [] }: ListPageModel) {
+  const path = endpoints.list?.path ?? ''
+  const isCompared = charts.some(({ comparedBy }) => comparedBy !== undefined)
+  // A list that finds nothing asks besides, for one row each, what it would find without one of its filters; a list with
+  // charts for what they are compared with, without its sums.
   const isOne = (request: Request): boolean => {
     const { pathname, searchParams } = new URL(request.url())
-    return pathname.endsWith(path) && searchParams.get('pageSize') !== '1'
+    const isOther = searchParams.get('pageSize') === '1' || (isCompared && !searchParams.has('totals'))
+    return pathname.endsWith(path) && !isOther
   }
   let [open, last] = [0, undefined as Answer | undefined]
   const begin = (request: Request): void => {

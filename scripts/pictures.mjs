@@ -1,0 +1,13 @@
+// Makes the pictures anew that tests/e2e/pictures.spec.ts compares with. Look at each that changed before it is committed.
+import { ensureBuilt } from './setup/build-product.mjs'
+import { findChromium } from './setup/find-chromium.mjs'
+import { findFaketime } from './setup/find-faketime.mjs'
+import { runTool } from './setup/run-program.mjs'
+
+const [chromium, library] = [await findChromium(), await findFaketime()]
+if (!library) throw new Error('Pictures need a time that stands still: install faketime (Debian, Ubuntu).')
+await ensureBuilt()
+const { code } = await runTool('@playwright/test/cli.js', ['test', 'pictures', '--update-snapshots'], {
+  env: { CHROMIUM_PATH: chromium, FAKETIME_LIBRARY: library },
+})
+process.exitCode = code
