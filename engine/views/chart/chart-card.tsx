@@ -12,20 +12,11 @@ import { sharedUnit, unitOf } from './chart-frame'
 import { ChartSkeleton } from './chart-skeleton'
 import styles from './chart.module.css'
 import { ChartTable } from './chart-table'
+import type { Comparison } from './comparison'
 import { ChartTools, type ChartShape } from './chart-tools'
 import { compared, hasFigures, heightOf, measuredBy, rowsDrawn, standing } from './drawn-rows'
 
 const ApexChart = lazyPart(async () => (await import('./apex-chart')).ApexChart)
-
-/** What a chart is compared with: what was measured in the period before. */
-export interface Comparison {
-  /** What the period before is called. */
-  readonly period: string
-  /** Undefined until they are there, and where people do not compare. */
-  readonly rows: readonly Row[] | undefined
-  readonly isOn: boolean
-  readonly onToggle: () => void
-}
 
 export interface ChartCardProps {
   readonly chart: ChartModel

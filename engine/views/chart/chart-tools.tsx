@@ -7,7 +7,7 @@ import type { ValueScope } from '../../model/values/value-context'
 import { IconButton } from '../buttons/icon-button'
 import { Segments } from '../buttons/segments'
 import type { MakePicture } from './apex-chart'
-import type { Comparison } from './chart-card'
+import type { Comparison } from './comparison'
 import styles from './chart.module.css'
 import type { DrawnChart } from './drawn-rows'
 

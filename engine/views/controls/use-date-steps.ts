@@ -11,7 +11,7 @@ export interface DateSteps {
   readonly onStep: (date: Dayjs, input: HTMLInputElement) => void
 }
 
-/** The picker writes a date within so many frames, on a busy machine too. */
+/** The picker writes a date within so many frames, however much else there is to do. */
 const patience = 30
 
 /** What the arrow keys do in a field for dates: they change the part that the caret stands in, and mark it. */

@@ -4,7 +4,7 @@ import type { ChartModel } from '../../model/page-model'
 import { columnText } from '../../model/values/column-text'
 import { periodBefore } from '../../model/values/period-before'
 import type { ValueScope } from '../../model/values/value-context'
-import type { Comparison } from '../chart/chart-card'
+import type { Comparison } from '../chart/comparison'
 import type { ListPage } from './use-list-page'
 import { toListCall } from './wire-query'
 
