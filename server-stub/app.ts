@@ -14,6 +14,7 @@ import type { WritingProgram } from './exports/write-in-worker'
 import type { FileStorage } from './files/file-storage'
 import { registerFiles } from './files/register-files'
 import { registerMetadata } from './http/metadata-routes'
+import { registerFinding } from './http/find-routes'
 import { registerRecords } from './http/record-routes'
 import { registerServices } from './http/service-routes'
 import { createEndings } from './jobs/endings'
@@ -229,6 +230,7 @@ export async function buildApp({
       registerNotices(api, { database, storeOf })
       registerRenewals(api, storeOf)
       registerUniqueness(api, definitions, storeOf)
+      registerFinding(api, definitions, storeOf)
       registerMetadata(api, {
         metadata,
         watch,

@@ -1849,6 +1849,10 @@ export interface ProfileWire {
    */
   businessTimeZone?: string
   /**
+   * Whether `GET /system/findRecords` answers which records a text names. Default false.
+   */
+  findsRecords?: boolean
+  /**
    * Lists begin with as many rows as the window has room for, until a person chooses otherwise. Default: false.
    */
   fitsWindow?: boolean
@@ -1950,6 +1954,13 @@ export interface ListScreenMeta {
    * The record screen of its rows, or `false` for none. Default: a page made from the form, where rows can be viewed.
    */
   record?: false | string
+  /**
+   * The fields by which the header search finds its rows.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  findBy?: string[]
   recordCode?: RequirementMeta5
 }
 /**

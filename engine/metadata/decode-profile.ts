@@ -29,6 +29,8 @@ export interface Profile {
   readonly businessTimeZone: string | undefined
   /** Lists begin with as many rows as the window has room for, until the person chooses otherwise. */
   readonly fitsWindow: boolean
+  /** Whether the server answers which records a text names. */
+  readonly findsRecords: boolean
   /** The languages that people choose from. */
   readonly languages: readonly Language[]
   readonly menus: readonly MenuEntryWire[]
@@ -68,6 +70,7 @@ export function decodeProfile(wire: unknown): Result<Profile> {
       businessTimeZone: isTimeZone(profile.businessTimeZone) ? profile.businessTimeZone : undefined,
       mustChangePassword: profile.mustChangePassword === true,
       fitsWindow: profile.fitsWindow === true,
+      findsRecords: profile.findsRecords === true,
       languages: readLanguages(profile.languages),
       menus: take(decodeEach<MenuEntryWire>(profile.menuList, contract.menu, 'menuList')),
       buttons: profile.buttonPermissionList,

@@ -6,7 +6,7 @@ import { filterOf } from './filter-of'
 
 /** Reports what a list would ask for whenever it is opened, and be refused: filters that there are not, and sums of what is no number. */
 export function checkAsked(
-  { list, service }: Pick<ListScreenMeta, 'list' | 'service'>,
+  { list, service, findBy = [] }: Pick<ListScreenMeta, 'list' | 'service' | 'findBy'>,
   entity: EntityMeta,
   sink: ProblemSink,
 ): void {
@@ -18,6 +18,9 @@ export function checkAsked(
         `/list/filter/${name}`,
         `${entity.entity} cannot be searched by "${name}".`,
       )
+  for (const [index, name] of findBy.entries())
+    if (!filterOf(entity, name))
+      report(sink, 'not-filterable', `/findBy/${index}`, `${entity.entity} cannot be searched by "${name}".`)
   for (const [index, name] of (list?.totals ?? []).entries()) {
     const property = fieldOf(entity, name)
     const type = property && !isUnserved(property) ? typeOf(property) : undefined

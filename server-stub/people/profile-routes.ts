@@ -48,6 +48,7 @@ export function registerProfile(
       roles: [...person.roles],
       loginMode: person.loginMode,
       businessTimeZone: person.businessTimeZone ?? usualZone,
+      findsRecords: true,
       fitsWindow: await parameters.flag('fitsWindow', false),
       languages: [...readLanguages(await parameters.text(languagesParameter))],
       revision: effective.revision,

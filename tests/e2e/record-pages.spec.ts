@@ -275,3 +275,21 @@ test('the record of another operator and one that is not there look alike', asyn
     expect(said[0]).toBe(said[1])
   }
 })
+
+test('an order is found by its number from anywhere, and is one key away from its refund', async ({
+  page,
+  serverAddress,
+}) => {
+  const api = await openApi(serverAddress, 'secondary')
+  const payTime = orderYear()
+  const [order] = await rowsOf(api, '/order/success', { payTime, pageSize: '1' })
+  const orderNo = String(order?.['orderNo'])
+  await enter(page, 'secondary')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search' }).fill(orderNo)
+  await expect(page.getByRole('option', { name: new RegExp(`${orderNo}.*Successful orders`) })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toContainText(orderNo)
+  await expect(page).toHaveURL(new RegExp(`/sales-record/success/${String(order?.['id'])}$`))
+  await expect(headerButton(page, 'Refund')).toBeVisible()
+})

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { usePageActions } from '../../engine/data/page-actions'
 import type { MenuNode } from '../../engine/metadata/contract.generated'
+import { ApiError } from '../../engine/ports/api-error'
 import { menus } from '../../stories/shell/shell-fixture'
 import { eventually } from './eventually'
 import { openShell } from './open-shell'
@@ -62,6 +63,47 @@ test('Ctrl+K opens and closes it, and Escape closes it; paths are found; the arr
   await expect.element(option(/Parameters/)).toHaveAttribute('aria-selected', 'true')
   await option(/Roles/).click()
   await expect.element(page.getByText('Page roles')).toBeVisible()
+})
+
+test('records are found by what names them, in lists of the menu, where the server looks for any', async () => {
+  const asked: unknown[] = []
+  const users = { id: 'u', code: 'users', name: 'Users', path: '/users', menuType: 2 as const }
+  const shell = await openShell({
+    profile: { profile: { findsRecords: true, menuList: [users] } },
+    answers: {
+      'GET /system/findRecords': ({ query }) => {
+        asked.push(query?.['text'])
+        return [
+          { page: 'users', id: 7, label: 'Ada King', note: 'ada' },
+          { page: 'secrets', id: '8', label: 'Not in the menu' },
+        ]
+      },
+    },
+  })
+  await shell.tool('Search').click()
+  await field().fill('ad')
+  await field().fill(' ada ')
+  await expect.element(option(/Ada King.*ada · Users/)).toBeVisible()
+  expect(asked).toEqual(['ada'])
+  await expect.element(option(/Not in the menu/)).not.toBeInTheDocument()
+  await option(/Ada King.*ada · Users/).click()
+  await expect.element(field()).not.toBeInTheDocument()
+})
+
+test('a server that fails to look for records, or looks for none, leaves pages to be found', async () => {
+  const shell = await openShell({
+    profile: { profile: { findsRecords: true } },
+    answers: {
+      'GET /system/findRecords': () => {
+        throw new ApiError({ kind: 'network' })
+      },
+    },
+  })
+  await shell.tool('Search').click()
+  await field().fill('parameters')
+  await expect.element(option(/Parameters/)).toBeVisible()
+  await field().fill('zzzzzz')
+  await expect.element(page.getByText('Nothing was found.')).toBeVisible()
 })
 
 test('what is like nothing is said to be so', async () => {

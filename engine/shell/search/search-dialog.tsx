@@ -5,10 +5,14 @@ import type { PageAction } from '../../data/page-actions'
 import { useTranslate } from '../../i18n/use-translate'
 import type { MenuIcons } from '../console-config'
 import type { ConsoleRoute } from '../routes/console-route'
+import { useVisibleMenus } from '../../data/visible-menus'
+import { pageAddress } from '../../views/page-address'
+import { addressBelow } from '../../views/record-address'
 import { findActions, findPages } from './find-entries'
 import styles from './search.module.css'
 import { SearchSelect, type SearchChoice } from './search-select'
 import type { SearchEntry } from './search-entry'
+import { useFoundRecords, type FoundRecord } from './use-found-records'
 import { useSearchEntries } from './use-search-entries'
 import { useBackCloses } from '../../data/back-closes'
 
@@ -33,6 +37,15 @@ export function SearchDialog({ routes, icons, actions, onClose }: SearchDialogPr
 
   const pages = findPages(entries, text).map((entry) => toPage(entry, () => void navigate(entry.path)))
   const things = findActions(actions, text).map(toAction)
+  const menus = useVisibleMenus()
+  const { records, isLooking } = useFoundRecords(text)
+  const found = records.flatMap((record): readonly SearchChoice[] => {
+    const list = pageAddress(menus, record.page)
+    const entry = entries.find(({ code }) => code === record.page)
+    if (list === undefined || !entry) return []
+    const choice = toRecord(record, entry, () => void navigate(addressBelow(list, record.id)))
+    return [choice]
+  })
   return (
     <Modal
       open={chosen === undefined}
@@ -58,9 +71,12 @@ export function SearchDialog({ routes, icons, actions, onClose }: SearchDialogPr
         text={text}
         onText={setText}
         icons={icons}
+        isLooking={isLooking}
         groups={[
           { title: translate('shell.search.actions'), choices: things },
           { title: translate('shell.search.pages'), choices: pages },
+          // They come later: what was first stays first.
+          { title: translate('shell.search.records'), choices: found },
         ]}
         onChoose={setChosen}
       />
@@ -70,6 +86,11 @@ export function SearchDialog({ routes, icons, actions, onClose }: SearchDialogPr
 
 function toPage(entry: SearchEntry, run: () => void): SearchChoice {
   return { id: `page ${entry.code}`, label: entry.title, note: entry.above, icon: entry.icon, run }
+}
+
+function toRecord({ id, label, note }: FoundRecord, page: SearchEntry, run: () => void): SearchChoice {
+  const notes = [note, page.title].filter((part) => part !== '').join(' · ')
+  return { id: `record ${page.code} ${id}`, label, note: notes, icon: page.icon, run }
 }
 
 function toAction({ id, label, run }: PageAction): SearchChoice {

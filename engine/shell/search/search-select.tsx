@@ -20,11 +20,13 @@ export interface SearchSelectProps {
   readonly onText: (text: string) => void
   readonly groups: readonly { readonly title: string; readonly choices: readonly SearchChoice[] }[]
   readonly icons: MenuIcons
+  /** More may come. */
+  readonly isLooking: boolean
   readonly onChoose: (choice: SearchChoice) => void
 }
 
 /** A field with a list under it: arrows move, Enter chooses, the focus stays in the field (ARIA combobox). */
-export function SearchSelect({ field, text, onText, groups, icons, onChoose }: SearchSelectProps) {
+export function SearchSelect({ field, text, onText, groups, icons, isLooking, onChoose }: SearchSelectProps) {
   const translate = useTranslate()
   const id = useId()
   const choices = groups.flatMap((group) => group.choices)
@@ -114,7 +116,7 @@ export function SearchSelect({ field, text, onText, groups, icons, onChoose }: S
         )}
       </div>
       <p className={styles['none']} role="status">
-        {choices.length === 0 ? translate('shell.search.none') : ''}
+        {choices.length > 0 ? '' : translate(isLooking ? 'shell.search.looking' : 'shell.search.none')}
       </p>
     </div>
   )
