@@ -141,6 +141,7 @@ describe.each(olderDatabase)('odd values in every call on $name', (database) => 
 
   it.each([
     ['GET', '/system/export/progress', 'exportId'],
+    ['GET', '/system/findRecords', 'text'],
     ['GET', '/system/metadata/getPageDefinition', 'code'],
     ['GET', '/system/metadata/getPageDefinition', 'menuCode'],
     ['GET', '/imgLib/vmGoodsImg/public/checkPub', 'imageUrl'],
