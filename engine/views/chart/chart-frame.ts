@@ -105,3 +105,32 @@ export function valueAxes(
     }
   })
 }
+
+/** Px up to which a window is narrow, and how many times have room along an axis up to then. */
+const roomForTimes = [
+  [576, 4],
+  [1024, 7],
+] as const
+/** The same in wider windows. */
+const timesInWide = 14
+
+/** Writes so many of the times along an axis that they keep apart: every second, third, and so on. */
+export function thinnedTimes(times: readonly string[]): Thinned {
+  const every = (most: number) => {
+    const step = Math.ceil(times.length / most)
+    // Where a line stands is told by nothing but its text.
+    return (time: string): string => (times.indexOf(time) % step === 0 ? time : '')
+  }
+  return {
+    formatter: every(timesInWide),
+    responsive: roomForTimes.map(([breakpoint, most]) => ({
+      breakpoint,
+      options: { xaxis: { labels: { formatter: every(most) } } },
+    })),
+  }
+}
+
+interface Thinned {
+  readonly formatter: (time: string) => string
+  readonly responsive: NonNullable<ApexOptions['responsive']>
+}

@@ -58,9 +58,14 @@ const wide = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60
 /** Days and hours: some of them may be left out along an axis. */
 const time = /^[\d\s.:/-]*$/
 
+/** Whether all names along an axis are days, hours or months. */
+export function areTimes(names: readonly string[]): boolean {
+  return names.every((name) => time.test(name))
+}
+
 /** How bars are drawn: names that have no room beside each other stand one below the other. */
 export function standing(type: ChartType, names: readonly string[]): ChartType {
-  if (type !== 'bar' || names.every((name) => time.test(name))) return type
+  if (type !== 'bar' || areTimes(names)) return type
   const longest = Math.max(0, ...names.map((name) => name.length + (name.match(wide)?.length ?? 0)))
   return longest > 9 && longest * names.length > roomForNames ? 'horizontalBar' : type
 }

@@ -11,11 +11,12 @@ import {
   chartLegend,
   comparedLook,
   shortFigures,
+  thinnedTimes,
   unitOf,
   valueAxes,
   type Measured,
 } from './chart-frame'
-import type { DrawnChart, MeasuredField } from './drawn-rows'
+import { areTimes, type DrawnChart, type MeasuredField } from './drawn-rows'
 
 export interface ApexChart {
   readonly type: 'line' | 'bar' | 'pie' | 'donut'
@@ -106,6 +107,7 @@ function crossed(
   const lies = type === 'horizontalBar'
   const short = shortFigures(scope)
   const texts = axisText(colors)
+  const times = !lies && areTimes(labels) ? thinnedTimes(labels) : undefined
   const measured = measuresOf(series)
   const frame = chartFrame(scope, colors)
   const axes = valueAxes(measured, short, colors)
@@ -140,13 +142,25 @@ function crossed(
         axisTicks: { color: colors.line },
         labels: lies
           ? { ...texts, formatter: (value: string) => short(Number(value)) }
-          : { ...texts, hideOverlappingLabels: true, rotate: 0, trim: false },
+          : {
+              ...texts,
+              ...(times ? { formatter: times.formatter } : {}),
+              hideOverlappingLabels: true,
+              rotate: 0,
+              trim: false,
+            },
       },
+      ...(times ? { responsive: times.responsive } : {}),
       yaxis: lies ? { labels: { ...texts, maxWidth: 200 } } : axes,
       tooltip: {
         theme: colors.theme,
         shared: !lies,
         intersect: lies,
+        // Also of what is not named along the axis.
+        x: {
+          formatter: (_name, at?: { readonly dataPointIndex?: number }) =>
+            labels[at?.dataPointIndex ?? -1] ?? '',
+        },
         y: series.map((field) => {
           const text = textOf(field, scope)
           return { formatter: (value: number | null) => (value === null ? '' : text(value, {})) }

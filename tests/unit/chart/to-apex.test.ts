@@ -69,6 +69,26 @@ describe('charts', () => {
     expect(tip?.formatter?.(null as never)).toBe('')
   })
 
+  it('write so many times along the axis that they keep apart, fewer in a narrow window; names all', () => {
+    const days = Array.from({ length: 30 }, (_, index) => ({ day: `2026-11-${index + 1}`, sales: 1 }))
+    const { options } = draw([sales], 'line', days)
+    const shown = (formatter: unknown) =>
+      days.filter(({ day: text }) => (formatter as (text: string) => string)(text) !== '').length
+    expect(shown(options.xaxis?.labels?.formatter)).toBe(10)
+    expect(
+      options.responsive?.map(({ breakpoint, options: own }) => [
+        breakpoint,
+        shown((own as typeof options).xaxis?.labels?.formatter),
+      ]),
+    ).toEqual([
+      [576, 4],
+      [1024, 6],
+    ])
+    expect(options.tooltip?.x?.formatter?.(0, { dataPointIndex: 4 })).toBe('2026-11-5')
+    const named = draw([sales], 'bar', [{ day: 'Anna', sales: 1 }])
+    expect(named.options.xaxis?.labels?.formatter).toBeUndefined()
+  })
+
   it('begin at nothing, unless something is less', () => {
     const { options } = draw([profit], 'line')
     const [axis] = [options.yaxis].flat()
