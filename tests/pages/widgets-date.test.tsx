@@ -19,6 +19,7 @@ describe('a date', () => {
     expect(changes.at(-1)).toBe('2026-02-28')
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await eventually(() => expect(changes.at(-1)).toBe('2025-12-28'))
+    await eventually(() => expect(marked()).toBe('12'))
     typed().setSelectionRange(10, 10)
     await userEvent.keyboard('{ArrowUp}')
     await eventually(() => expect(changes.at(-1)).toBe('2025-12-29'))

@@ -36,7 +36,11 @@ export function useDateSteps({ pattern, today, isAllowed, onStep }: DateSteps) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     const { target: input } = event
-    if (by === undefined || !(input instanceof HTMLInputElement)) return
+    if (by === undefined || !(input instanceof HTMLInputElement)) {
+      // The caret goes elsewhere, or something is typed.
+      pending.current = undefined
+      return
+    }
     event.preventDefault()
     const step = begin(input, by)
     if (!step?.date.isValid() || !isAllowed(step.date)) return
