@@ -38,7 +38,10 @@ test('a whole task by keyboard alone: log in, find, select, edit, save, export',
   await page.keyboard.press('Enter')
   const row = page.getByRole('row').nth(1)
   await expect(page.getByRole('row').nth(5)).toBeVisible()
-  const machineNo = await page.getByRole('row').nth(5).locator('[col-id=machineNo]').innerText()
+  const named = page.getByRole('row').nth(5).locator('[col-id=machineNo]')
+  // A row is there before its cells have their texts.
+  await expect(named).toHaveText(/\S/)
+  const machineNo = await named.innerText()
 
   await reach(page, page.getByLabel('Machine no.'))
   await page.keyboard.type(machineNo)

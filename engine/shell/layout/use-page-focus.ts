@@ -24,6 +24,8 @@ export function usePageFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (path.current === pathname) return
     path.current = pathname
+    // Pages that were closed leave nothing behind.
+    for (const [place, element] of left.current) if (!element.isConnected) left.current.delete(place)
     if (key === 'default' || staysWhereItIs(main.current)) return
     const before = left.current.get(pathname)
     const found = before?.checkVisibility() && !before.matches(typedIn) ? before : main.current
