@@ -52,7 +52,7 @@ export function colorTokens(
   }
 }
 
-/** No colour has more contrast to both than 4.6 at its worst. */
+/** Where no text reaches what is needed: the more legible of the two. */
 function blackOrWhite(color: string): string {
   return contrast('#ffffff', color) > contrast('#000000', color) ? '#ffffff' : '#000000'
 }

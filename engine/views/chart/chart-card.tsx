@@ -59,7 +59,8 @@ export function ChartCard({
   )
   const measured = useMemo(() => measuredBy(chart, measure), [chart, measure])
   const round = wanted === 'pie' || wanted === 'ring'
-  const past = round ? undefined : comparison?.rows
+  const beside = round ? undefined : comparison
+  const past = beside?.rows
   const figures = useMemo(() => {
     const nameBefore = (series: string): string => translate('list.chart.before', { name: series })
     return past ? compared(measured, shown, past, nameBefore) : { chart: measured, rows: shown }
@@ -71,24 +72,22 @@ export function ChartCard({
   const label = `${name}: ${measured.series.map((field) => field.label).join(', ')}`
   const isEmpty = !hasFigures(shown, measured.series)
   const isDrawn = shape !== 'table' && !failed && !isEmpty
-  const isWaiting = isDrawn && (!picture || (comparison?.isOn === true && !round && !past))
+  const isWaiting = isDrawn && (!picture || (beside?.isOn === true && !past))
   return (
     <figure className={styles.card} aria-busy={loading || isWaiting}>
       <figcaption className={styles.head}>
         <span className={styles.title}>
           {name}
           {unit !== undefined && <span className={styles.unit}>{unit}</span>}
-          {!round && comparison?.isOn && shape !== 'table' && (
-            <span className={styles.unit}>
-              {translate('list.chart.compared', { period: comparison.period })}
-            </span>
+          {beside?.isOn && past?.length !== 0 && shape !== 'table' && (
+            <span className={styles.unit}>{translate('list.chart.compared', { period: beside.period })}</span>
           )}
         </span>
         <ChartTools
           types={chart.types}
           shape={shape}
           onChoose={setChosen}
-          comparison={round ? undefined : comparison}
+          comparison={beside}
           picture={picture}
           figures={figures.chart}
           rows={figures.rows}

@@ -64,6 +64,10 @@ describe.each(olderDatabase)('finding records by what names them ($name)', (data
       list: readonly Record<string, unknown>[]
     }
     const foreign = all.list.find((row) => row['departmentId'] !== own['departmentId'])
+    // Somebody finds it, so that it is the tenancy that hides it.
+    expect(await find(admin, String(foreign?.['machineNo']))).toContainEqual(
+      expect.objectContaining({ page: 'my_device', id: foreign?.['id'] }),
+    )
     expect(await find(third, String(own['machineNo']))).toContainEqual(
       expect.objectContaining({ page: 'my_device', id: own['id'] }),
     )
