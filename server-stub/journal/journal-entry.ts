@@ -6,6 +6,7 @@ export interface JournalEntry {
   readonly name: string | undefined
   /** The account of a login by an identity that names none. */
   readonly userId: string | undefined
+  /** Code of the page that it belongs to (`pageOf`). */
   readonly menuName: string
   /** Of the dictionary log_operation. */
   readonly operation: string

@@ -7,7 +7,7 @@ import type { Journal } from './create-journal'
 import type { JournalEntry } from './journal-entry'
 import { loggedCall } from './logged-call'
 import { loggedChanges } from './logged-changes'
-import { menuName } from './menu-name'
+import { pageOf } from './logged-page'
 import { reasonOf } from './reason-of'
 import { storableText } from './storable-text'
 
@@ -68,7 +68,7 @@ function entryOf(
   const api = request.api as ApiRequest | null
   // Refused before anybody looked at it.
   if (!api) return undefined
-  const { query, body, language } = api
+  const { query, body } = api
   const path = (request.url.split('?', 1)[0] ?? '').slice(basePath.length)
   const call = loggedCall(request.method, path, body, effective)
   if (!call) return undefined
@@ -85,7 +85,7 @@ function entryOf(
     userName: person?.userName ?? (typeof named === 'string' ? storableText(named.trim(), 60) : ''),
     name: person?.name,
     userId: request.enteredAs,
-    menuName: menuName(call, effective, person?.language ?? language).slice(0, 200),
+    menuName: pageOf(call, effective),
     operation: call.operation,
     entityCode: call.entity?.entity,
     changes: failed ? null : loggedChanges(request.noted, call.entity),

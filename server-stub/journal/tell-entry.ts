@@ -21,6 +21,8 @@ const nothing = '–'
 export interface Teller {
   readonly context: CompileContext
   readonly scope: ValueScope
+  /** What the page with a code is called. */
+  readonly pageName: (code: string) => string
 }
 
 /**
@@ -37,9 +39,11 @@ export function tellEntry(row: WireRow, teller: Teller): WireRow {
     (change) => told(change, fieldOf, teller.scope),
   )
   const reason = toldReason(row['reason'], translate, (name) => fieldOf(name)?.label)
-  const what = sentence(row, entity, changes, teller)
+  const menu = teller.pageName(String(row['menuName'] ?? ''))
+  const what = sentence({ ...row, menuName: menu }, entity, changes, teller)
   return {
     ...row,
+    menuName: menu,
     summary: reason === '' ? what : translate('server.log.refused', { what, reason }),
     changes: changes.length > 0 ? changes : null,
     reason: reason === '' ? null : reason,

@@ -1,8 +1,9 @@
 import type { WidgetDefinition } from '../../engine/model/widget-definition'
 import type { Effective } from '../metadata/effective'
 import type { Person } from '../people/person'
-import type { RecordStore } from '../records/record-store'
+import type { RecordQuery, RecordStore } from '../records/record-store'
 import type { Wording } from '../wording/wording'
+import { pageName, pagesNamed } from './logged-page'
 import { tellEntry, type Teller } from './tell-entry'
 
 /** The entity of the operation log. */
@@ -19,12 +20,17 @@ export interface ToldLogOptions {
 
 /** The operation log, told in the language of whoever reads it (L1): the table keeps codes alone. */
 export function createToldLog(log: RecordStore, options: ToldLogOptions): RecordStore {
+  const asked = (query: RecordQuery, person: Person): RecordQuery => ({
+    ...query,
+    filters: inCodes(query.filters, person, options),
+  })
   return {
     ...log,
     // What is read past this store would not be told.
     inTable: false,
+    count: log.count && ((filters, person) => log.count!(inCodes(filters, person, options), person)),
     list: async (query, person) => {
-      const page = await log.list(query, person)
+      const page = await log.list(asked(query, person), person)
       const teller = tellerOf(person, options)
       return { ...page, list: page.list.map((row) => tellEntry(row, teller)) }
     },
@@ -32,10 +38,21 @@ export function createToldLog(log: RecordStore, options: ToldLogOptions): Record
     async *stream(query, person, fields) {
       const teller = tellerOf(person, options)
       const wanted = fields && new Set([...fields, ...parts])
-      for await (const rows of log.stream(query, person, wanted))
+      for await (const rows of log.stream(asked(query, person), person, wanted))
         yield rows.map((row) => tellEntry(row, teller))
     },
   }
+}
+
+/** Pages are looked for by their names in the reader's language; entries of old have words, which are met as a whole. */
+function inCodes(
+  filters: RecordQuery['filters'],
+  { language }: Person,
+  { effective }: ToldLogOptions,
+): RecordQuery['filters'] {
+  const text = filters['menuName']?.trim()
+  if (!text) return filters
+  return { ...filters, menuName: [...pagesNamed(text, effective(), language), text].join(',') }
 }
 
 function tellerOf(person: Person, { effective, wording, widget }: ToldLogOptions): Teller {
@@ -44,6 +61,7 @@ function tellerOf(person: Person, { effective, wording, widget }: ToldLogOptions
   const translate: Teller['scope']['translate'] = (key, values) => wording(language, key, values)
   return {
     scope: { language, timeZone, businessTimeZone, translate },
+    pageName: (code) => pageName(code, current, language),
     context: {
       access: person.access,
       language,

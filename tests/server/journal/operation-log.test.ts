@@ -41,7 +41,7 @@ describe.each(olderDatabase)('the operation log (L1) on $name', (database) => {
       { userName: 'primary', name: '周文博', departmentId: '2', operation: 'login', result: 1 },
       { userName: 'primary', name: '周文博', departmentId: '2', operation: 'logout', result: 1 },
     ])
-    expect(entries[0]).toMatchObject({ menuName: 'Login', ipAddress: '127.0.0.1', terminalType: 'computer' })
+    expect(entries[0]).toMatchObject({ menuName: 'login', ipAddress: '127.0.0.1', terminalType: 'computer' })
     expect(parsed(entries[0]!)).toEqual({ userName: 'primary' })
   })
 
@@ -57,21 +57,20 @@ describe.each(olderDatabase)('the operation log (L1) on $name', (database) => {
     expect(JSON.stringify(entries)).not.toContain('Wrong#2026')
   })
 
-  it('keeps what is added, edited, deleted and exported, under the page in the language of the person', async () => {
+  it('keeps what is added, edited, deleted and exported, under the code of the page', async () => {
     const limit = { limitType: 1, userName: 'somebody', maxFailCount: 4, lockMinutes: 9 }
-    const french = await here.server.login('admin', { language: 'fr' })
     const entries = await logged(async () => {
-      const added = await french.call('POST', '/system/loginLimit/add', { body: limit })
+      const added = await here.admin.call('POST', '/system/loginLimit/add', { body: limit })
       const { id } = added.data as { id: string }
       await here.admin.call('PUT', '/system/loginLimit/edit', { body: { id, maxFailCount: 6 } })
       await here.admin.call('DELETE', '/system/loginLimit/delete', { query: { id } })
       await here.admin.call('GET', '/system/loginLimit/export', { query: { limitType: 1 } })
     })
     expect(entries.map(({ operation, menuName, result }) => [operation, menuName, result])).toEqual([
-      ['add', 'Restrictions de connexion', 1],
-      ['edit', 'Login limits', 1],
-      ['delete', 'Login limits', 1],
-      ['export', 'Login limits', 1],
+      ['add', 'login_limit', 1],
+      ['edit', 'login_limit', 1],
+      ['delete', 'login_limit', 1],
+      ['export', 'login_limit', 1],
     ])
     const [added, edited, removed, exported] = entries.map(parsed)
     expect([added, edited, exported]).toMatchObject([limit, { maxFailCount: 6 }, { limitType: '1' }])
@@ -84,7 +83,7 @@ describe.each(olderDatabase)('the operation log (L1) on $name', (database) => {
       const [first] = (list.data as { list: { id: string }[] }).list
       await here.admin.call('PUT', '/announcement/publish', { body: { id: first?.id } })
     })
-    expect(entries).toMatchObject([{ operation: 'edit', menuName: 'Announcement list', result: 1 }])
+    expect(entries).toMatchObject([{ operation: 'edit', menuName: 'announcement_list', result: 1 }])
   })
 
   it('keeps no secret: passwords, locks, keys, values of secret parameters', async () => {
@@ -215,7 +214,7 @@ describe.each(olderDatabase)('the operation log (L1) on $name', (database) => {
       await sql`alter table records."userLogAway" rename to "userLog"`.execute(db)
     }
     const kept = sql<{ count: string }>`select count(*) as count from records."userLog"
-      where operation = 'delete' and "menuName" = 'Login limits'`
+      where operation = 'delete' and "menuName" = 'login_limit'`
     await here.server.app.journal.flush()
     expect(Number((await kept.execute(db)).rows[0]?.count)).toBeGreaterThan(0)
   })

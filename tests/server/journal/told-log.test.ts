@@ -5,6 +5,7 @@ import { useConsole } from '../support/use-console'
 import { olderDatabase } from '../support/databases'
 
 interface Told {
+  readonly menuName: string
   readonly summary: string
   readonly reason: string | null
   readonly changes: readonly Record<string, string>[] | null
@@ -83,6 +84,24 @@ describe.each(olderDatabase)('the operation log as it is read on $name', (databa
     expect(entry?.summary).toMatch(/^Refused: Changed goods\. .*Price: /)
     expect(entry?.reason).toContain('Price')
     expect(entry?.changes).toBeNull()
+  })
+
+  it('names and finds pages in the language of the reader, and those of earlier entries by their words', async () => {
+    const { id } = await goods()
+    const [german] = await told(() => edit({ id, price: 16 }), 'de')
+    expect(german?.menuName).toBe('Artikeleinstellungen')
+    await sql`insert into records."userLog" (id, "userName", name, "menuName", operation, result, "operateTime")
+      values (1, 'a', 'a', 'Closed page', 'add', 1, now())`.execute(here.server.database.db)
+    const named = async (menuName: string, language: 'en' | 'de'): Promise<readonly string[]> => {
+      const reader = await here.server.login('admin', { language })
+      const query = { pageSize: '50', operateTime: lastDays(), menuName }
+      const { data } = await reader.call('GET', '/system/userLog/getPage', { query })
+      return (data as { list: Told[] }).list.map((entry) => entry.menuName)
+    }
+    expect(await named('artikelEIN', 'de')).toEqual(['Artikeleinstellungen'])
+    expect(await named('artikelEIN', 'en')).toEqual([])
+    expect(await named('goods set', 'en')).toEqual(['Goods setting'])
+    expect(await named('Closed page', 'en')).toEqual(['Closed page'])
   })
 
   it('keeps codes alone, and no secret', async () => {

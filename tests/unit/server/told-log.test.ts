@@ -28,6 +28,7 @@ const teller = (language: 'en' | 'de' = 'en', buttons: readonly string[] = []): 
     timeZone: 'Asia/Shanghai',
     translate: (key, values) => wording(language, key, values),
   },
+  pageName: (code) => (code === 'parcels' ? 'Parcels' : code),
   context: {
     access: { roles: new Set(['clerk']), menus: new Set(), buttons: new Set(buttons) },
     language,
@@ -41,7 +42,7 @@ const teller = (language: 'en' | 'de' = 'en', buttons: readonly string[] = []): 
 })
 const entry = (changes: unknown, patch: object = {}) => ({
   operation: 'edit',
-  menuName: 'Parcels',
+  menuName: 'parcels',
   entityCode: 'parcel',
   changes,
   reason: null,

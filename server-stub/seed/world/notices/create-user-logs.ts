@@ -7,7 +7,7 @@ import { createRandom, type Random } from '../random/create-random'
 import { daySeconds } from '../time/day-seconds'
 import { formatChinaTime } from '../time/format-china-time'
 import { parseChinaTime } from '../time/parse-china-time'
-import { loggedOperations, readsChinese, type LoggedNames } from './logged-operations'
+import { loggedOperations, type LoggedNames } from './logged-operations'
 
 const operations = 3600
 
@@ -34,7 +34,7 @@ export function createUserLogs({ clock, users, machines, goods }: World) {
         departmentId: user.departmentId,
         userName: user.userName,
         name: user.name,
-        menuName: readsChinese(user) ? done.zh : done.en,
+        menuName: done.page,
         operation: done.operation,
         entityCode: done.entity ?? null,
         changes: failed ? null : (done.changes?.(namesOf(user, told), told) ?? null),

@@ -1,5 +1,4 @@
 import type { LoggedChange } from '../../../journal/journal-entry'
-import type { User } from '../organisation/user'
 import type { Random } from '../random/create-random'
 
 /** What people know the records by that an operation is about. */
@@ -8,10 +7,9 @@ export interface LoggedNames {
   readonly goods: string
 }
 
-/** What somebody did: the page in Chinese and English, the operation, and its parameters. */
+/** What somebody did: the code of the page, the operation, and its parameters. */
 export interface LoggedOperation {
-  readonly zh: string
-  readonly en: string
+  readonly page: string
   readonly operation: string
   readonly weight: number
   readonly content: (random: Random) => object | null
@@ -27,11 +25,10 @@ const id = (random: Random) => ({ id: String(random.int(10_001, 10_900)) })
 
 /** Operations as the log has them, in the proportions of an ordinary year. */
 export const loggedOperations: readonly LoggedOperation[] = [
-  { zh: '登录', en: 'Login', operation: 'login', weight: 34, content: () => null },
-  { zh: '退出', en: 'Logout', operation: 'logout', weight: 14, content: () => null },
+  { page: 'login', operation: 'login', weight: 34, content: () => null },
+  { page: 'logout', operation: 'logout', weight: 14, content: () => null },
   {
-    zh: '我的设备',
-    en: 'My machines',
+    page: 'my_device',
     operation: 'edit',
     weight: 12,
     content: (random) => ({ ...id(random), remark: '已更换压缩机' }),
@@ -39,8 +36,7 @@ export const loggedOperations: readonly LoggedOperation[] = [
     changes: ({ machine }) => [{ record: machine, field: 'remark', before: null, after: '已更换压缩机' }],
   },
   {
-    zh: '我的设备',
-    en: 'My machines',
+    page: 'my_device',
     operation: 'add',
     weight: 2,
     content: ({ int }) => ({ machineNo: `VM${int(10_000, 99_999)}`, deviceType: 1 }),
@@ -48,15 +44,13 @@ export const loggedOperations: readonly LoggedOperation[] = [
     changes: ({ machine }) => [{ record: machine }],
   },
   {
-    zh: '我的设备',
-    en: 'My machines',
+    page: 'my_device',
     operation: 'export',
     weight: 5,
     content: () => ({ fileType: 'xlsx', range: 'all' }),
   },
   {
-    zh: '用户列表',
-    en: 'User list',
+    page: 'user',
     operation: 'add',
     weight: 2,
     content: () => ({ userName: 'new.clerk', name: '新店员', password: '***', confirmPassword: '***' }),
@@ -64,8 +58,7 @@ export const loggedOperations: readonly LoggedOperation[] = [
     changes: () => [{ record: '新店员' }],
   },
   {
-    zh: '用户列表',
-    en: 'User list',
+    page: 'user',
     operation: 'edit',
     weight: 3,
     content: (random) => ({ ...id(random), faultReminderFlag: 1 }),
@@ -73,8 +66,7 @@ export const loggedOperations: readonly LoggedOperation[] = [
     changes: () => [{ record: '新店员', field: 'faultReminderFlag', before: 0, after: 1 }],
   },
   {
-    zh: '运营商列表',
-    en: 'Operator list',
+    page: 'department',
     operation: 'edit',
     weight: 2,
     content: () => ({ id: '5', contacts: '周经理' }),
@@ -82,8 +74,7 @@ export const loggedOperations: readonly LoggedOperation[] = [
     changes: () => [{ record: '', field: 'contacts', before: '李经理', after: '周经理' }],
   },
   {
-    zh: '商品设置',
-    en: 'Goods settings',
+    page: 'goods_setting',
     operation: 'edit',
     weight: 6,
     content: ({ int }) => ({ id: String(int(1, 200)), price: int(3, 20) }),
@@ -94,8 +85,7 @@ export const loggedOperations: readonly LoggedOperation[] = [
     },
   },
   {
-    zh: '商品设置',
-    en: 'Goods settings',
+    page: 'goods_setting',
     operation: 'delete',
     weight: 1,
     content: ({ int }) => ({ id: String(int(1, 200)) }),
@@ -103,8 +93,7 @@ export const loggedOperations: readonly LoggedOperation[] = [
     changes: ({ goods }) => [{ record: goods }],
   },
   {
-    zh: '推送记录',
-    en: 'Push records',
+    page: 'push_record',
     operation: 'push',
     weight: 9,
     content: (random) => ({ machineIds: [id(random).id], pushType: 9 }),
@@ -112,33 +101,29 @@ export const loggedOperations: readonly LoggedOperation[] = [
     changes: ({ machine }) => [{ record: machine }],
   },
   {
-    zh: '成功订单',
-    en: 'Successful orders',
+    page: 'sales_success',
     operation: 'export',
     weight: 6,
     content: () => ({ fileType: 'csv', range: 'all' }),
   },
   {
-    zh: '失败订单',
-    en: 'Failed orders',
+    page: 'sales_fail',
     operation: 'refund',
     weight: 4,
     content: ({ digits }) => ({ orderType: 'sales', id: digits(16) }),
     entity: 'salesFail',
   },
   {
-    zh: '电子锁',
-    en: 'Electronic locks',
+    page: 'device_lock',
     operation: 'other',
     weight: 3,
     content: id,
     entity: 'deviceLock',
     changes: ({ machine }) => [{ record: machine }],
   },
-  { zh: '修改密码', en: 'Change password', operation: 'edit', weight: 2, content: () => null },
+  { page: 'change_password', operation: 'edit', weight: 2, content: () => null },
   {
-    zh: '角色管理',
-    en: 'Role management',
+    page: 'role',
     operation: 'edit',
     weight: 1,
     content: () => ({ id: '9003', name: '一级运营商管理员' }),
@@ -149,8 +134,7 @@ export const loggedOperations: readonly LoggedOperation[] = [
     admin: true,
   },
   {
-    zh: '参数配置',
-    en: 'Configuration',
+    page: 'config',
     operation: 'edit',
     weight: 1,
     content: () => ({ code: 'renewalAnnualFee', value: '198.00' }),
@@ -159,8 +143,7 @@ export const loggedOperations: readonly LoggedOperation[] = [
     admin: true,
   },
   {
-    zh: '登录限制',
-    en: 'Login limits',
+    page: 'login_limit',
     operation: 'other',
     weight: 1,
     content: () => ({ id: '3' }),
@@ -168,8 +151,3 @@ export const loggedOperations: readonly LoggedOperation[] = [
     admin: true,
   },
 ]
-
-/** Whether an account reads Chinese. */
-export function readsChinese({ name }: Pick<User, 'name'>): boolean {
-  return /[\u4e00-\u9fff]/.test(name)
-}
