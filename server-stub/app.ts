@@ -58,6 +58,7 @@ import { registerOpenRequests } from './plugins/open-requests'
 import { registerRateLimit } from './plugins/rate-limit'
 import { registerSecurityHeaders } from './plugins/security-headers'
 import { registerRowStreams } from './plugins/row-streams'
+import { registerUnaskedConnections } from './plugins/unasked-connections'
 import { registerStaticFiles } from './plugins/static-files'
 import { createParts } from './parts'
 import { modules } from './product/modules'
@@ -121,6 +122,7 @@ export async function buildApp({
     // Requests under way are answered before it closes.
     forceCloseConnections: 'idle',
   })
+  registerUnaskedConnections(app)
   const metrics = createMetrics()
   const sessions = createSessionStore(database, environment.sessionIdleMinutes)
   const definitions = () => metadata.current()

@@ -25,16 +25,20 @@ export const stages = {
     ),
   dependencies: checkDependencies,
   unused: () => check(() => runTool('knip/bin/knip.js', ['--no-progress'], { capture: true })),
-  contracts: () => vitest('contracts'),
-  unit: () => vitest('unit'),
+  contracts: () => vitest(['contracts']),
+  unit: () => vitest(['unit']),
   server: async () => {
     await findPostgres()
-    return vitest('server')
+    return vitest(['server'])
   },
   stories: async () => {
     const env = { CHROMIUM_PATH: await findChromium() }
-    // Each runs one test at a time in a browser of its own: side by side they use both cores.
-    const tallies = await Promise.all([vitest('pages', env), vitest('stories', env, 'replaced')])
+    // Each runs one test at a time in a browser of its own: side by side they use both cores, to the end.
+    const tallies = await Promise.all([
+      vitest(['pages'], env, '--shard=1/2'),
+      vitest(['pages'], env, '--shard=2/2'),
+      vitest(['stories', 'replaced'], env),
+    ])
     return sumOf(tallies)
   },
   e2e: async () => {
@@ -58,10 +62,11 @@ async function check(run) {
   return tallyOfCheck(code === 0)
 }
 
-function vitest(project, env, ...others) {
+function vitest(names, env, ...options) {
   return withReport(async (report) => {
-    const projects = [project, ...others].flatMap((name) => ['--project', name])
-    const args = ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const projects = names.flatMap((name) => ['--project', name])
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const args = ['run', ...projects, ...options, ...reporters]
     const { code } = await runTool('vitest/vitest.mjs', args, { env: { ...env, ...quiet } })
     return tallyOfVitest(report, code)
   })

@@ -28,7 +28,7 @@ const named = new WeakMap<Effective, Map<Language, ReadonlyMap<string, string>>>
 
 function namesOf(effective: Effective, language: Language): ReadonlyMap<string, string> {
   let languages = named.get(effective)
-  if (!languages) named.set(effective, (languages = new Map()))
+  if (!languages) named.set(effective, (languages = new Map<Language, ReadonlyMap<string, string>>()))
   let names = languages.get(language)
   if (!names) languages.set(language, (names = readNames(effective, language)))
   return names
@@ -36,9 +36,9 @@ function namesOf(effective: Effective, language: Language): ReadonlyMap<string, 
 
 /** A menu's name goes before that of the screen with its code, and that before an entity's. */
 function readNames(effective: Effective, language: Language): ReadonlyMap<string, string> {
-  const operations = effective.dictionaries.get('log_operation')?.byValue ?? new Map()
+  const operations = [...(effective.dictionaries.get('log_operation')?.byValue ?? [])]
   return new Map([
-    ...[...operations].map(([value, { text }]) => [value, resolveText(text, language, value)] as const),
+    ...operations.map(([value, { text }]) => [value, resolveText(text, language, value)] as const),
     ...[...effective.entities.values()].map(
       (entity) => [entity.entity, resolveText(entity, language, entity.entity)] as const,
     ),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from '../../../server-stub/database/open-database'
 import { silentLog } from '../support/silent-log'
 import { beginServerProcess, type StartingServer } from '../support/start-server-process'
@@ -17,7 +17,7 @@ describe('a start while somebody writes orders for a long time', { timeout: 240_
     running.push(server)
     return server
   }
-  beforeEach(async () => {
+  beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'console-unhindered-'))
     const first = start()
     await first.listens
@@ -26,6 +26,8 @@ describe('a start while somebody writes orders for a long time', { timeout: 240_
       if (!(await state()).index) throw new Error('The index of failed refunds is not made.')
     })
     await first.stop()
+  })
+  beforeEach(async () => {
     // As if a version came that counts otherwise, and with another index.
     await sql`comment on trigger statistics_truncate on records."salesOrder" is 'otherwise'`.execute(
       database.db,
@@ -35,6 +37,8 @@ describe('a start while somebody writes orders for a long time', { timeout: 240_
   afterEach(async () => {
     await Promise.all(running.map((server) => server.kill()))
     running = []
+  })
+  afterAll(async () => {
     await database.close()
     rmSync(folder, { recursive: true, force: true })
   })

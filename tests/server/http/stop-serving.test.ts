@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
@@ -96,6 +98,17 @@ describe.each(olderDatabase)('a server that is asked to end, on $name', (databas
     expect(await status).toBe(200)
     await stopped
     expect(await saved()).toBe(1)
+  })
+
+  it('does not wait for connections that were opened ahead', async () => {
+    const { port } = new URL(address)
+    const ahead = connect(Number(port), '127.0.0.1')
+    await once(ahead, 'connect')
+    // It is known to the server once that has answered a later one.
+    expect(await send('GET', '/system/getUserInfo')).toBe(200)
+    const closed = once(ahead, 'close')
+    await stopServing(server.app, server.database, 600_000)
+    await closed
   })
 
   it.each([0, 1])(
