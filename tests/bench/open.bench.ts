@@ -51,7 +51,7 @@ export async function run(): Promise<readonly BenchResult[]> {
       ...compared('warm cache, the same', times.warm),
       limited('waves of requests, the page itself among them', cost.waves, 'waves', 3),
       limited('files and calls to painted rows', cost.files, 'files', 40),
-      limited('what comes over the wire for them', cost.kilobytes, 'kB', 650),
+      limited('what comes over the wire for them', cost.kilobytes, 'kB', 625),
     ]
   } finally {
     await browser.close()

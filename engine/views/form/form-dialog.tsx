@@ -24,12 +24,11 @@ export function FormDialog(props: FormDialogProps) {
   const Window = props.model.form?.surface === 'drawer' ? FormDrawer : FormModal
   return (
     <>
-      <Window dialog={dialog} footer={<FormFooter dialog={dialog} formId={formId} />}>
+      <Window dialog={dialog} wide={isWide} footer={<FormFooter dialog={dialog} formId={formId} />}>
         <form
           id={formId}
           ref={formElement}
           className={styles.body}
-          data-wide-form={isWide || undefined}
           aria-busy={dialog.busy !== 'idle' || dialog.waiting}
           noValidate
           onSubmit={(event) => {

@@ -9,12 +9,14 @@ import type { FormDialogState } from './use-form-dialog'
 
 export interface FormWindowProps {
   readonly dialog: FormDialogState
+  /** Has use for all of the window's width. */
+  readonly wide: boolean
   readonly footer: ReactNode
   readonly children: ReactNode
 }
 
 /** The dialog around a form (X1): 70% wide, or the whole screen, which a double click on its header toggles. */
-export function FormModal({ dialog, footer, children }: FormWindowProps) {
+export function FormModal({ dialog, wide, footer, children }: FormWindowProps) {
   const translate = useTranslate()
   const { fullScreen } = dialog
   useBackCloses(() => void dialog.close())
@@ -38,7 +40,11 @@ export function FormModal({ dialog, footer, children }: FormWindowProps) {
         </div>
       }
       width={fullScreen ? '100vw' : '70%'}
-      className={fullScreen ? `${styles.dialog} ${styles.fullScreen}` : (styles.dialog ?? '')}
+      className={
+        fullScreen
+          ? `${styles.dialog} ${wide ? styles.wideScreen : styles.fullScreen}`
+          : (styles.dialog ?? '')
+      }
       styles={{ body: { height: fullScreen ? 'calc(100dvh - 122px)' : 400, overflow: 'auto' } }}
       transitionName=""
       maskTransitionName=""

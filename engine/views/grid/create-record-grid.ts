@@ -100,7 +100,7 @@ export function createRecordGrid(
       const placed = placedColumns(api.getColumnState(), props.columns)
       if (finished && source === 'uiColumnMoved' && isArranged(placed, props.columns)) props.onArrange(placed)
     },
-    ...rowDragOptions(() => props),
+    ...rowDragOptions(() => props, host),
     onCellContextMenu: ({ event, node, column, data }) => {
       if (event instanceof MouseEvent && data && !node.rowPinned && !props.touch)
         props.onCellMenu(cellMenuTarget(props, event, column.getColId(), data))

@@ -16,11 +16,19 @@ import type { RecordGridProps } from './record-grid-props'
  */
 export function rowDragOptions(
   props: () => RecordGridProps,
+  host: HTMLElement,
 ): Pick<
   GridOptions<Row>,
-  'rowDragText' | 'onRowDragMove' | 'onRowDragEnd' | 'onRowDragLeave' | 'onRowDragCancel'
+  'rowDragText' | 'onRowDragEnter' | 'onRowDragMove' | 'onRowDragEnd' | 'onRowDragLeave' | 'onRowDragCancel'
 > {
+  // An attribute, for the style: one that asked whether a row in the grid is dragged would ask for each cell of each frame.
+  const mark = (isDragging: boolean) => host.toggleAttribute('data-dragging', isDragging)
+  const unmark = ({ api }: { readonly api: GridApi<Row> }): void => {
+    mark(false)
+    api.setRowDropPositionIndicator(null)
+  }
   return {
+    onRowDragEnter: () => void mark(true),
     rowDragText: ({ rowNode }) => {
       const [first] = props().columns
       const row = rowNode?.data as Row | undefined
@@ -29,7 +37,7 @@ export function rowDragOptions(
     onRowDragMove: (event) => {
       const place = placeOf(event, props())
       const edge = place && event.api.getRowNode(props().rowId(place.edge))
-      if (!place || !edge) return unmark(event)
+      if (!place || !edge) return event.api.setRowDropPositionIndicator(null)
       event.api.setRowDropPositionIndicator({
         row: edge,
         dropIndicatorPosition: place.isBelow ? 'below' : 'above',
@@ -76,8 +84,4 @@ function placeOf(event: RowDragEvent<Row>, { order }: RecordGridProps): DropPlac
 function isBelow({ y, overNode }: RowDragEvent<Row>): boolean {
   const top = overNode?.rowTop ?? 0
   return y > top + (overNode?.rowHeight ?? 0) / 2
-}
-
-function unmark({ api }: { readonly api: GridApi<Row> }): void {
-  api.setRowDropPositionIndicator(null)
 }

@@ -51,15 +51,16 @@ export async function growProfile(page: Page, columns: number): Promise<void> {
       }
       const { data } = envelope
       const each = Math.ceil(most / data.menuList.length)
-      data.menuColumnList = data.menuList.flatMap(({ id: menuId }) =>
-        Array.from({ length: each }, (_, sort) => ({
-          id: `${menuId}${sort}`,
-          menuId,
-          field: `field${sort}`,
-          enName: `Field ${sort}`,
-          sort,
-        })),
-      )
+      if (most > 0)
+        data.menuColumnList = data.menuList.flatMap(({ id: menuId }) =>
+          Array.from({ length: each }, (_, sort) => ({
+            id: `${menuId}${sort}`,
+            menuId,
+            field: `field${sort}`,
+            enName: `Field ${sort}`,
+            sort,
+          })),
+        )
       const large = new Response(JSON.stringify(envelope), response)
       answered(performance.now())
       return large

@@ -109,7 +109,9 @@ function showBare(rows: readonly Row[]): GridApi<Row> {
     document.getElementById('bare') as HTMLElement,
     {
       theme: themeQuartz,
-      columnDefs: bareColumns,
+      // What a list pins, so that both scroll the same.
+      columnDefs: [...bareColumns, { colId: 'operations', pinned: 'right', width: 96 }],
+      selectionColumnDef: { pinned: 'left' },
       rowData: [...rows],
       rowHeight: 41,
       headerHeight: 36,

@@ -75,4 +75,20 @@ describe('words', () => {
     addWords(i18n, { word: 'another' })
     expect(i18n.t('word')).toBe('another')
   })
+
+  it('are told of once, when they are shown and when some are added, and not of what is there or not shown yet', async () => {
+    const i18n = await createI18n('en', [setUp().source])
+    let told = 0
+    const { bindI18n, bindI18nStore } = i18n.options.react ?? {}
+    i18n.on(String(bindI18n), () => told++)
+    if (bindI18nStore) i18n.store.on(bindI18nStore as 'added', () => told++)
+    await loadWords(i18n, 'de')
+    expect(told).toBe(0)
+    await i18n.changeLanguage('de')
+    expect(told).toBe(1)
+    addWords(i18n, { word: 'another' })
+    expect(told).toBe(2)
+    addWords(i18n, { word: 'another' })
+    expect(told).toBe(2)
+  })
 })
