@@ -84,8 +84,11 @@ test('a row is dragged by its grip to where it is let go', async () => {
   const grip = list.row(2).element().querySelector<HTMLElement>('.ag-row-drag')
   const target = list.row(0).element()
   if (!grip) throw new Error('The row has no grip.')
-  drag(grip, target)
+  // Words that it is dragged over are not marked.
+  const select = () => getComputedStyle(cell('Ben').element()).userSelect
+  await drag(grip, target, () => eventually(() => expect(select()).toBe('none')))
   await eventually(() => expect(list.cells('customer')).toEqual(['Cid', 'Ada', 'Ben']))
+  expect(select()).toBe('text')
   await eventually(() => expect(list.saved()).toHaveLength(1))
 })
 
@@ -117,8 +120,8 @@ test('who may not edit the rows cannot put them in order', async () => {
   expect(list.saved()).toEqual([])
 })
 
-/** Drags by the mouse, as far as the upper half of another row. */
-function drag(grip: HTMLElement, over: Element): void {
+/** Drags by the mouse, as far as the upper half of another row, and lets go when `meanwhile` is done. */
+async function drag(grip: HTMLElement, over: Element, meanwhile: () => Promise<unknown>): Promise<void> {
   const from = grip.getBoundingClientRect()
   const to = over.getBoundingClientRect()
   const [x, start, end] = [from.left + 4, from.top + from.height / 2, to.top + 4]
@@ -137,6 +140,7 @@ function drag(grip: HTMLElement, over: Element): void {
     document.dispatchEvent(
       new PointerEvent('pointermove', { ...at(y), pointerId: 1, pointerType: 'mouse', isPrimary: true }),
     )
+  await meanwhile()
   document.dispatchEvent(
     new PointerEvent('pointerup', { ...at(end), pointerId: 1, pointerType: 'mouse', isPrimary: true }),
   )
