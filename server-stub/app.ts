@@ -58,7 +58,7 @@ import { registerOpenRequests } from './plugins/open-requests'
 import { registerRateLimit } from './plugins/rate-limit'
 import { registerSecurityHeaders } from './plugins/security-headers'
 import { registerRowStreams } from './plugins/row-streams'
-import { registerUnaskedConnections } from './plugins/unasked-connections'
+import { registerUnusedConnections } from './plugins/unused-connections'
 import { registerStaticFiles } from './plugins/static-files'
 import { createParts } from './parts'
 import { modules } from './product/modules'
@@ -89,7 +89,7 @@ export interface AppOptions {
   readonly mustChangePassword: (person: Person) => Promise<boolean>
   /** Writes exports in a thread of its own; without one they are written in the server's. */
   readonly writingProgram?: WritingProgram | undefined
-  /** How late it may be with everything before it turns requests away, ms; 0: any. Default 3000. */
+  /** Delay of the event loop above which requests are refused, ms; 0 refuses none. Default 3000. */
   readonly mostDelay?: number | undefined
   /** Folder of the built console; without one only the contract is served. */
   readonly clientFolder?: string | undefined
@@ -122,7 +122,7 @@ export async function buildApp({
     // Requests under way are answered before it closes.
     forceCloseConnections: 'idle',
   })
-  registerUnaskedConnections(app)
+  registerUnusedConnections(app)
   const metrics = createMetrics()
   const sessions = createSessionStore(database, environment.sessionIdleMinutes)
   const definitions = () => metadata.current()

@@ -16,7 +16,7 @@ const files = import.meta.glob<{ default: Catalogue }>([
 /** All words of the console. */
 const namespace = 'console'
 
-/** What an instance tells whoever shows its words when some have been added to them. */
+/** Event of an instance: words were added to the language that is shown. */
 const wordsAdded = 'wordsAdded'
 
 /** Where words are taken from that another language lacks, or whose files do not come. */
@@ -68,7 +68,7 @@ export async function createI18n(language: Language, sources: readonly Catalogue
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     parseMissingKeyHandler: () => instance.getResource(fallback, namespace, 'M52') as string,
     returnNull: false,
-    // Words of another language are no news before that is shown: the store tells of those, too.
+    // Not the event of the store, which also comes when words of a language are loaded that is not shown yet.
     react: { useSuspense: false, bindI18n: `languageChanged ${wordsAdded}`, bindI18nStore: '' },
   })
   if (hasWords(instance, language)) return instance

@@ -11,7 +11,7 @@ export function pageOf(call: LoggedCall, effective: Effective): string {
   return page ?? call.entity?.entity ?? call.operation
 }
 
-/** What a page is called in a language. A code that nothing has any more, and words of earlier entries, are themselves. */
+/** The name of a page in a language. Anything that is no page's code is returned as it is. */
 export function pageName(code: string, effective: Effective, language: Language): string {
   return namesOf(effective, language).get(code) ?? code
 }

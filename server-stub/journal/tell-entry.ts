@@ -39,11 +39,10 @@ export function tellEntry(row: WireRow, teller: Teller): WireRow {
     (change) => told(change, fieldOf, teller.scope),
   )
   const reason = toldReason(row['reason'], translate, (name) => fieldOf(name)?.label)
-  const menu = teller.pageName(String(row['menuName'] ?? ''))
-  const what = sentence({ ...row, menuName: menu }, entity, changes, teller)
+  const named = { ...row, menuName: teller.pageName(String(row['menuName'] ?? '')) }
+  const what = sentence(named, entity, changes, teller)
   return {
-    ...row,
-    menuName: menu,
+    ...named,
     summary: reason === '' ? what : translate('server.log.refused', { what, reason }),
     changes: changes.length > 0 ? changes : null,
     reason: reason === '' ? null : reason,

@@ -44,7 +44,10 @@ export function createToldLog(log: RecordStore, options: ToldLogOptions): Record
   }
 }
 
-/** Pages are looked for by their names in the reader's language; entries of old have words, which are met as a whole. */
+/**
+ * The filter by name as one by codes: those of the pages whose name in the reader's language contains the text. Entries
+ * from before pages had codes hold a name, which is found when it is the whole text.
+ */
 function inCodes(
   filters: RecordQuery['filters'],
   { language }: Person,

@@ -15,9 +15,9 @@ type Kind = (typeof kinds)[number]
 type Times = Readonly<Record<Kind, readonly number[]>>
 
 /**
- * A list page, whole, against AG Grid alone with the same data and the same pinned columns, in turns on the same page: painting 50 columns of 100
- * rows and of 100,000, scrolling, and selecting a row, each within 1.3 times. Frames that come late are told: how many do
- * depends on what else the machine has to do.
+ * A list page, whole, against AG Grid alone with the same data and pinned columns, in turns on the same page: painting 50
+ * columns of 100 rows and of 100,000, scrolling, and selecting a row, each within 1.3 times. Late frames are reported
+ * without a limit: their number depends on what else the machine does.
  */
 export async function run(): Promise<readonly BenchResult[]> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'grid-bench-'))

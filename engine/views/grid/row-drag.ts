@@ -21,7 +21,7 @@ export function rowDragOptions(
   GridOptions<Row>,
   'rowDragText' | 'onRowDragEnter' | 'onRowDragMove' | 'onRowDragEnd' | 'onRowDragLeave' | 'onRowDragCancel'
 > {
-  // An attribute, for the style: one that asked whether a row in the grid is dragged would ask for each cell of each frame.
+  // An attribute for the stylesheet: `:has(.ag-row-dragging)` would be evaluated for every cell of every frame.
   const mark = (isDragging: boolean) => host.toggleAttribute('data-dragging', isDragging)
   const unmark = ({ api }: { readonly api: GridApi<Row> }): void => {
     mark(false)

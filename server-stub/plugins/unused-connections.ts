@@ -2,10 +2,10 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Closes, when the server is about to close, the connections over which nothing was ever sent: browsers open some ahead.
- * Node takes them for requests under way, and would wait for these.
+ * Closes connections over which no request was ever sent when the server begins to close. Browsers open some in advance;
+ * Node counts them as active, so that closing would wait for them.
  */
-export function registerUnaskedConnections(app: FastifyInstance): void {
+export function registerUnusedConnections(app: FastifyInstance): void {
   const open = new Set<Socket>()
   let isClosing = false
   app.server.on('connection', (socket: Socket) => {
