@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { EntityMeta } from '../../engine/metadata/contract.generated'
-import { cancelHolders } from '../database/cancel-holders'
+import { createLockHolders } from '../database/lock-holders'
 import type { Tables } from '../database/tables'
 import { createJobRunner, type JobRunner } from '../jobs/job-runner'
 import { createIndex, needsAnalyze } from './storage/create-index'
@@ -30,7 +30,7 @@ export interface IndexBuilderOptions {
  */
 export function createIndexBuilder({ db, entities, parts = [], report }: IndexBuilderOptions): JobRunner {
   let isClosing = false
-  const holders = new Map<number, number>()
+  const holders = createLockHolders(db)
   const later = (on: Kysely<Tables>) => laterOf(on, entities(), parts)
   const work = () =>
     db.connection().execute(async (own) => {
@@ -38,13 +38,13 @@ export function createIndexBuilder({ db, entities, parts = [], report }: IndexBu
       const { rows } = await sql<{ held: boolean; pid: number }>`
         select pg_try_advisory_lock(${LOCK}) as held, pg_backend_pid() as pid`.execute(own)
       if (!rows[0]?.held) return
-      holders.set(rows[0].pid, LOCK)
+      holders.add(rows[0].pid, LOCK)
       try {
         await buildAll(own, later, () => isClosing)
       } catch (error) {
         if (!isClosing) throw error
       } finally {
-        holders.clear()
+        await holders.release()
         await sql`select pg_advisory_unlock(${LOCK})`.execute(own)
       }
     })
@@ -53,7 +53,7 @@ export function createIndexBuilder({ db, entities, parts = [], report }: IndexBu
     ...runner,
     close: async () => {
       isClosing = true
-      await cancelHolders(db, holders, runner.close())
+      await holders.cancel(runner.close())
     },
   }
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { cancelHolders } from '../database/cancel-holders'
+import { createLockHolders } from '../database/lock-holders'
 import type { Tables } from '../database/tables'
 import { createJobRunner, type JobRunner } from '../jobs/job-runner'
 import { wantedZone } from '../records/storage/wanted-zone'
@@ -20,10 +20,11 @@ const everyMs = 60_000
 export function createSumKeeper(db: Kysely<Tables>, report: (error: unknown) => void): JobRunner {
   const stopping = new AbortController()
   const { signal } = stopping
-  const holders = new Map<number, number>()
+  const holders = createLockHolders(db)
   const recount = (own: Kysely<Tables>) =>
     db.connection().execute(async (counting) => {
-      holders.set(await pidOf(own), LOCK).set(await pidOf(counting), countingLock)
+      holders.add(await pidOf(own), LOCK)
+      holders.add(await pidOf(counting), countingLock)
       while (!signal.aborted && (await isDue(own))) await recountRollups(own, counting, signal)
     })
   const work = async () => {
@@ -36,8 +37,8 @@ export function createSumKeeper(db: Kysely<Tables>, report: (error: unknown) => 
       } catch (error) {
         if (!signal.aborted) throw error
       } finally {
-        // From here on nothing is cancelled: clearing waits for little, and not for long.
-        holders.clear()
+        // Clearing waits for little, and not for long.
+        await holders.release()
         await clearLeft(own).catch(() => undefined)
         await sql`select pg_advisory_unlock(${LOCK})`.execute(own)
       }
@@ -48,7 +49,7 @@ export function createSumKeeper(db: Kysely<Tables>, report: (error: unknown) => 
     ...runner,
     close: async () => {
       stopping.abort()
-      await cancelHolders(db, holders, runner.close())
+      await holders.cancel(runner.close())
     },
   }
 }

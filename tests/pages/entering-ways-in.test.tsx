@@ -28,6 +28,17 @@ test('the demo login is filled in, and goes by its own call (B2, P9)', async () 
   expect(calls('POST /system/login')).toHaveLength(0)
 })
 
+test('what is typed before the demo account is known stays, and nothing is filled in beside it', async () => {
+  let answer: (options: unknown) => void = () => undefined
+  const options = new Promise((resolve) => (answer = resolve))
+  openEntrance('/demo/login', { answers: { 'GET /system/getLoginOptions': () => options } })
+  await page.getByLabelText('Password', { exact: true }).fill('typed')
+  answer({ demo: { userName: 'visitor', password: 'x' }, chirp: false, legacyLoginUrl: null })
+  await expect.element(page.getByRole('button', { name: 'Demo login' })).toHaveAttribute('aria-disabled', 'false')
+  expect(page.getByLabelText('Password', { exact: true }).element()).toHaveValue('typed')
+  expect(page.getByLabelText('User name').element()).toHaveValue('')
+})
+
 test('the provider opens in a window, and the code it brings is used once (B3, A8)', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   const calls = openEntrance('/login?redirect=%2Froles', {

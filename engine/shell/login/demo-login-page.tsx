@@ -25,7 +25,6 @@ export function DemoLoginPage({ product }: { readonly product: Product }) {
       languages={options?.languages}
     >
       <LoginForm
-        key={String(settled)}
         desk={desk}
         captcha={desk.captcha()}
         initial={options?.demo}

@@ -1,0 +1,61 @@
+import { sql, type Kysely } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { createLockHolders } from '../../../server-stub/database/lock-holders'
+import type { Tables } from '../../../server-stub/database/tables'
+import { databases } from '../support/databases'
+
+const LOCK = 77
+
+const long = sql`select pg_sleep(60)`
+
+test.each(databases)(
+  'a cancellation ends what a holder is at, and nothing after it, on $name',
+  async ({ open }) => {
+    const { database, stop } = await open()
+    const { db } = database
+    let answered: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (answered = resolve))
+    const seen = vi.fn()
+    // The answer of a cancellation is kept back.
+    const slow = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        seen()
+        await held
+        return result
+      },
+    })
+    const holders = createLockHolders(slow)
+    const released = vi.fn()
+    const ended = db.connection().execute(async (own) => {
+      const { rows } = await sql<{
+        pid: number
+      }>`select pg_backend_pid() as pid, pg_advisory_lock(${LOCK})`.execute(own)
+      holders.add(rows[0]?.pid ?? 0, LOCK)
+      await expect(long.execute(own)).rejects.toThrow('canceling statement')
+      const releasing = holders.release().then(released)
+      await releasing
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(own)
+    })
+    await isAtWork(db)
+    const cancelling = holders.cancel(ended)
+    await vi.waitFor(() => expect(seen).toHaveBeenCalled())
+    // Long enough for the holder to hear of it, and to do what comes next.
+    await sql`select pg_sleep(0.2)`.execute(db)
+    expect(released).not.toHaveBeenCalled()
+    answered()
+    await cancelling
+    expect(released).toHaveBeenCalled()
+    await stop()
+  },
+)
+
+function isAtWork(db: Kysely<Tables>): Promise<void> {
+  return vi.waitFor(async () => {
+    const { rows } =
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`.execute(
+        db,
+      )
+    expect(rows).toHaveLength(1)
+  })
+}
