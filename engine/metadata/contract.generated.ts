@@ -1199,7 +1199,7 @@ export interface ReferenceMeta {
   message?: string
 }
 /**
- * A field that the server computes when it reads: the property of a referenced record, a count of the records that refer to this one, how far off a date is, whether a moment is still to come, the grade of a number, the value of a parameter, whether the row belongs to the person's own operator, or whether it is the person's own account or operator.
+ * A field that the server computes when it reads: the property of a referenced record, a name in the reader's language, a count of the records that refer to this one, how far off a date is, whether a moment is still to come, the grade of a number, the value of a parameter, whether the row belongs to the person's own operator, or whether it is the person's own account or operator.
  *
  * This interface was referenced by `EntityMeta`'s JSON-Schema
  * via the `definition` "derived".
@@ -1213,6 +1213,10 @@ export interface DerivedMeta {
    * With `through`: the field of the referenced record.
    */
   property?: string
+  /**
+   * A text of this entity, beside fields `zhName`, `enName`, `ruName`, `frName`, `deName` (group `names`): the name in the reader's language; where that is empty in English, then in Chinese, then the text itself.
+   */
+  localized?: string
   /**
    * An entity whose records are counted.
    */

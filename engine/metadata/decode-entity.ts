@@ -125,7 +125,7 @@ function namedFields(entity: EntityMeta): [pointer: string, field: string][] {
       property.derived?.[keyword]?.forEach((field: string | number, index: number) => {
         if (typeof field === 'string') named.push([`/properties/${name}/derived/${keyword}/${index}`, field])
       })
-    for (const keyword of ['until', 'ahead', 'grade'] as const) {
+    for (const keyword of ['until', 'ahead', 'grade', 'localized'] as const) {
       const field = property.derived?.[keyword]
       if (field) named.push([`/properties/${name}/derived/${keyword}`, field])
     }

@@ -16,6 +16,18 @@ export interface WireNames {
   readonly deName?: string | null
 }
 
+/** The fields that hold a name in a language, before those that stand in where they are empty (screens.md 0.3). */
+export function nameFields(language: Language): readonly string[] {
+  return [...new Set([language, 'en', 'zh'])].map((known) => `${known}Name`)
+}
+
+/** The name of a row in a language, by `nameFields`; where all of them are empty the text of a field itself. */
+export function localName(row: object, field: string, language: Language): string {
+  const values = row as Readonly<Record<string, unknown>>
+  const texts = [...nameFields(language), field].map((name) => values[name])
+  return texts.find((text): text is string => typeof text === 'string' && text !== '') ?? ''
+}
+
 /** The text for a language; empty ones fall back to English, then Chinese, then `fallback` (screens.md 0.3). */
 export function resolveText(text: LocalTitle, language: Language, fallback: string): string {
   const names = text.names as Partial<Record<Language, string>> | undefined

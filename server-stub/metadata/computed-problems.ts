@@ -33,7 +33,7 @@ function checkDerived(
   entities: ReadonlyMap<string, EntityMeta>,
   tell: Tell,
 ): void {
-  const { through, property, count, by, grade, until, ahead } = derived
+  const { through, property, count, by, grade, until, ahead, localized } = derived
   const is = (field: string | undefined, kinds: readonly ColumnKind[], at: string, what: string): void => {
     const held = field === undefined ? undefined : fieldOf(entity, field)
     if (held && !kinds.includes(columnKindOf(held)))
@@ -44,6 +44,7 @@ function checkDerived(
   derived.limits?.forEach((limit, index) => {
     if (typeof limit === 'string') is(limit, numbers, `limits/${index}`, 'number')
   })
+  is(localized, texts, 'localized', 'text')
   is(grade, numbers, 'grade', 'number')
   is(until, times, 'until', 'date')
   is(ahead, times, 'ahead', 'date or moment')

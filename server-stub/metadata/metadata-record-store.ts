@@ -1,3 +1,5 @@
+import type { EntityMeta } from '../../engine/metadata/contract.generated'
+import { localName } from '../../engine/metadata/local-text'
 import { tidyValue } from '../../engine/model/values/tidy-text'
 import type { Person } from '../people/person'
 import type { RecordQuery, RecordStore, RowChanges, WireRow } from '../records/record-store'
@@ -46,7 +48,9 @@ export function createMetadataStore({ kind, metadata, validate, times }: Metadat
     const definition = entity()
     if (!definition) throw notFound()
     const effective = metadata.current()
-    const rows = effective.rows(kind, scopeFilter(kind, query)).map((row) => serve(effective, row))
+    const rows = effective
+      .rows(kind, scopeFilter(kind, query))
+      .map((row) => withLocalNames(definition, serve(effective, row), person))
     const found = filterRows(await timed(rows), definition, query)
     return {
       ...found,
@@ -72,10 +76,11 @@ export function createMetadataStore({ kind, metadata, validate, times }: Metadat
     async get(id, person) {
       const effective = metadata.current()
       const found = findRow(effective, kind, id)
-      const row = {
-        ...withInForce(effective, serve(effective, found)),
-        ...shippedDocument(effective, kind, found),
-      }
+      const row = withLocalNames(
+        entity(),
+        { ...withInForce(effective, serve(effective, found)), ...shippedDocument(effective, kind, found) },
+        person,
+      )
       return withSections(effective, kind, await timed([row]), person)[0] ?? row
     },
     async add(values, person) {
@@ -158,6 +163,14 @@ function countsBelow(effective: Effective, kind: MetadataKind, row: MetadataRow)
   if (kind === 'menu')
     return { childCount: effective.rows('menu').filter((other) => other['parentId'] === row.id).length }
   return kind === 'dict' ? { itemCount: effective.rows('dictItem', row.id).length } : {}
+}
+
+/** What `derived.localized` is for tables: names in the person's language. */
+function withLocalNames(entity: EntityMeta | undefined, row: WireRow, { language }: Person): WireRow {
+  const local = Object.entries(entity?.properties ?? {}).flatMap(([name, { derived }]) => {
+    return derived?.localized ? [[name, localName(row, derived.localized, language)] as const] : []
+  })
+  return local.length > 0 ? { ...row, ...Object.fromEntries(local) } : row
 }
 
 function scopeFilter(kind: MetadataKind, query: RecordQuery): string | undefined {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql, type RawBuilder } from 'kysely'
 import { omit } from 'lodash-es'
 import type { MenuEntryWire } from '../../engine/metadata/contract.generated'
+import { localName } from '../../engine/metadata/local-text'
 import { can, type Requirement } from '../../engine/permissions/can'
 import type { Database } from '../database/open-database'
 import { ApiRefusal } from '../http/api-refusal'
@@ -35,7 +36,8 @@ export function registerGrants(
   const grants = grantsNow(metadata)
   const rolesOf = async (condition: RawBuilder<unknown>) =>
     (
-      await sql<GivenRole>`select id::text as id, code, name, "roleType", "vipGrade", "menuIds", "buttonCodes"
+      await sql<GivenRole>`select id::text as id, code, name, "zhName", "enName", "ruName", "frName", "deName", "roleType",
+          "vipGrade", "menuIds", "buttonCodes"
         from records.role where ${condition} order by "createTime", id`.execute(db)
     ).rows
 
@@ -50,8 +52,12 @@ export function registerGrants(
     const [own] = await rolesOf(sql`id = ${person.roles[0]?.id ?? null}`)
     const roles = await rolesOf(sql`"vipGrade" is null or "vipGrade" >= ${highest}`)
     return roles
-      .filter((role) => isAsked(role, query) && mayGiveRole(person, role, own, highest, grants))
-      .map((role) => omit(role, ['menuIds', 'buttonCodes']))
+      .filter((role) => mayGiveRole(person, role, own, highest, grants))
+      .map((role) => ({
+        ...omit(role, ['menuIds', 'buttonCodes']),
+        displayName: localName(role, 'name', person.language),
+      }))
+      .filter((role) => isAsked(role, query))
   })
 
   // P16: the person's operators, a tree by `parentId`.
@@ -101,18 +107,17 @@ export function registerGrants(
   }
 }
 
-/** What selectors search by: a part of the name, and values joined by commas. */
-function isAsked(
-  role: GivenRole & { readonly name?: unknown; readonly id?: unknown; readonly roleType?: unknown },
-  query: Query,
-) {
-  const { name = '', id = '', roleType = '' } = query
+/** What selectors search by: a part of a name, and values joined by commas. */
+function isAsked(role: Readonly<Record<string, unknown>>, query: Query) {
+  const { id = '', roleType = '' } = query
+  const isNamed = (field: string) =>
+    String(role[field])
+      .toLowerCase()
+      .includes((query[field] ?? '').trim().toLowerCase())
   const isOne = (values: string, value: unknown) =>
     values.trim() === '' || values.split(',').some((one) => one.trim() === String(value))
   return (
-    String(role.name).toLowerCase().includes(name.trim().toLowerCase()) &&
-    isOne(id, role.id) &&
-    isOne(roleType, role.roleType)
+    isNamed('name') && isNamed('displayName') && isOne(id, role['id']) && isOne(roleType, role['roleType'])
   )
 }
 

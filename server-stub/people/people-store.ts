@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Language } from '../../engine/metadata/language'
+import { localName, type WireNames } from '../../engine/metadata/local-text'
 import type { Access } from '../../engine/permissions/can'
 import { queryableLevels } from '../../engine/permissions/queryable-levels'
 import type { Database } from '../database/open-database'
 import type { Grants } from './grants'
 import type { Person } from './person'
 
-interface PersonRow {
+interface PersonRow extends WireNames {
   readonly id: string
   readonly userName: string
   readonly name: string
@@ -57,7 +58,8 @@ export function createPeopleStore(
         union all
         select d.id, d."vipGrade" from records.department d join below on d."parentId" = below.id)
       select u.id, u."userName", u.name, u."isViewAllEnable", u."departmentId", d."vipGrade", d.name as "departmentName",
-        r.id as "roleId", r.code as "roleCode", r.name as "roleName", r."menuIds", r."buttonCodes",
+        r.id as "roleId", r.code as "roleCode", r.name as "roleName", r."zhName", r."enName", r."ruName", r."frName",
+        r."deName", r."menuIds", r."buttonCodes",
         (select coalesce(json_agg(id::text order by id), '[]') from below) as below,
         records.business_zone() as "businessTimeZone",
         (select coalesce(json_agg(id::text order by id), '[]') from below where "vipGrade" = 3) as tier3
@@ -86,9 +88,10 @@ export function createPeopleStore(
       const person = toPerson(entry.row, grantsOf)
       const granted = reach(person.access, loginMode)
       const access = open(granted)
-      const { tier3 } = entry.row
+      const { tier3, roleId, roleCode } = entry.row
+      const roles = [{ id: roleId, code: roleCode, name: localName(entry.row, 'roleName', language) }]
       const accessMark = `${entry.mark}${loginMode}`
-      return { ...person, access, language, loginMode, tier3, granted: granted.menus, accessMark }
+      return { ...person, roles, access, language, loginMode, tier3, granted: granted.menus, accessMark }
     },
   }
 }
@@ -99,12 +102,12 @@ function markOf(row: PersonRow | undefined): string {
   return row ? createHash('sha256').update(JSON.stringify(row)).digest('base64url').slice(0, 22) : ''
 }
 
-const made = new WeakMap<PersonRow, Omit<Person, 'language' | 'loginMode'>>()
+/** What of a person is the same in every session. */
+type Stable = Omit<Person, 'language' | 'loginMode' | 'roles'>
 
-function toPerson(
-  row: PersonRow,
-  grantsOf: Parameters<typeof createPeopleStore>[1],
-): Omit<Person, 'language' | 'loginMode'> {
+const made = new WeakMap<PersonRow, Stable>()
+
+function toPerson(row: PersonRow, grantsOf: Parameters<typeof createPeopleStore>[1]): Stable {
   const known = made.get(row)
   if (known) return known
   const isAdmin = row.roleCode === 'admin'
@@ -122,7 +125,6 @@ function toPerson(
     businessTimeZone: row.businessTimeZone,
     isAdmin,
     viewAll,
-    roles: [{ id: row.roleId, code: row.roleCode, name: row.roleName }],
     departmentId: row.departmentId,
     vipGrade: row.vipGrade,
     departments: viewAll ? ('all' as const) : ownDepartments,

@@ -89,13 +89,14 @@ async function ownRecord({ db }: Pick<Database, 'db'>, person: Person) {
     Record<string, unknown>
   >`select u.id, u."userName", u.name, u."departmentId", u."isViewAllEnable", u.email, u.phone,
       u.gender, u."emailMessageFlag", u."faultReminderFlag", u."wechatBindFlag", u."wechatNickname", u."updateTime",
-      u."lastLoginTime", r.name as "roleName", d.name as "departmentName", d."vipGrade"
-    from records."user" u join records.department d on d.id = u."departmentId"
-      left join records.role r on r.id = u."roleId" where u.id = ${person.userId}`.execute(db)
+      u."lastLoginTime", d.name as "departmentName", d."vipGrade"
+    from records."user" u join records.department d on d.id = u."departmentId" where u.id = ${person.userId}`.execute(
+    db,
+  )
   const { vipGrade, ...user } = rows[0] ?? {}
   const { departmentName } = user
   return {
-    userInfo: user as ProfileWire['userInfo'],
+    userInfo: { ...user, roleName: person.roles[0]?.name ?? null } as ProfileWire['userInfo'],
     departmentInfo: {
       id: person.departmentId,
       name: String(departmentName ?? ''),

@@ -137,7 +137,7 @@ describe('the catalogue of screens', () => {
 
   it('says when a dictionary was changed (L44)', () => {
     expect(list('dict').columns.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['code', 'name', 'itemCount', 'remark', 'updateTime']),
+      expect.arrayContaining(['code', 'displayName', 'itemCount', 'remark', 'updateTime']),
     )
     expect(list('dict').columns.find(({ name }) => name === 'updateTime')?.widget).toBe('dateTime')
   })

@@ -34,7 +34,9 @@ test('what is typed before the demo account is known stays, and nothing is fille
   openEntrance('/demo/login', { answers: { 'GET /system/getLoginOptions': () => options } })
   await page.getByLabelText('Password', { exact: true }).fill('typed')
   answer({ demo: { userName: 'visitor', password: 'x' }, chirp: false, legacyLoginUrl: null })
-  await expect.element(page.getByRole('button', { name: 'Demo login' })).toHaveAttribute('aria-disabled', 'false')
+  await expect
+    .element(page.getByRole('button', { name: 'Demo login' }))
+    .toHaveAttribute('aria-disabled', 'false')
   expect(page.getByLabelText('Password', { exact: true }).element()).toHaveValue('typed')
   expect(page.getByLabelText('User name').element()).toHaveValue('')
 })

@@ -11,6 +11,12 @@ import { isOwn } from './shared-rows'
 /** The entity of the parameters (L45). */
 const parameters = 'config'
 
+/** The first of some texts that is not empty. */
+export function firstText(texts: readonly (FieldSql | undefined)[]): FieldSql | undefined {
+  const found = texts.flatMap((text) => (text?.kind === 'text' ? [sql`nullif(${text.sql}, '')`] : []))
+  return found.length > 0 ? { sql: sql`coalesce(${sql.join(found)})`, kind: 'text' } : undefined
+}
+
 /** Days from today, as the business counts, until a date. */
 export function daysUntil(date: FieldSql | undefined): FieldSql | undefined {
   return date?.kind === 'date' ? { sql: sql`(${date.sql} - ${businessDay})`, kind: 'integer' } : undefined

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Dictionary } from '../../../engine/metadata/decode-dictionary'
 import { fieldOf, isUnserved } from '../../../engine/metadata/entity-fields'
+import { nameFields } from '../../../engine/metadata/local-text'
 import { can } from '../../../engine/permissions/can'
 import type { Person } from '../../people/person'
 import type { Column, EntityTable } from '../storage/entity-table'
@@ -10,6 +11,7 @@ import type { FieldSql } from './field-sql'
 import {
   daysUntil,
   difference,
+  firstText,
   gradeOf,
   isAhead,
   isOfSuperior,
@@ -58,6 +60,10 @@ export function createRowSource(
     if (derived?.through && derived.property)
       return readThrough(from, at, derived.through, derived.property, steps)
     if (derived?.count && derived.by) return readCount(from, at, derived.count, derived.by)
+    if (derived?.localized)
+      return firstText(
+        [...nameFields(person.language), derived.localized].map((text) => operand(from, at, text, steps)),
+      )
     if (derived?.until) return daysUntil(operand(from, at, derived.until, steps))
     if (derived?.ahead) return isAhead(operand(from, at, derived.ahead, steps))
     if (derived?.grade) {

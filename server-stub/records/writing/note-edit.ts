@@ -4,8 +4,8 @@ import { fieldOf, isUnserved } from '../../../engine/metadata/entity-fields'
 import { labelOf } from '../../../engine/model/label-of'
 import type { Tables } from '../../database/tables'
 import { areChangesNoted, noteChange } from '../noted-changes'
-import { findRows } from '../reading/find-rows'
 import type { WireRow } from '../record-store'
+import { referredNames } from './referred-names'
 import type { WriteContext } from './write-context'
 
 /** Notes that a record was added, removed or acted upon. */
@@ -29,39 +29,23 @@ export async function noteEdit(
   const record = nameOf(entity, { ...before, ...changed })
   const fields = Object.keys(changed).filter((field) => field in entity.properties)
   if (fields.length === 0) return noteRecord(entity, before)
-  const names = new Map<string, string>()
-  for (const field of fields) {
-    const name = namedBy(entity, field)
-    if (name !== undefined) names.set(field, name)
-  }
-  const after =
-    names.size > 0
-      ? ((await findRows(trx, table, [String(before['id'])], [...names.values()], context))[0] ?? {})
-      : {}
   for (const field of fields) {
     const property = fieldOf(entity, field)
-    const told = names.get(field)
     const isTold = property !== undefined && !isKeptBack(property)
-    noteChange({
-      entity: entity.entity,
-      record,
-      field,
-      ...(isTold
-        ? {
-            before: told === undefined ? before[field] : before[told],
-            after: told === undefined ? changed[field] : after[told],
-          }
-        : {}),
-    })
+    const label = namedBy(entity, field)
+    const values = [before[field], changed[field]]
+    const names = isTold && label ? await referredNames(context, trx, field, label, values) : undefined
+    const [was, is] = names ? values.map((value) => names.get(String(value)) ?? null) : values
+    noteChange({ entity: entity.entity, record, field, ...(isTold ? { before: was, after: is } : {}) })
   }
 }
 
-/** The field that holds the name of the record which a reference names. */
+/** What of the record that a reference names is told of it. */
 function namedBy(entity: EntityMeta, field: string): string | undefined {
-  const derived = Object.entries(entity.properties).filter(
-    ([, property]) => property.derived?.through === field && property.type === 'string',
+  const told = Object.values(entity.properties).flatMap(({ derived, type }) =>
+    derived?.through === field && type === 'string' ? (derived.property ?? []) : [],
   )
-  return (derived.find(([, property]) => property.derived?.property === 'name') ?? derived[0])?.[0]
+  return told.includes('name') ? 'name' : told[0]
 }
 
 function isKeptBack(property: PropertyMeta): boolean {

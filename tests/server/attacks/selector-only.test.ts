@@ -62,13 +62,13 @@ describe.each(olderDatabase)('what a selector shows, and no more, on $name', (da
   const bases: Readonly<Record<string, { base: string; shown: string[]; asked: Row[]; hidden: string[] }>> = {
     role: {
       base: '/system/role',
-      shown: ['id', 'name', 'roleType', 'vipGrade'],
+      shown: ['id', 'displayName', 'roleType', 'vipGrade'],
       asked: [
-        { name: 'a' },
+        { displayName: 'a' },
         { roleType: 3 },
         { id: '1' },
         { sortField: 'createTime', sortOrder: 'asc' },
-        { sortField: 'name', sortOrder: 'asc' },
+        { sortField: 'displayName', sortOrder: 'asc' },
       ],
       hidden: ['code'],
     },

@@ -40,6 +40,7 @@ describe('a field is computed from what can give it', () => {
     [{ until: 'moment' }],
     [{ ahead: 'moment' }],
     [{ size: ['list'] }],
+    [{ localized: 'text' }],
     [{ through: 'shopId', property: 'size' }],
     [{ through: 'shopId', property: 'id' }],
     [{ through: 'createBy', property: 'anything' }],

@@ -177,7 +177,7 @@ describe('metadata that was written to the database as nobody checked it', () =>
   )
 
   it('takes changes and new menus all the same', async () => {
-    await call('PUT', '/system/menuColumn/edit', { body: { id: 'role.name', enName: 'Role name' } })
+    await call('PUT', '/system/menuColumn/edit', { body: { id: 'role.displayName', enName: 'Role name' } })
     const body = {
       entities: [entity('even')],
       screens: [{ code: 'even', kind: 'list', entity: 'even' }],

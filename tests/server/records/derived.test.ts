@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
+import type { Language } from '../../../engine/metadata/language'
 import { databases, type OpenedDatabase } from '../support/databases'
 import { entities } from './fixtures/entities'
 import { createOperator, createPerson, createWorld, query, refusal, type World } from './fixtures/world'
@@ -24,6 +25,26 @@ const odd: EntityMeta = {
   },
 }
 
+const named: EntityMeta = {
+  entity: 'named',
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    zhName: { type: 'string' },
+    enName: { type: 'string' },
+    deName: { type: 'string' },
+    shown: {
+      type: 'string',
+      readOnly: true,
+      derived: { localized: 'name' },
+      filterable: 'contains',
+      sortable: true,
+    },
+    under: { type: 'string', format: 'id', reference: { entity: 'named' } },
+    underName: { type: 'string', readOnly: true, derived: { through: 'under', property: 'shown' } },
+  },
+}
+
 describe.each(databases)('derived fields on $name', ({ open }) => {
   let opened: OpenedDatabase
   let world: World
@@ -33,7 +54,9 @@ describe.each(databases)('derived fields on $name', ({ open }) => {
 
   beforeAll(async () => {
     opened = await open()
-    world = await createWorld(opened.database, { entities: new Map([...entities, ['odd', odd]]) })
+    world = await createWorld(opened.database, {
+      entities: new Map([...entities, ['odd', odd], ['named', named]]),
+    })
     departments = [
       await world.put('department', { name: 'A', vipGrade: 1 }),
       await world.put('department', { name: 'B', vipGrade: 2 }),
@@ -103,6 +126,37 @@ describe.each(databases)('derived fields on $name', ({ open }) => {
       await users.get(user, createOperator(departments[0] ?? '', departments, { userId: user })),
     ).toMatchObject({ self: true })
     expect(await users.get(user, admin)).toMatchObject({ self: false })
+  })
+
+  test('names are those of the reader’s language, else English, Chinese, or the text itself', async () => {
+    const first = await world.put('named', {
+      name: 'a',
+      zhName: '夜班',
+      enName: 'Night',
+      deName: 'Nachtschicht',
+    })
+    for (const values of [
+      { name: 'b', zhName: '早班', enName: 'Early', deName: '' },
+      { name: 'c', zhName: '晚班' },
+      { name: 'D', under: first },
+    ])
+      await world.put('named', values)
+    const store = world.stores.of('named')
+    const shownTo = async (language: Language, filters = {}) =>
+      (await store.list(query({ sortField: 'shown', ...filters }), { ...admin, language })).list.map(
+        ({ shown }) => shown,
+      )
+    expect(await shownTo('de')).toEqual(['D', 'Early', 'Nachtschicht', '晚班'])
+    expect(await shownTo('en')).toEqual(['D', 'Early', 'Night', '晚班'])
+    expect(await shownTo('zh')).toEqual(['D', '夜班', '早班', '晚班'])
+    // Of a language that no field is for.
+    expect(await shownTo('ja')).toEqual(['D', 'Early', 'Night', '晚班'])
+    expect(await shownTo('de', { shown: 'schicht' })).toEqual(['Nachtschicht'])
+    expect(await shownTo('en', { shown: 'schicht' })).toEqual([])
+    const referring = (await store.list(query(), { ...admin, language: 'de' })).list.find(
+      ({ name }) => name === 'D',
+    )
+    expect(referring?.['underName']).toBe('Nachtschicht')
   })
 
   test('counts', async () => {

@@ -1,0 +1,36 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../database/tables'
+import { createRowSource } from '../reading/row-source'
+import { readOperand } from '../reading/read-operand'
+import { visibleField } from '../reading/served-fields'
+import { sqlTypes } from '../storage/column-kind'
+import { columnOf, tableName } from '../storage/sql-names'
+import type { WriteContext } from './write-context'
+
+/**
+ * What records that a field refers to are called, by the values that name them there: in English where they have names by
+ * language, since it is kept for readers of any. Values whose record is gone, or hides its name, are left out.
+ */
+export async function referredNames(
+  { storage, person, table }: WriteContext,
+  trx: Transaction<Tables>,
+  field: string,
+  label: string,
+  values: readonly unknown[],
+): Promise<ReadonlyMap<string, unknown>> {
+  const reference = storage.reference(table.entity, field)
+  const target = reference && storage.table(reference.entity)
+  const by = target?.columns.get(reference?.value ?? 'id')
+  if (!target || !by || !visibleField(target.entity, label, person)) return new Map()
+  const source = createRowSource(target, { storage, person: { ...person, language: 'en' } })
+  const name = source.field(label)
+  const keys = values.flatMap((value) =>
+    value === null || value === undefined ? [] : (readOperand(by.kind, String(value)) ?? []),
+  )
+  if (!name || keys.length === 0) return new Map()
+  const key = columnOf(source.alias, by)
+  const { rows } = await sql<{ key: string; name: unknown }>`select ${key}::text as key, ${name.sql} as name
+    from ${tableName(target)} as ${sql.id(source.alias)}${source.joins()}
+    where ${key} = any(${keys}::${sql.raw(sqlTypes[by.kind])}[])`.execute(trx)
+  return new Map(rows.map((row) => [row.key, row.name]))
+}
