@@ -1,5 +1,5 @@
-import { Menu, type MenuProps } from 'antd'
-import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { Menu, type MenuProps, type MenuRef } from 'antd'
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslate } from '../../i18n/use-translate'
 import type { MenuIcons } from '../console-config'
@@ -41,6 +41,7 @@ const Entries = memo(function Entries({ items, pinned, icons, active, collapsed,
     (item) => item.key,
   )
   const [selected] = chain.slice(-1)
+  const root = useSeen(selected)
   const [open, setOpen] = useOpenKeys(chain.slice(0, -1))
   const translate = useTranslate()
   const kept = translate('shell.pins')
@@ -53,6 +54,7 @@ const Entries = memo(function Entries({ items, pinned, icons, active, collapsed,
   )
   return (
     <Menu
+      ref={root}
       mode="inline"
       inlineCollapsed={collapsed}
       inlineIndent={21}
@@ -69,6 +71,28 @@ const Entries = memo(function Entries({ items, pinned, icons, active, collapsed,
     />
   )
 })
+
+/**
+ * Brings the entry of another page into view, once its group has opened, unless the person is at the menu meanwhile.
+ * @returns for the menu
+ */
+function useSeen(selected: string | undefined) {
+  const menu = useRef<MenuRef>(null)
+  useEffect(() => {
+    const list = menu.current?.menu?.list
+    if (!list || selected === undefined) return undefined
+    const done = new AbortController()
+    const show = () => list.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' })
+    // A group that opens makes the menu longer.
+    const resizes = new ResizeObserver(show)
+    resizes.observe(list)
+    done.signal.addEventListener('abort', () => resizes.disconnect())
+    for (const event of ['pointerdown', 'keydown', 'wheel'] as const)
+      list.addEventListener(event, () => done.abort(), { signal: done.signal, passive: true })
+    return () => done.abort()
+  }, [selected])
+  return menu
+}
 
 const pinKey = (key: string): string => `pinned ${key}`
 
