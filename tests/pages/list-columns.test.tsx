@@ -110,3 +110,62 @@ test.each(['en', 'de', 'fr', 'ru', 'el', 'zh'] as const)(
     expect(right - (buttons.at(-1)?.getBoundingClientRect().right ?? 0)).toBeGreaterThan(2)
   },
 )
+
+test('columns share a grid that is wider than they need, whatever its width, and one may still be made narrower', async () => {
+  const columns = ['orderNo', 'customer', 'status', 'amount', 'remark']
+  const screen = { ...orderScreen, list: { ...orderScreen.list, columns } }
+  await page.viewport(1600, 800)
+  const list = openList({ services: { definitions: testDefinitions([screen], [orderEntity]) } })
+  await list.loaded()
+  const widthOf = (column: string) =>
+    list.element.querySelector(`.ag-header-cell[col-id="${column}"]`)?.getBoundingClientRect().width ?? 0
+  const widths = () => Object.fromEntries(columns.map((column) => [column, widthOf(column)]))
+  const total = () =>
+    [...list.element.querySelectorAll('.ag-header-cell')].reduce(
+      (sum, cell) => sum + cell.getBoundingClientRect().width,
+      0,
+    )
+  const viewport = () => list.element.querySelector('.ag-grid-viewport')?.clientWidth ?? 0
+  await eventually(() => expect(Math.abs(total() - viewport())).toBeLessThan(3))
+  const wide = widths()
+  await page.viewport(950, 800)
+  await eventually(() => {
+    expect(widthOf('remark')).toBeLessThan((wide['remark'] ?? 0) - 100)
+    expect(Math.abs(total() - viewport())).toBeLessThan(3)
+  })
+  const narrower = widths()
+  for (const column of columns) expect(narrower[column]).toBeLessThan(wide[column] ?? 0)
+  // Narrower than they need: they keep what they need, and the grid is scrolled.
+  await page.viewport(780, 800)
+  await eventually(() => {
+    expect(widthOf('remark')).toBeLessThan(narrower['remark'] ?? 0)
+    expect(total()).toBeGreaterThan(viewport() + 50)
+  })
+  await page.viewport(1600, 800)
+  await eventually(() => expect(widths()).toEqual(wide))
+  const edge = list.element.querySelector('.ag-header-cell[col-id="customer"] .ag-header-cell-resize')
+  const { x = 0, y = 0, height = 0 } = edge?.getBoundingClientRect() ?? {}
+  await drag({ x: x + 2, y: y + height / 2 }, -80)
+  await eventually(() => expect(widthOf('customer')).toBeLessThan((wide['customer'] ?? 0) - 60))
+  for (const column of ['orderNo', 'status', 'amount', 'remark']) expect(widthOf(column)).toBe(wide[column])
+  await page.viewport(1280, 800)
+})
+
+/** Drags from a point to the side, as a mouse does. */
+async function drag({ x, y }: { readonly x: number; readonly y: number }, by: number): Promise<void> {
+  const target = document.elementFromPoint(x, y)
+  const at = (clientX: number) => ({
+    clientX,
+    clientY: y,
+    button: 0,
+    buttons: 1,
+    bubbles: true,
+    cancelable: true,
+  })
+  target?.dispatchEvent(new MouseEvent('mousedown', at(x)))
+  for (let step = 1; step <= 8; step += 1) {
+    document.dispatchEvent(new MouseEvent('mousemove', at(x + (by * step) / 8)))
+    await new Promise(requestAnimationFrame)
+  }
+  document.dispatchEvent(new MouseEvent('mouseup', { ...at(x + by), buttons: 0 }))
+}

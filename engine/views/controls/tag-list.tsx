@@ -1,5 +1,6 @@
 import { uniqBy } from 'lodash-es'
 import styles from './cells.module.css'
+import { fitTags } from './fit-tags'
 import { TagLabel } from './tag-label'
 
 /** Several labels side by side, each once. */
@@ -9,9 +10,11 @@ export function TagList({
   readonly tags: readonly { readonly text: string; readonly color?: string | undefined }[]
 }) {
   if (tags.length === 0) return null
+  const all = uniqBy(tags, (tag) => tag.text)
   return (
-    <span className={styles.tags}>
-      {uniqBy(tags, (tag) => tag.text).map((tag) =>
+    // Other labels are another list, whose room is looked at anew.
+    <span key={all.map((tag) => tag.text).join('\n')} ref={fitTags} className={styles.tags}>
+      {all.map((tag) =>
         tag.color ? (
           <TagLabel key={tag.text} {...tag} />
         ) : (

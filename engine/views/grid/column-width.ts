@@ -54,14 +54,3 @@ export function columnWidth(column: ColumnModel, summed = false): number {
 export function leastColumnWidth(column: ColumnModel): number {
   return column.minWidth ?? Math.min(leastWidth, column.width ?? leastWidth)
 }
-
-/**
- * The columns that share what is left of the grid's width when there are few: those without a stated width,
- * else the last one.
- */
-export function growingColumns(columns: readonly ColumnModel[]): ReadonlySet<string> {
-  const free = columns.filter((column) => !column.fixed)
-  const open = free.filter((column) => column.width === undefined && column.align !== 'right')
-  const chosen = open.length > 0 ? open : free.slice(-1)
-  return new Set(chosen.map((column) => column.name))
-}

@@ -18,6 +18,7 @@ import { operationsColumnId } from './operations-col-def'
 import { OperationsCell } from './operations-cell'
 import type { RecordGridProps } from './record-grid-props'
 import { restoreSelection } from './restore-selection'
+import { freezeWidths, selectionWidth, shareAnew } from './share-room'
 import { followRow, rowDragOptions, stepOnKey } from './row-drag'
 import { rowTones } from './row-tones'
 import { whenPainted } from './when-painted'
@@ -48,7 +49,8 @@ export function createRecordGrid(
   let moved: string | undefined
   const context: GridContext = { props: () => props, portals }
   const onTreeKey = (key: string, row: Row) => foldByKey(key, row, props.tree)
-  const columnDefs = () => toColumnDefs(props, onTreeKey, window.matchMedia(wideEnough).matches)
+  let room = host.clientWidth
+  const columnDefs = () => toColumnDefs(props, onTreeKey, window.matchMedia(wideEnough).matches, room)
   const options: GridOptions<Row> = {
     theme: gridTheme,
     context,
@@ -63,7 +65,13 @@ export function createRecordGrid(
     getRowId: ({ data }) => props.rowId(data),
     rowClassRules: rowTones(() => props),
     rowSelection: selectionOf(props),
-    selectionColumnDef: { pinned: 'left', width: 44, minWidth: 44, resizable: false, suppressMovable: true },
+    selectionColumnDef: {
+      pinned: 'left',
+      width: selectionWidth,
+      minWidth: selectionWidth,
+      resizable: false,
+      suppressMovable: true,
+    },
     getLocaleText: (params) => gridText(params, props.scope.translate),
     suppressFieldDotNotation: true,
     suppressScrollOnNewData: true,
@@ -86,6 +94,11 @@ export function createRecordGrid(
     },
     onBodyScroll: (event) => {
       top = event.top
+    },
+    onGridSizeChanged: ({ api, clientWidth }) => {
+      if (clientWidth === room) return
+      room = clientWidth
+      shareAnew(api, props, room)
     },
     onColumnResized: ({ finished, source, columns }) => {
       if (!finished || source !== 'uiColumnResized' || !columns) return
@@ -121,6 +134,7 @@ export function createRecordGrid(
     () => props.rows.length > 0,
     () => api.setGridOption('rowBuffer', rowsBeyond),
   )
+  const endFreezing = whenEdgeIsDragged(host, () => freezeWidths(api))
   const endOperations = listenToOperations(
     host,
     (id) => api.getRowNode(id)?.data,
@@ -157,9 +171,24 @@ export function createRecordGrid(
       endClearing()
       endFilling()
       endOperations()
+      endFreezing()
       api.destroy()
     },
   }
+}
+
+/** Calls before the grid itself hears that the edge of a heading is pressed. */
+function whenEdgeIsDragged(host: HTMLElement, run: () => void): () => void {
+  const done = new AbortController()
+  for (const event of ['mousedown', 'touchstart'] as const)
+    host.addEventListener(
+      event,
+      ({ target }) => {
+        if (target instanceof Element && target.closest('.ag-header-cell-resize')) run()
+      },
+      { capture: true, passive: true, signal: done.signal },
+    )
+  return () => done.abort()
 }
 
 function selectionOf(props: RecordGridProps): GridOptions<Row>['rowSelection'] {

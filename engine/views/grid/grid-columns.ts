@@ -1,22 +1,27 @@
 import type { ColDef, GridApi } from 'ag-grid-community'
 import type { Row } from '../../data/use-records'
-import { growingColumns } from './column-width'
 import { operationsColDef } from './operations-col-def'
 import type { RecordGridProps } from './record-grid-props'
 import styles from './record-grid.module.css'
+import { gripRoom, sharedWidths } from './share-room'
 import { toColDef, type ColumnLook } from './to-col-def'
 
-/** The columns of a grid, the operations last. `pinned` keeps those in view. */
+/**
+ * The columns of a grid, the operations last.
+ * @param pinned keeps those in view
+ * @param room px of the whole grid
+ */
 export function toColumnDefs(
   props: RecordGridProps,
   onTreeKey: ColumnLook['onTreeKey'],
   pinned: boolean,
+  room: number,
 ): ColDef<Row>[] {
   const look: ColumnLook = {
     scope: props.scope,
     widgets: props.widgets,
     widths: props.widths,
-    growing: growingColumns(props.columns),
+    shares: sharedWidths(props, room),
     summed: new Set(props.summed),
     treeColumn: props.tree?.column,
     recordColumn: props.recordColumn,
@@ -35,8 +40,6 @@ export function toColumnDefs(
   })
   return props.operations ? [...defs, operationsColDef(props.operations, pinned)] : defs
 }
-
-const gripRoom = 24
 
 /** A column whose cells have a grip to drag their rows by; the totals row stays where it is. */
 function withGrip(def: ColDef<Row>): ColDef<Row> {

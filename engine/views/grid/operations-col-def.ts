@@ -15,12 +15,16 @@ const padding = 12
 /** Px that operations never take more of. */
 const mostWidth = 96
 
+/** Width in px of the operation column: that of its buttons. */
+export function operationsWidth({ inline, more, title, narrow }: GridOperations): number {
+  const buttons = inline.length + (more.length > 0 ? 1 : 0)
+  const wanted = Math.max(buttons * buttonWidth + padding, textWidth(title) + 28)
+  return narrow ? narrowWidth : Math.min(mostWidth, wanted)
+}
+
 /** The operation column, as wide as its buttons, at the right edge where there is room for it. */
 export function operationsColDef(operations: GridOperations, pinned: boolean): ColDef<Row> {
-  const buttons = operations.inline.length + (operations.more.length > 0 ? 1 : 0)
-  const heading = textWidth(operations.title) + 28
-  const wanted = Math.max(buttons * buttonWidth + padding, heading)
-  const width = operations.narrow ? narrowWidth : Math.min(mostWidth, wanted)
+  const width = operationsWidth(operations)
   return {
     colId: operationsColumnId,
     headerName: operations.title,

@@ -17,8 +17,8 @@ export interface ColumnLook {
   readonly widgets: LoadedWidgets
   /** Widths that the person dragged, in px by column. */
   readonly widths: ReadonlyMap<string, number>
-  /** Columns that share the room that is left. */
-  readonly growing: ReadonlySet<string>
+  /** Widths in px of columns in a grid that is wider than they need; they keep their proportions as it gets wider. */
+  readonly shares: ReadonlyMap<string, number>
   /** Columns that have a sum in the totals row. */
   readonly summed: ReadonlySet<string>
   /** The column whose cells lead to the pages of their rows. */
@@ -47,7 +47,6 @@ export function toColDef(column: ColumnModel, look: ColumnLook): ColDef<Row> {
   const text = columnText(column, look.scope)
   const dragged = look.widths.get(column.name)
   const width = dragged ?? columnWidth(column, look.summed.has(column.name))
-  const grows = dragged === undefined && look.growing.has(column.name)
   // What is told in words is text, whatever is stored.
   const isText = column.content !== undefined || column.parts !== undefined
   const Cell = isText ? undefined : look.widgets.get(column.widget)?.Cell
@@ -60,8 +59,8 @@ export function toColDef(column: ColumnModel, look: ColumnLook): ColDef<Row> {
     pinned: column.fixed ?? null,
     sortable: column.sortable && look.unsortable?.has(column.name) !== true,
     width,
-    minWidth: grows ? width : leastColumnWidth(column),
-    flex: grows ? width : null,
+    minWidth: leastColumnWidth(column),
+    flex: dragged === undefined ? (look.shares.get(column.name) ?? null) : null,
     cellClass: cellClass(column, look.classes, kind === undefined && hasColours(column)),
     cellStyle:
       kind === undefined && hasColours(column) ? ({ value }) => labelStyle(column, value) : undefined,

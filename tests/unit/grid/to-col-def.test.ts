@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromDictWire } from '../../../engine/metadata/decode-dictionary'
 import { cellMenuTarget } from '../../../engine/views/grid/cell-menu-target'
-import { columnWidth, growingColumns, textWidth } from '../../../engine/views/grid/column-width'
+import { columnWidth, textWidth } from '../../../engine/views/grid/column-width'
 import { isSameSort } from '../../../engine/query/is-same-sort'
 import { readSort, withSort, writeSort } from '../../../engine/views/grid/grid-sort'
 import { toColDef, type ColumnLook } from '../../../engine/views/grid/to-col-def'
@@ -11,7 +11,7 @@ const look: ColumnLook = {
   scope,
   widgets: new Map(),
   widths: new Map(),
-  growing: new Set(),
+  shares: new Map(),
   summed: new Set(),
   classes: { center: 'center', plain: 'plain', label: 'label', inForce: 'inForce' },
 }
@@ -89,7 +89,7 @@ describe('toColDef', () => {
     const dragged = toColDef(column('a', { width: 100 }), {
       ...look,
       widths: new Map([['a', 321]]),
-      growing: new Set(['a']),
+      shares: new Map([['a', 400]]),
     })
     expect(dragged).toMatchObject({ width: 321, flex: null })
   })
@@ -110,13 +110,6 @@ describe('widths', () => {
     // Of three parts the two that are shorter together share a line.
     expect(widthOf('A bc definitely')).toBe(widthOf('definitely'))
     expect(widthOf('')).toBe(widthOf(' '))
-  })
-
-  it('grow where nothing is stated, else at the end', () => {
-    expect([
-      ...growingColumns([column('a', { width: 1 }), column('b'), column('c', { fixed: 'left' })]),
-    ]).toEqual(['b'])
-    expect([...growingColumns([column('a', { width: 1 }), column('b', { width: 1 })])]).toEqual(['b'])
   })
 })
 

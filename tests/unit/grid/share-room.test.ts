@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { fromDictWire } from '../../../engine/metadata/decode-dictionary'
+import { shareRoom } from '../../../engine/views/grid/share-room'
+import { column } from '../list/list-columns'
+
+const states = fromDictWire({ code: 'state', items: [{ value: '0', enName: 'New' }] })
+
+const name = column('name')
+const amount = column('amount', { align: 'right' })
+const time = column('time', { schema: { type: 'string', format: 'date-time' } })
+const state = column('state', { dictionary: states })
+const picture = column('picture', { align: 'center' })
+
+const widths = (columns: readonly (typeof name)[], room: number): unknown =>
+  Object.fromEntries(shareRoom(columns, () => 100, room))
+
+describe('the room of a grid that is wider than its columns need', () => {
+  it('goes to all of them, most of it to texts', () => {
+    expect(widths([picture, name, amount, time, state], 1200)).toEqual({
+      picture: 200,
+      name: 400,
+      amount: 200,
+      time: 200,
+      state: 200,
+    })
+  })
+
+  it('is shared by widths', () => {
+    const widthOf = (one: typeof name) => (one === amount ? 100 : 300)
+    expect([...shareRoom([amount, time], widthOf, 800).values()]).toEqual([200, 600])
+  })
+
+  it('is none where they need all of it', () => {
+    expect(widths([name, amount], 200)).toEqual({})
+    expect(widths([name, amount], 150)).toEqual({})
+    expect(widths([], 150)).toEqual({})
+  })
+})
