@@ -10,8 +10,9 @@ export const selectionWidth = 44
 /** Px beside the first column, where rows are dragged by a grip. */
 export const gripRoom = 24
 
-/** How much of the room that is left a column takes, beside others of its width: texts are longer than what is counted or dated. */
+/** How much of the room that is left a column takes, beside others of its width: texts are longer than states, those than figures. */
 const textShare = 3
+const stateShare = 2
 const otherShare = 1
 
 /**
@@ -40,8 +41,8 @@ export function shareRoom(
 }
 
 function shareOf({ align, schema, dictionary }: ColumnModel): number {
-  const isText = align === 'left' && !dictionary && !schema.format && schema.type !== 'boolean'
-  return isText ? textShare : otherShare
+  if (align !== 'left' || schema.format || schema.type === 'boolean') return otherShare
+  return dictionary ? stateShare : textShare
 }
 
 /** Widths in px of the columns that may grow, by name, in a grid that is wider than all of its columns need. */

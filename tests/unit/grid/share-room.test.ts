@@ -15,13 +15,13 @@ const widths = (columns: readonly (typeof name)[], room: number): unknown =>
   Object.fromEntries(shareRoom(columns, () => 100, room))
 
 describe('the room of a grid that is wider than its columns need', () => {
-  it('goes to all of them, most of it to texts', () => {
-    expect(widths([picture, name, amount, time, state], 1200)).toEqual({
+  it('goes to all of them, most of it to texts, more to states than to figures and times', () => {
+    expect(widths([picture, name, amount, time, state], 1300)).toEqual({
       picture: 200,
       name: 400,
       amount: 200,
       time: 200,
-      state: 200,
+      state: 300,
     })
   })
 
