@@ -10,14 +10,17 @@ export const selectionWidth = 44
 /** Px beside the first column, where rows are dragged by a grip. */
 export const gripRoom = 24
 
-/** How much of the room that is left a column takes, beside others of its width: texts are longer than states, those than figures. */
+/** So many times of what they need columns of texts without a stated width get before the others get more. */
+const openTimes = 2
+
+/** How much of the room that is left then a column takes, beside others of its width: texts are longer than states, those than figures. */
 const textShare = 3
 const stateShare = 2
 const otherShare = 1
 
 /**
- * Widths in px of the columns of a grid that is wider than they need: what is left goes to all of them by their widths,
- * most of it to those that hold texts.
+ * Widths in px of the columns of a grid that is wider than they need: what is left goes to the texts without a stated width,
+ * up to twice of what they need, then to all of them by their widths, most of it to texts.
  * @param columns those that may grow; none where that is not so
  * @param widthOf what a column needs
  * @param room px that these columns have
@@ -27,17 +30,27 @@ export function shareRoom(
   widthOf: (column: ColumnModel) => number,
   room: number,
 ): ReadonlyMap<string, number> {
-  const needed = columns.reduce((sum, column) => sum + widthOf(column), 0)
-  const spare = room - needed
+  const needed = sumOf(columns, widthOf)
+  if (columns.length === 0 || room <= needed) return new Map()
+  const open = sumOf(columns.filter(isOpen), widthOf)
+  const first = Math.min(room - needed, open * (openTimes - 1))
+  const rest = room - needed - first
   const weightOf = (column: ColumnModel) => widthOf(column) * shareOf(column)
-  const weights = columns.reduce((sum, column) => sum + weightOf(column), 0)
-  if (spare <= 0 || weights === 0) return new Map()
+  const weights = sumOf(columns, weightOf)
   return new Map(
-    columns.map((column) => [
-      column.name,
-      Math.round(widthOf(column) + (spare * weightOf(column)) / weights),
-    ]),
+    columns.map((column) => {
+      const own = widthOf(column) + (isOpen(column) ? (first * widthOf(column)) / open : 0)
+      return [column.name, Math.round(own + (rest * weightOf(column)) / weights)]
+    }),
   )
+}
+
+function sumOf(columns: readonly ColumnModel[], numberOf: (column: ColumnModel) => number): number {
+  return columns.reduce((sum, column) => sum + numberOf(column), 0)
+}
+
+function isOpen(column: ColumnModel): boolean {
+  return column.width === undefined && shareOf(column) === textShare
 }
 
 function shareOf({ align, schema, dictionary }: ColumnModel): number {
@@ -50,7 +63,10 @@ export function sharedWidths(props: RecordGridProps, room: number): ReadonlyMap<
   const { columns, operations, selectable } = props
   const growing = columns.filter((column) => mayGrow(column, props))
   const widthOf = (column: ColumnModel) => neededWidth(column, props)
-  const taken = columns.reduce((sum, column) => sum + (growing.includes(column) ? 0 : widthOf(column)), 0)
+  const taken = sumOf(
+    columns.filter((column) => !growing.includes(column)),
+    widthOf,
+  )
   const beside = (selectable ? selectionWidth : 0) + (operations ? operationsWidth(operations) : 0)
   return shareRoom(growing, widthOf, room - taken - beside)
 }

@@ -15,10 +15,16 @@ const widths = (columns: readonly (typeof name)[], room: number): unknown =>
   Object.fromEntries(shareRoom(columns, () => 100, room))
 
 describe('the room of a grid that is wider than its columns need', () => {
-  it('goes to all of them, most of it to texts, more to states than to figures and times', () => {
-    expect(widths([picture, name, amount, time, state], 1300)).toEqual({
+  it('goes to texts without a stated width first, until they have twice of what they need', () => {
+    const stated = column('stated', { width: 100 })
+    expect(widths([name, stated, amount], 340)).toEqual({ name: 140, stated: 100, amount: 100 })
+    expect(widths([name, column('other'), amount], 400)).toEqual({ name: 150, other: 150, amount: 100 })
+  })
+
+  it('goes to all of them then, most of it to texts, more to states than to figures and times', () => {
+    expect(widths([picture, name, amount, time, state], 1400)).toEqual({
       picture: 200,
-      name: 400,
+      name: 500,
       amount: 200,
       time: 200,
       state: 300,
