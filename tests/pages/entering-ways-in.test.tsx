@@ -28,7 +28,7 @@ test('the demo login is filled in, and goes by its own call (B2, P9)', async () 
   expect(calls('POST /system/login')).toHaveLength(0)
 })
 
-test('what is typed before the demo account is known stays, and nothing is filled in beside it', async () => {
+test('what is typed before the demo account is known stays, and the rest is filled in', async () => {
   let answer: (options: unknown) => void = () => undefined
   const options = new Promise((resolve) => (answer = resolve))
   openEntrance('/demo/login', { answers: { 'GET /system/getLoginOptions': () => options } })
@@ -38,7 +38,7 @@ test('what is typed before the demo account is known stays, and nothing is fille
     .element(page.getByRole('button', { name: 'Demo login' }))
     .toHaveAttribute('aria-disabled', 'false')
   expect(page.getByLabelText('Password', { exact: true }).element()).toHaveValue('typed')
-  expect(page.getByLabelText('User name').element()).toHaveValue('')
+  expect(page.getByLabelText('User name').element()).toHaveValue('visitor')
 })
 
 test('the provider opens in a window, and the code it brings is used once (B3, A8)', async () => {

@@ -12,7 +12,7 @@ import { PasswordField } from './password-field'
 export interface LoginFormProps {
   readonly desk: LoginDesk
   readonly captcha: CaptchaView
-  /** What is filled in (B2), unless something was typed before it came. */
+  /** What is filled in where nothing was typed before it came (B2). */
   readonly initial?: { readonly userName: string; readonly password: string } | undefined
   /** What it begins with is not known yet: nobody can send it. */
   readonly waiting?: boolean
@@ -26,12 +26,10 @@ export function LoginForm({ desk, captcha, initial, waiting = false, action }: L
   const state = useSessionState()
   const form = useRef<HTMLFormElement>(null)
   const [submitting, setSubmitting] = useState(false)
-  const [isTypedFirst, setTypedFirst] = useState(false)
   const [missing, setMissing] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<{ readonly error: unknown }>()
   const busy = submitting || state.phase !== 'anonymous'
   const withCaptcha = captcha.kind !== 'none' && captcha.kind !== 'unknown'
-  const filled = isTypedFirst ? undefined : initial
   const focus = (name: FieldName) =>
     (form.current?.elements.namedItem(nameOf[name]) as HTMLInputElement | null)?.select()
   const focusMissing = useEffectEvent(() => {
@@ -77,11 +75,8 @@ export function LoginForm({ desk, captcha, initial, waiting = false, action }: L
     <form
       ref={form}
       className={styles['form']}
-      onInput={() => {
-        // What is missing is said again when they submit.
-        setMissing({})
-        if (!initial) setTypedFirst(true)
-      }}
+      // What is missing is said again when they submit.
+      onInput={() => setMissing({})}
       onSubmit={(event) => void submit(event)}
       noValidate
     >
@@ -89,7 +84,7 @@ export function LoginForm({ desk, captcha, initial, waiting = false, action }: L
         id="login-user"
         name={nameOf.userName}
         label={translate('shell.login.userName')}
-        defaultValue={filled?.userName}
+        defaultValue={initial?.userName}
         error={missing.userName}
         readOnly={busy}
         autoComplete="username"
@@ -103,7 +98,7 @@ export function LoginForm({ desk, captcha, initial, waiting = false, action }: L
         id="login-password"
         name={nameOf.password}
         label={translate('shell.login.password')}
-        defaultValue={filled?.password}
+        defaultValue={initial?.password}
         error={missing.password}
         readOnly={busy}
         autoComplete="current-password"
