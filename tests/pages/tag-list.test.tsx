@@ -48,7 +48,7 @@ test('labels that do not fit into a cell are counted behind those that do, none 
   await eventually(() => expect(more()).toBe('+2'))
   expect(seen()).toEqual(['Alpha', 'Beta', 'Gamma'])
   expect(list().dataset['tooltip']).toBe('Alpha, Beta, Gamma, Delta, Epsilon')
-  draw(140, five)
+  draw(110, five)
   await eventually(() => expect(more()).toBe('+4'))
   expect(seen()).toEqual(['Alpha'])
   draw(600, five)
@@ -58,11 +58,11 @@ test('labels that do not fit into a cell are counted behind those that do, none 
 })
 
 test('other labels in the same cell are counted anew', async () => {
-  const { draw, more } = open(140, five)
+  const { draw, more } = open(110, five)
   await eventually(() => expect(more()).toBe('+4'))
-  draw(140, five.slice(0, 3))
+  draw(110, five.slice(0, 3))
   await eventually(() => expect(more()).toBe('+2'))
-  draw(140, five.slice(0, 1))
+  draw(110, five.slice(0, 1))
   await eventually(() => expect(more()).toBeUndefined())
 })
 
