@@ -5,7 +5,7 @@ import { expect } from '../test'
 import { fillField, isChosen } from './fill-field'
 import { completeForm, fieldBox, ready, sendForm } from './fill-form'
 import { agree, asking, idsOf, rowOf, searchBox, settled, toolbarButton, type ListPlace } from './list-place'
-import { actionOf, columnToSort } from './models'
+import { actionOf, columnToSort, nameField } from './models'
 import { openMenu, rowOperation } from './row-operation'
 import { textFor } from './values'
 
@@ -51,7 +51,9 @@ async function show(place: ListPlace, id: string): Promise<void> {
   const { root, model } = place
   const search = root.getByRole('search')
   const query = () => search.getByRole('button', { name: 'Query' }).click()
-  const name = formFields(model.form?.items ?? []).find((field) => field.name === model.label)
+  // What it is called in one's own language is typed as its name.
+  const typed = nameField(model)
+  const name = formFields(model.form?.items ?? []).find((field) => field.name === typed)
   const isSearched = model.search.some((field) => field.name === model.label && field.widget === 'text')
   if (name && !isChosen(name) && isSearched && name.editableIn.includes('add'))
     await (await searchBox(place, model.label)).locator('input').fill(textFor(name, model.entity))

@@ -52,3 +52,8 @@ export function filledRanges(model: ListPageModel): Readonly<Record<string, stri
       .map(([name, range]) => [name, JSON.stringify(range.split(','))]),
   )
 }
+
+/** The field that is typed as what a record is called: what names it in one's own language is read alone. */
+export function nameField(model: ListPageModel): string {
+  return shipped.entities.get(model.entity)?.properties[model.label]?.derived?.localized ?? model.label
+}
