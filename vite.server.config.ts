@@ -38,7 +38,7 @@ export default defineConfig({
       input: {
         server: 'server-stub/server.ts',
         'run-fleet': 'server-stub/run-fleet.ts',
-        'export-worker': 'server-stub/exports/export-worker.ts',
+        'export-worker': 'server-stub/platform/exports/export-worker.ts',
       },
       // Side by side: files are found from where the code that asks for them lies.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

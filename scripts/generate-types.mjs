@@ -74,7 +74,7 @@ async function reportTypes() {
 
 const outputs = [
   ['engine/metadata/contract.generated.ts', await contractTypes()],
-  ['server-stub/machines/machine-report.generated.ts', await reportTypes()],
+  ['server-stub/product/machines/machine-report.generated.ts', await reportTypes()],
 ]
 
 for (const [name, types] of outputs) {

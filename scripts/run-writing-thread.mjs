@@ -2,4 +2,4 @@
 // server was started from its sources.
 import { tsImport } from 'tsx/esm/api'
 
-await tsImport('../server-stub/exports/export-worker.ts', import.meta.url)
+await tsImport('../server-stub/platform/exports/export-worker.ts', import.meta.url)

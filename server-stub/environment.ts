@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { parseObjectStore, type ObjectStoreSettings } from './files/object-store-settings'
-import { parseProviderSettings, type ProviderSettings } from './login/oauth/provider-settings'
-import { paymentAddressNames, parsePaymentSettings, type PaymentSettings } from './payments/payment-settings'
-import { parseRenewalSettings, type RenewalSettings } from './renewals/renewal-settings'
-import { parseMailSettings, type MailSettings } from './mail/mail-settings'
+import { parseObjectStore, type ObjectStoreSettings } from './platform/files/object-store-settings'
+import { parseProviderSettings, type ProviderSettings } from './platform/login/oauth/provider-settings'
+import { paymentAddressNames, parsePaymentSettings, type PaymentSettings } from './product/payments/payment-settings'
+import { parseRenewalSettings, type RenewalSettings } from './product/renewals/renewal-settings'
+import { parseMailSettings, type MailSettings } from './platform/mail/mail-settings'
 
 /** How many orders and people the seeded world has. */
 export type SeedScale = 'none' | 'small' | 'medium' | 'large'

@@ -1,5 +1,5 @@
 import type { Environment } from './environment'
-import { seedPassword } from './seed/seed-password'
+import { seedPassword } from './product/seed/seed-password'
 
 const accounts: readonly (readonly [name: string, what: string])[] = [
   ['admin', 'everything, system pages included'],

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Database } from './database/open-database'
-import type { Tables } from './database/tables'
+import type { Database } from './platform/database/open-database'
+import type { Tables } from './platform/database/tables'
 import type { Environment } from './environment'
-import type { Definitions } from './metadata/definitions'
-import type { createParameters } from './people/parameters'
-import type { EntityBehaviour } from './records/behaviour'
-import type { RecordStore } from './records/record-store'
-import type { PartIndex } from './records/storage/part-index'
+import type { Definitions } from './platform/metadata/definitions'
+import type { createParameters } from './platform/people/parameters'
+import type { EntityBehaviour } from './platform/records/behaviour'
+import type { RecordStore } from './platform/records/record-store'
+import type { PartIndex } from './platform/records/storage/part-index'
 
 /** What the modules of the product work with. */
 export interface Services {

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { startServer } from './start-server'
 import { EnvironmentError, parseEnvironment } from './environment'
-import { PortError } from './http/refuse-taken-port'
+import { PortError } from './platform/http/refuse-taken-port'
 import { createParts, PartsStoppedError } from './parts'
-import { DatabaseStartError } from './database/database-start-error'
-import { SchemaError } from './metadata/schema-error'
+import { DatabaseStartError } from './platform/database/database-start-error'
+import { SchemaError } from './platform/metadata/schema-error'
 
 /** Where package.json lies: schemas, wording and the built console are found from there, built or not. */
 function projectRoot(from: string): string {

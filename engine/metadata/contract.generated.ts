@@ -875,7 +875,7 @@ export interface EntityActionMeta {
    */
   reveals?: string[]
   /**
-   * The server goes on in code (server-stub/actions). Only entities that ship may say so.
+   * The server goes on in code (server-stub/product/actions). Only entities that ship may say so.
    */
   coded?: boolean
   /**

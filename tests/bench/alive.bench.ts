@@ -1,5 +1,5 @@
 import { chromium, type Locator, type Page } from 'playwright'
-import { seedPassword } from '../../server-stub/seed/seed-password'
+import { seedPassword } from '../../server-stub/product/seed/seed-password'
 import { chromiumLaunch } from '../chromium'
 import { openApi, type ApiClient } from '../e2e/api-client'
 import type { BenchResult } from './bench-result'

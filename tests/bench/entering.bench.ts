@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright'
-import { seedPassword } from '../../server-stub/seed/seed-password'
+import { seedPassword } from '../../server-stub/product/seed/seed-password'
 import { chromiumLaunch } from '../chromium'
 import { choose } from '../e2e/enter'
 import type { BenchResult } from './bench-result'

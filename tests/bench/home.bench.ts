@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { openDatabase } from '../../server-stub/database/open-database'
+import { openDatabase } from '../../server-stub/platform/database/open-database'
 import type { BenchResult } from './bench-result'
 import { startServer, type StartedServer } from './export/started-server'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { runCluster } from '../../server-stub/database/embedded/run-cluster'
-import { ensureDatabase } from '../../server-stub/database/ensure-database'
+import { runCluster } from '../../server-stub/platform/database/embedded/run-cluster'
+import { ensureDatabase } from '../../server-stub/platform/database/ensure-database'
 import { debianBinaries } from '../server/support/debian-binaries'
 import { silentLog } from '../server/support/silent-log'
 import type { BenchResult } from './bench-result'

@@ -7,7 +7,7 @@ import { satisfies } from '../../engine/model/condition'
 import { filterOf } from '../../engine/model/filter-of'
 import { formFields } from '../../engine/model/form-fields'
 import type { ListPageModel } from '../../engine/model/page-model'
-import { parameterSeeds } from '../../server-stub/seed/parameter-seeds'
+import { parameterSeeds } from '../../server-stub/product/seed/parameter-seeds'
 import { compileAll, contextIn, dictionaries, lists, shipped } from './shipped-schemas'
 
 const pages = new Map(compileAll('en').pages.map((page) => [page.id, page]))

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readPush } from '../../server-stub/fleet/pushes/read-push'
-import { readReport } from '../../server-stub/machines/read-report'
-import { reports, type Report } from '../../server-stub/messaging/topics'
+import { readPush } from '../../server-stub/product/fleet/pushes/read-push'
+import { readReport } from '../../server-stub/product/machines/read-report'
+import { reports, type Report } from '../../server-stub/product/messaging/topics'
 import { dictionaries } from './shipped-schemas'
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/machines.md'), 'utf8')

@@ -9,10 +9,10 @@ import {
   dictItemBaseline,
   formBaseline,
   searchBaseline,
-} from '../../server-stub/metadata/baseline'
-import { choicesOf, chosenProperties } from '../../server-stub/metadata/choices/choices-of'
-import { createEffective } from '../../server-stub/metadata/effective'
-import type { MetadataKind, MetadataRow } from '../../server-stub/metadata/kinds'
+} from '../../server-stub/platform/metadata/baseline'
+import { choicesOf, chosenProperties } from '../../server-stub/platform/metadata/choices/choices-of'
+import { createEffective } from '../../server-stub/platform/metadata/effective'
+import type { MetadataKind, MetadataRow } from '../../server-stub/platform/metadata/kinds'
 import { fittingWidget } from '../../widgets/catalog'
 import { lists, menus, shipped } from './shipped-schemas'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settableFields } from '../../engine/views/schema-form/settable-fields'
-import { parametersOf } from '../../server-stub/push/push-content'
+import { parametersOf } from '../../server-stub/product/push/push-content'
 import { compileAll, dictionaries } from './shipped-schemas'
 
 const page = compileAll('en').pages.find(({ id }) => id === 'push_record')

@@ -7,7 +7,7 @@ import { buttonCodesOf } from '../../engine/model/button-codes'
 import type { CompileContext } from '../../engine/model/compile-context'
 import { compilePage } from '../../engine/model/compile-page'
 import { compileSelector } from '../../engine/model/compile-selector'
-import { menuBaseline } from '../../server-stub/metadata/baseline'
+import { menuBaseline } from '../../server-stub/platform/metadata/baseline'
 import { shipped } from '../shipped'
 import { widgetDefinition } from '../../widgets/catalog'
 

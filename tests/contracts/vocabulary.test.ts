@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { catalogueLanguages } from '../../engine/metadata/language'
-import { readWording } from '../../server-stub/wording/wording'
+import { readWording } from '../../server-stub/platform/wording/wording'
 import { root } from '../unit/house/files-of'
 
 /** Where the words of the table in docs/design.md stand, by their English. */

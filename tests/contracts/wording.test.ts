@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { catalogueLanguages, type Language } from '../../engine/metadata/language'
-import { readWording } from '../../server-stub/wording/wording'
+import { readWording } from '../../server-stub/platform/wording/wording'
 import { filesOf, root } from '../unit/house/files-of'
 import { properties } from './shipped-schemas'
 

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { openDatabase, type Database } from '../../server-stub/database/open-database'
+import { openDatabase, type Database } from '../../server-stub/platform/database/open-database'
 import { silentLog } from '../server/support/silent-log'
 import { consoleProcess } from './console-process'
 import { password } from './enter'

@@ -1,5 +1,5 @@
-import { daysIn } from '../../records/storage/china-time'
-import type { Period } from '../../statistics/period'
+import { daysIn } from '../../platform/records/storage/china-time'
+import type { Period } from '../statistics/period'
 import type { SalesGranularity } from './sales-granularity'
 
 /**

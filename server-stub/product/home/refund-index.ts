@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PartIndex } from '../../records/storage/part-index'
+import type { PartIndex } from '../../platform/records/storage/part-index'
 
 /**
  * Finds the few orders whose refund failed among millions. One of all orders would cost every sale. Of the type that filters

@@ -1,5 +1,5 @@
-import type { Statistic } from '../../statistics/statistic'
-import { byDay, byHour, byMonth } from '../../statistics/by-time'
+import type { Statistic } from '../statistics/statistic'
+import { byDay, byHour, byMonth } from '../statistics/by-time'
 
 /** What the points of the sales of the home page are of. */
 export type SalesGranularity = 'hour' | 'day' | 'month'

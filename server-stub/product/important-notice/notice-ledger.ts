@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
-import type { Person } from '../../people/person'
-import { isSharedAccount } from '../../people/shared-account'
+import type { Tables } from '../../platform/database/tables'
+import type { Person } from '../../platform/people/person'
+import { isSharedAccount } from '../../platform/people/shared-account'
 
 /** A notice as it is shown. */
 export type DueNotice = {

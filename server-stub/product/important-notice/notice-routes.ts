@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiRefusal } from '../../http/api-refusal'
-import { personOf } from '../../http/api-request'
-import { textOf } from '../../login/text-of'
+import { ApiRefusal } from '../../platform/http/api-refusal'
+import { personOf } from '../../platform/http/api-request'
+import { textOf } from '../../platform/login/text-of'
 import type { Services } from '../../server-module'
 import { dueNotices, storeSeen } from './notice-ledger'
 

@@ -1,4 +1,4 @@
-import type { WireRow } from '../../records/record-store'
+import type { WireRow } from '../../platform/records/record-store'
 
 /** Whether a machine has a place: 0, 0 is what devices say that do not know theirs. */
 export function isPlaced({ longitude, latitude }: WireRow): boolean {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Database } from '../../database/open-database'
-import { ApiRefusal } from '../../http/api-refusal'
-import type { Person } from '../../people/person'
-import type { RecordStore, WireRow } from '../../records/record-store'
+import type { Database } from '../../platform/database/open-database'
+import { ApiRefusal } from '../../platform/http/api-refusal'
+import type { Person } from '../../platform/people/person'
+import type { RecordStore, WireRow } from '../../platform/records/record-store'
 import { isPlaced } from './is-placed'
 import { markOf } from './mark-of'
 

@@ -1,4 +1,4 @@
-import type { WireRow } from '../../records/record-store'
+import type { WireRow } from '../../platform/records/record-store'
 
 /**
  * How a machine is marked: `0` online and normal, `1` online and in an unknown state, `2` not online, whose state is an

@@ -1,6 +1,6 @@
 import { isPlaced } from './is-placed'
-import type { Person } from '../../people/person'
-import type { RecordStore } from '../../records/record-store'
+import type { Person } from '../../platform/people/person'
+import type { RecordStore } from '../../platform/records/record-store'
 import { markOf } from './mark-of'
 
 /** Machines in columns, which are a third of what rows would be. Each column has one entry for each machine. */

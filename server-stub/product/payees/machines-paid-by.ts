@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BehaviourContext } from '../../records/behaviour'
+import type { BehaviourContext } from '../../platform/records/behaviour'
 
 /** Most machines that are named. */
 const mostNamed = 3

@@ -1,7 +1,7 @@
-import { askedOf, contentOf } from '../../push/push-content'
-import { targetStatesOf } from '../../push/target-state'
-import type { PreviewCode } from '../../records/behaviour'
-import type { WireRow } from '../../records/record-store'
+import { askedOf, contentOf } from '../push/push-content'
+import { targetStatesOf } from '../push/target-state'
+import type { PreviewCode } from '../../platform/records/behaviour'
+import type { WireRow } from '../../platform/records/record-store'
 
 /**
  * What a push would find at each of the machines chosen (B12), in the order of choosing: whether it goes there, else

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { fieldsOf, isServerField } from '../../../engine/metadata/entity-fields'
-import type { ActionCode, EntityBehaviour } from '../../records/behaviour'
-import { withPowderNames } from '../../records/behaviours/with-powder-names'
-import type { WireRow } from '../../records/record-store'
+import type { ActionCode, EntityBehaviour } from '../../platform/records/behaviour'
+import { withPowderNames } from '../../platform/records/behaviours/with-powder-names'
+import type { WireRow } from '../../platform/records/record-store'
 import { toStep } from './to-step'
 
 /** Recipes: each has a number, its steps stand in their order, and the boxes are those that its steps use. */

@@ -1,5 +1,5 @@
 import { widgetDefinition } from '../../../widgets/catalog'
-import type { WireRow } from '../../records/record-store'
+import type { WireRow } from '../../platform/records/record-store'
 
 /** A step of a recipe as it is stored: its number, and what its ingredient takes, as the editor asks for it (B13). */
 export function toStep(step: WireRow, stepNo: number): WireRow {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { build } from 'vite'
 import { beginKeyExchange } from '../../../engine/adapters/crypto/begin-key-exchange'
 import { basePath } from '../../../server-stub/app'
-import { seedPassword } from '../../../server-stub/seed/seed-password'
+import { seedPassword } from '../../../server-stub/product/seed/seed-password'
 import { addressIn } from '../address-in'
 
 /** A server in a process of its own, so that its memory is its own too, with somebody logged in. */

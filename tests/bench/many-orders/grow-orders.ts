@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { openDatabase } from '../../../server-stub/database/open-database'
+import { openDatabase } from '../../../server-stub/platform/database/open-database'
 import { shipped } from '../../shipped'
 import { modules } from '../../../server-stub/product/modules'
-import { createIndexBuilder } from '../../../server-stub/records/index-builder'
+import { createIndexBuilder } from '../../../server-stub/platform/records/index-builder'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 /** Ids of copies begin as far apart as this: beyond all that are given. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { basePath, buildApp } from '../../../server-stub/app'
-import { seedPassword } from '../../../server-stub/seed/seed-password'
+import { seedPassword } from '../../../server-stub/product/seed/seed-password'
 import { visit } from '../entering/visitor'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { basePath } from '../../../server-stub/app'
-import { seedPassword } from '../../../server-stub/seed/seed-password'
+import { seedPassword } from '../../../server-stub/product/seed/seed-password'
 import { visit } from '../entering/visitor'
 import { pictureBody, png } from '../files/pictures'
 import { openConsole, type ConsoleServer } from '../support/console-server'

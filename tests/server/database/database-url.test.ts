@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '../../../server-stub/database/open-database'
+import { openDatabase } from '../../../server-stub/platform/database/open-database'
 import { startExternalPostgres, type ExternalPostgres } from '../support/external-postgres'
 import { runFolder } from '../support/run-folder'
 import { silentLog as log } from '../support/silent-log'

@@ -1,7 +1,7 @@
 // A process that owns the embedded server of the folder in its first argument and writes to it until its input ends,
 // or it is killed. On its output: "ready", then the number of each row that was acknowledged.
 import { Client } from 'pg'
-import { startEmbeddedPostgres } from '../../../server-stub/database/embedded-postgres'
+import { startEmbeddedPostgres } from '../../../server-stub/platform/database/embedded-postgres'
 import { silentLog } from '../support/silent-log'
 
 const { connection, stop } = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '', log: silentLog })

@@ -1,7 +1,7 @@
 import { chmodSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { DatabaseStartError } from '../../../server-stub/database/database-start-error'
+import { DatabaseStartError } from '../../../server-stub/platform/database/database-start-error'
 import { serverProcesses } from '../support/server-processes'
 import { startOwner } from './start-owner'
 import { dataDirPerTest } from './data-dir-per-test'

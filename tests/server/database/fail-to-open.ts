@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { DatabaseStartError } from '../../../server-stub/database/database-start-error'
-import { openDatabase } from '../../../server-stub/database/open-database'
+import type { DatabaseStartError } from '../../../server-stub/platform/database/database-start-error'
+import { openDatabase } from '../../../server-stub/platform/database/open-database'
 import { runFolder } from '../support/run-folder'
 import { silentLog as log } from '../support/silent-log'
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { createLockHolders } from '../../../server-stub/database/lock-holders'
-import type { Tables } from '../../../server-stub/database/tables'
+import { createLockHolders } from '../../../server-stub/platform/database/lock-holders'
+import type { Tables } from '../../../server-stub/platform/database/tables'
 import { databases } from '../support/databases'
 
 const LOCK = 77

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { migrate } from '../../../server-stub/database/migrate'
-import type { Migration } from '../../../server-stub/database/migration'
-import type { Database } from '../../../server-stub/database/open-database'
+import { migrate } from '../../../server-stub/platform/database/migrate'
+import type { Migration } from '../../../server-stub/platform/database/migration'
+import type { Database } from '../../../server-stub/platform/database/open-database'
 import { databases, type OpenedDatabase } from '../support/databases'
 import { silentLog as log } from '../support/silent-log'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../../../server-stub/database/open-database'
+import type { Database } from '../../../server-stub/platform/database/open-database'
 import { databases, type OpenedDatabase } from '../support/databases'
 
 describe.each(databases)('$name', ({ name, open }) => {

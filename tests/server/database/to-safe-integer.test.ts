@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toSafeInteger } from '../../../server-stub/database/to-safe-integer'
+import { toSafeInteger } from '../../../server-stub/platform/database/to-safe-integer'
 
 test.each([
   ['0', 0],

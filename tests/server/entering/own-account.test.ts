@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { seedPassword } from '../../../server-stub/seed/seed-password'
+import { seedPassword } from '../../../server-stub/product/seed/seed-password'
 import type { Client } from '../support/console-server'
 import { useConsole } from '../support/use-console'
 import { olderDatabase } from '../support/databases'

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedPassword } from '../../../server-stub/seed/seed-password'
+import { seedPassword } from '../../../server-stub/product/seed/seed-password'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
 import { orderYear } from '../../order-year'

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { read, utils } from 'xlsx'
 import { expect, it, vi } from 'vitest'
 import type { SheetRow } from '../../../engine/model/sheet/sheet-cell'
-import { writeXlsx } from '../../../server-stub/exports/write-xlsx'
+import { writeXlsx } from '../../../server-stub/platform/exports/write-xlsx'
 
 async function* batchesOf(...batches: readonly (readonly SheetRow[])[]) {
   for (const batch of batches) yield batch

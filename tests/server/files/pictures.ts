@@ -1,5 +1,5 @@
-import { drawPicture } from '../../../server-stub/files/draw-picture'
-import { loadSharp } from '../../../server-stub/files/load-sharp'
+import { drawPicture } from '../../../server-stub/platform/files/draw-picture'
+import { loadSharp } from '../../../server-stub/platform/files/load-sharp'
 
 /** A PNG, as P26 takes it. */
 export const png = await drawPicture('can', [200, 40, 45])

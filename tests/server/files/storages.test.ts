@@ -6,8 +6,8 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { parseEnvironment } from '../../../server-stub/environment'
-import type { FileStorage } from '../../../server-stub/files/file-storage'
-import { openFileStorage } from '../../../server-stub/files/open-file-storage'
+import type { FileStorage } from '../../../server-stub/platform/files/file-storage'
+import { openFileStorage } from '../../../server-stub/platform/files/open-file-storage'
 import { startBucketStandIn, type BucketStandIn } from './bucket-stand-in'
 
 const name = `${'a1'.repeat(16)}.png`

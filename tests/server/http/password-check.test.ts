@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedPassword } from '../../../server-stub/seed/seed-password'
+import { seedPassword } from '../../../server-stub/product/seed/seed-password'
 import { openConsole, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
 

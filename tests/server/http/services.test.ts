@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { EntityMeta, ListScreenMeta } from '../../../engine/metadata/contract.generated'
 import { endpointsOf } from '../../../engine/model/endpoints-of'
 import { openConsole, type Answer, type Client, type ConsoleServer } from '../support/console-server'
-import { callService } from '../../../server-stub/http/call-service'
+import { callService } from '../../../server-stub/platform/http/call-service'
 import { olderDatabase } from '../support/databases'
 import { startCatalogue, type CatalogueService } from './catalogue-service'
 

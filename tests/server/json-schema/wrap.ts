@@ -3,12 +3,12 @@ import { decodeEntity } from '../../../engine/metadata/decode-entity'
 import { isSchema, mapSchema } from '../../../engine/metadata/map-schema'
 import { cleanSchema } from '../../../engine/views/schema-form/clean-schema'
 import { schemaErrors, type SchemaError } from '../../../engine/views/schema-form/schema-errors'
-import { ApiRefusal, type FieldRefusal } from '../../../server-stub/http/api-refusal'
-import { checkSchemas } from '../../../server-stub/metadata/check-schemas'
-import type { Person } from '../../../server-stub/people/person'
-import { validateRecord } from '../../../server-stub/records/validate-record'
-import { toEntityTable } from '../../../server-stub/records/storage/entity-table'
-import { draftRecord } from '../../../server-stub/records/validation/draft-record'
+import { ApiRefusal, type FieldRefusal } from '../../../server-stub/platform/http/api-refusal'
+import { checkSchemas } from '../../../server-stub/platform/metadata/check-schemas'
+import type { Person } from '../../../server-stub/platform/people/person'
+import { validateRecord } from '../../../server-stub/platform/records/validate-record'
+import { toEntityTable } from '../../../server-stub/platform/records/storage/entity-table'
+import { draftRecord } from '../../../server-stub/platform/records/validation/draft-record'
 
 type Row = Readonly<Record<string, unknown>>
 

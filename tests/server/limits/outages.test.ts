@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { basePath } from '../../../server-stub/app'
-import { outageOf } from '../../../server-stub/database/outage-of'
+import { outageOf } from '../../../server-stub/platform/database/outage-of'
 import { olderDatabase } from '../support/databases'
 import { useConsole } from '../support/use-console'
 

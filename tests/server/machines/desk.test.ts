@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg'
 import { expect, it, vi } from 'vitest'
-import { ApiRefusal } from '../../../server-stub/http/api-refusal'
-import { createMachineDesk, type MachineDeskOptions } from '../../../server-stub/machines/machine-desk'
+import { ApiRefusal } from '../../../server-stub/platform/http/api-refusal'
+import { createMachineDesk, type MachineDeskOptions } from '../../../server-stub/product/machines/machine-desk'
 
 /** A desk whose work fails so. */
 async function takeFailing(error: Error) {

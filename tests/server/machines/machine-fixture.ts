@@ -1,8 +1,8 @@
 import { connectAsync, type MqttClient } from 'mqtt'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { openMachines, type Machines } from '../../../server-stub/machines/open-machines'
-import { devicePassword } from '../../../server-stub/messaging/device-secret'
-import { pushTopic, reportTopic, type Report } from '../../../server-stub/messaging/topics'
+import { openMachines, type Machines } from '../../../server-stub/product/machines/open-machines'
+import { devicePassword } from '../../../server-stub/product/messaging/device-secret'
+import { pushTopic, reportTopic, type Report } from '../../../server-stub/product/messaging/topics'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
 import type { TestDatabases } from '../support/databases'
 

@@ -3,7 +3,7 @@ import { toWireTime } from '../../../engine/model/values/china-time'
 import { soon } from '../database/soon'
 import { olderDatabase } from '../support/databases'
 import { useMachines } from './machine-fixture'
-import { pushTopic, reportTopic } from '../../../server-stub/messaging/topics'
+import { pushTopic, reportTopic } from '../../../server-stub/product/messaging/topics'
 
 describe.each(olderDatabase)('machines over MQTT on $name', (database) => {
   const { server, machine, select, rowOf, set, open, connect, refunds, warnings } = useMachines(database)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { fittingWidget } from '../../../widgets/catalog'
-import { ApiRefusal, type FieldRefusal } from '../../../server-stub/http/api-refusal'
-import { choicesOf } from '../../../server-stub/metadata/choices/choices-of'
-import { refuseUnoffered } from '../../../server-stub/metadata/choices/refuse-unoffered'
-import { createEffective } from '../../../server-stub/metadata/effective'
-import { inForceOf } from '../../../server-stub/metadata/in-force-of'
-import type { MetadataKind, MetadataRow } from '../../../server-stub/metadata/kinds'
+import { ApiRefusal, type FieldRefusal } from '../../../server-stub/platform/http/api-refusal'
+import { choicesOf } from '../../../server-stub/platform/metadata/choices/choices-of'
+import { refuseUnoffered } from '../../../server-stub/platform/metadata/choices/refuse-unoffered'
+import { createEffective } from '../../../server-stub/platform/metadata/effective'
+import { inForceOf } from '../../../server-stub/platform/metadata/in-force-of'
+import type { MetadataKind, MetadataRow } from '../../../server-stub/platform/metadata/kinds'
 import { shipped } from '../../shipped'
 
 const effective = createEffective(shipped, new Map(), 0)

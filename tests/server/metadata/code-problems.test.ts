@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { behaviours } from '../../../server-stub/behaviours'
-import { codeProblems, viewProblems } from '../../../server-stub/metadata/code-problems'
-import type { MetadataService } from '../../../server-stub/metadata/metadata-service'
+import { codeProblems, viewProblems } from '../../../server-stub/platform/metadata/code-problems'
+import type { MetadataService } from '../../../server-stub/platform/metadata/metadata-service'
 import { shipped } from '../../shipped'
-import type { EntityBehaviour } from '../../../server-stub/records/behaviour'
+import type { EntityBehaviour } from '../../../server-stub/platform/records/behaviour'
 
 const book: EntityMeta = {
   entity: 'book',

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { pick } from 'lodash-es'
-import { seedCertificates } from '../../../server-stub/payments/stand-in/seed-certificates'
+import { seedCertificates } from '../../../server-stub/product/payments/stand-in/seed-certificates'
 import {
   startStandInPayments,
   type StandInPayments,
-} from '../../../server-stub/payments/stand-in/start-stand-in'
-import { seedPassword } from '../../../server-stub/seed/seed-password'
+} from '../../../server-stub/product/payments/stand-in/start-stand-in'
+import { seedPassword } from '../../../server-stub/product/seed/seed-password'
 import { openConsole, type Answer, type Client, type ConsoleServer } from '../support/console-server'
 import type { TestDatabases } from '../support/databases'
 

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createGateway } from '../../../server-stub/payments/create-gateway'
-import type { PaidOrder, PaymentAccount, PaymentGateway } from '../../../server-stub/payments/payment-gateway'
-import { accountKeys, sqbTerminalKey, wechatApiKey } from '../../../server-stub/payments/stand-in/accounts'
-import { merchantCertificate } from '../../../server-stub/payments/stand-in/certificates/wechat-certificates'
+import { createGateway } from '../../../server-stub/product/payments/create-gateway'
+import type { PaidOrder, PaymentAccount, PaymentGateway } from '../../../server-stub/product/payments/payment-gateway'
+import { accountKeys, sqbTerminalKey, wechatApiKey } from '../../../server-stub/product/payments/stand-in/accounts'
+import { merchantCertificate } from '../../../server-stub/product/payments/stand-in/certificates/wechat-certificates'
 import {
   startStandInPayments,
   type StandInPayments,
-} from '../../../server-stub/payments/stand-in/start-stand-in'
+} from '../../../server-stub/product/payments/stand-in/start-stand-in'
 
 type Kind = PaymentAccount['kind']
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { boundedPattern } from '../../../server-stub/records/validation/bounded-pattern'
-import { compileSchema } from '../../../server-stub/records/validation/compile-schema'
+import { boundedPattern } from '../../../server-stub/platform/records/validation/bounded-pattern'
+import { compileSchema } from '../../../server-stub/platform/records/validation/compile-schema'
 
 /** On which `^(a+)+$` tries for years. */
 const hostile = `${'a'.repeat(60)}!`

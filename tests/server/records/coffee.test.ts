@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shipped } from '../../shipped'
 import { recipeBehaviour } from '../../../server-stub/product/recipes/recipe-behaviour'
-import { materialBoxBehaviour } from '../../../server-stub/records/behaviours/material-box-behaviour'
-import { powderBehaviour } from '../../../server-stub/records/behaviours/powder-behaviour'
-import type { WireRow } from '../../../server-stub/records/record-store'
+import { materialBoxBehaviour } from '../../../server-stub/platform/records/behaviours/material-box-behaviour'
+import { powderBehaviour } from '../../../server-stub/platform/records/behaviours/powder-behaviour'
+import type { WireRow } from '../../../server-stub/platform/records/record-store'
 import { databases, type OpenedDatabase } from '../support/databases'
 import { createOperator, createPerson, createWorld, refusal, type World } from './fixtures/world'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { copyRows } from '../../../server-stub/records/copy-rows'
-import type { WireRow } from '../../../server-stub/records/record-store'
+import { copyRows } from '../../../server-stub/platform/records/copy-rows'
+import type { WireRow } from '../../../server-stub/platform/records/record-store'
 import { databases, type OpenedDatabase } from '../support/databases'
 import { entities } from './fixtures/entities'
 import { createPerson, createWorld, query, type World } from './fixtures/world'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { WireRow } from '../../../server-stub/records/record-store'
+import type { WireRow } from '../../../server-stub/platform/records/record-store'
 import { databases, type OpenedDatabase } from '../support/databases'
-import { createRecordStores } from '../../../server-stub/records/create-record-stores'
+import { createRecordStores } from '../../../server-stub/platform/records/create-record-stores'
 import {
   createDefinitions,
   createOperator,

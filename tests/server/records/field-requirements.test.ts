@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { EntityMeta, RequirementMeta } from '../../../engine/metadata/contract.generated'
-import { ApiRefusal } from '../../../server-stub/http/api-refusal'
-import { servedFields } from '../../../server-stub/records/reading/served-fields'
-import { toEntityTable } from '../../../server-stub/records/storage/entity-table'
-import { draftRecord } from '../../../server-stub/records/validation/draft-record'
+import { ApiRefusal } from '../../../server-stub/platform/http/api-refusal'
+import { servedFields } from '../../../server-stub/platform/records/reading/served-fields'
+import { toEntityTable } from '../../../server-stub/platform/records/storage/entity-table'
+import { draftRecord } from '../../../server-stub/platform/records/validation/draft-record'
 import { createPerson } from './fixtures/world'
 
 const holding = (...buttons: string[]) =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createIndexBuilder } from '../../../server-stub/records/index-builder'
-import { largeTable } from '../../../server-stub/records/storage/plan-table'
-import { syncTables } from '../../../server-stub/records/sync-tables'
+import { createIndexBuilder } from '../../../server-stub/platform/records/index-builder'
+import { largeTable } from '../../../server-stub/platform/records/storage/plan-table'
+import { syncTables } from '../../../server-stub/platform/records/sync-tables'
 import { databases, type OpenedDatabase } from '../support/databases'
 import { entities } from './fixtures/entities'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
-import { planTable } from '../../../server-stub/records/storage/plan-table'
-import { createStorage, sharingTables } from '../../../server-stub/records/storage/storage'
-import { wantedIndexes } from '../../../server-stub/records/storage/wanted-index'
-import { planTables } from '../../../server-stub/records/sync-tables'
+import { planTable } from '../../../server-stub/platform/records/storage/plan-table'
+import { createStorage, sharingTables } from '../../../server-stub/platform/records/storage/storage'
+import { wantedIndexes } from '../../../server-stub/platform/records/storage/wanted-index'
+import { planTables } from '../../../server-stub/platform/records/sync-tables'
 import { entities } from './fixtures/entities'
 
 const entity = (properties: Record<string, PropertyMeta>, rest: Partial<EntityMeta> = {}): EntityMeta => ({

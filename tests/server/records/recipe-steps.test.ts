@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shipped } from '../../shipped'
 import { recipes } from '../../../server-stub/product/recipes/index'
-import type { WireRow } from '../../../server-stub/records/record-store'
+import type { WireRow } from '../../../server-stub/platform/records/record-store'
 import { databases, type OpenedDatabase } from '../support/databases'
 import { createOperator, createPerson, createWorld, refusal, type World } from './fixtures/world'
 

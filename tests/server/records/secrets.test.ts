@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
-import type { EntityBehaviour } from '../../../server-stub/records/behaviour'
-import type { RecordStore } from '../../../server-stub/records/record-store'
-import { syncTables } from '../../../server-stub/records/sync-tables'
+import type { EntityBehaviour } from '../../../server-stub/platform/records/behaviour'
+import type { RecordStore } from '../../../server-stub/platform/records/record-store'
+import { syncTables } from '../../../server-stub/platform/records/sync-tables'
 import { databases, type OpenedDatabase } from '../support/databases'
 import { createPerson, createWorld, query, refusal, type World } from './fixtures/world'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { validateRecord } from '../../../server-stub/records/validate-record'
+import { validateRecord } from '../../../server-stub/platform/records/validate-record'
 import { dictionaries, shipped } from '../../contracts/shipped-schemas'
 
 /** What the server says of one field of a record that people fill in, by the keys of the wording. */

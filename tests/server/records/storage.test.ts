@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
-import { createIdFactory } from '../../../server-stub/records/id-factory'
-import { daysIn, formatChinaTime, isDate, toChinaTime } from '../../../server-stub/records/storage/china-time'
-import { columnKindOf } from '../../../server-stub/records/storage/column-kind'
+import { createIdFactory } from '../../../server-stub/platform/records/id-factory'
+import { daysIn, formatChinaTime, isDate, toChinaTime } from '../../../server-stub/platform/records/storage/china-time'
+import { columnKindOf } from '../../../server-stub/platform/records/storage/column-kind'
 import {
   fromColumn,
   isAmount,
   isId,
   isStorable,
   toColumn,
-} from '../../../server-stub/records/storage/column-value'
-import { toCopyLine } from '../../../server-stub/records/storage/copy-line'
-import { columnName } from '../../../server-stub/records/storage/entity-table'
-import { createStorage } from '../../../server-stub/records/storage/storage'
+} from '../../../server-stub/platform/records/storage/column-value'
+import { toCopyLine } from '../../../server-stub/platform/records/storage/copy-line'
+import { columnName } from '../../../server-stub/platform/records/storage/entity-table'
+import { createStorage } from '../../../server-stub/platform/records/storage/storage'
 import { entities } from './fixtures/entities'
 
 const storage = createStorage(entities)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
 import { shipped } from '../../shipped'
-import { syncTables, planTables } from '../../../server-stub/records/sync-tables'
-import { readTables } from '../../../server-stub/records/storage/read-tables'
+import { syncTables, planTables } from '../../../server-stub/platform/records/sync-tables'
+import { readTables } from '../../../server-stub/platform/records/storage/read-tables'
 import { databases, type OpenedDatabase } from '../support/databases'
 import { entities } from './fixtures/entities'
 import { createPerson, createWorld, query } from './fixtures/world'
@@ -111,7 +111,7 @@ describe.each(databases)('tables on $name', ({ open }) => {
 
   test('a failed change of metadata leaves no table behind', async () => {
     const { db } = opened.database
-    const { syncTablesIn } = await import('../../../server-stub/records/sync-tables')
+    const { syncTablesIn } = await import('../../../server-stub/platform/records/sync-tables')
     const half = db.transaction().execute(async (trx) => {
       await syncTablesIn(
         trx,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RecordStore, WireRow } from '../../../server-stub/records/record-store'
+import type { RecordStore, WireRow } from '../../../server-stub/platform/records/record-store'
 import { databases, type OpenedDatabase } from '../support/databases'
 import { createOperator, createPerson, createWorld, query, refusal, type World } from './fixtures/world'
 

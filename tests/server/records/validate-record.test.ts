@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
-import { validateRecord } from '../../../server-stub/records/validate-record'
-import { draftRecord } from '../../../server-stub/records/validation/draft-record'
-import { checkEntitySchema, validatorOf } from '../../../server-stub/records/validation/validator-of'
-import { toEntityTable } from '../../../server-stub/records/storage/entity-table'
-import { ApiRefusal } from '../../../server-stub/http/api-refusal'
+import { validateRecord } from '../../../server-stub/platform/records/validate-record'
+import { draftRecord } from '../../../server-stub/platform/records/validation/draft-record'
+import { checkEntitySchema, validatorOf } from '../../../server-stub/platform/records/validation/validator-of'
+import { toEntityTable } from '../../../server-stub/platform/records/storage/entity-table'
+import { ApiRefusal } from '../../../server-stub/platform/http/api-refusal'
 import { createDefinitions, createOperator, createPerson } from './fixtures/world'
 
 const { dictionaries } = createDefinitions()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import {
   startStandInTills,
   type StandInTills,
-} from '../../../server-stub/renewals/stand-in/start-stand-in-tills'
+} from '../../../server-stub/product/renewals/stand-in/start-stand-in-tills'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
 import type { TestDatabases } from '../support/databases'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../../../server-stub/database/tables'
-import { createSumKeeper } from '../../../server-stub/statistics/sum-keeper'
+import type { Tables } from '../../../server-stub/platform/database/tables'
+import { createSumKeeper } from '../../../server-stub/product/statistics/sum-keeper'
 
 /** Waits until the sums of orders are those that are wanted now. */
 export async function countAnew(db: Kysely<Tables>): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRandom, type Random } from '../../../server-stub/seed/world/random/create-random'
+import { createRandom, type Random } from '../../../server-stub/product/seed/world/random/create-random'
 import { databases } from '../support/databases'
 import {
   addUp,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { vi } from 'vitest'
-import type { RecordPage, WireRow } from '../../../server-stub/records/record-store'
+import type { RecordPage, WireRow } from '../../../server-stub/platform/records/record-store'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
 import type { TestDatabases } from '../support/databases'
 

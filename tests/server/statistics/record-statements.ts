@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Database } from '../../../server-stub/database/open-database'
+import type { Database } from '../../../server-stub/platform/database/open-database'
 
 export interface Statement {
   readonly text: string

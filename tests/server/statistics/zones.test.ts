@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RecordPage } from '../../../server-stub/records/record-store'
+import type { RecordPage } from '../../../server-stub/platform/records/record-store'
 import { databases } from '../support/databases'
 import { countAnew } from './count-anew'
 import { measuredBy, openStatistics, type StatisticsWorld } from './open-statistics'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { runCluster } from '../../../server-stub/database/embedded/run-cluster'
+import { runCluster } from '../../../server-stub/platform/database/embedded/run-cluster'
 import { debianBinaries } from './debian-binaries'
 import { runFolder } from './run-folder'
 import { silentLog } from './silent-log'

@@ -8,8 +8,8 @@ import type { WireCipher } from '../../../engine/ports/cipher'
 import type { Credentials, SessionAccess } from '../../../engine/ports/session-access'
 import type { ApiRequest, Channel } from '../../../engine/ports/transport'
 import { createFakeClock } from '../session/fakes'
-import { openRequest } from '../../../server-stub/sealing/open-request'
-import { sealAnswer } from '../../../server-stub/sealing/seal-answer'
+import { openRequest } from '../../../server-stub/platform/sealing/open-request'
+import { sealAnswer } from '../../../server-stub/platform/sealing/seal-answer'
 import { alter, logIn, standInWindow, unwrap } from '../wire/wire-world'
 
 type World = Awaited<ReturnType<typeof logIn>>

@@ -7,7 +7,7 @@ import type { SheetRow } from '../../../engine/model/sheet/sheet-cell'
 import { writeSheet } from '../../../engine/model/sheet/write-sheet'
 import { columnText, type TextColumn } from '../../../engine/model/values/column-text'
 import { columnTitle } from '../../../engine/model/values/column-title'
-import { writeXlsx } from '../../../server-stub/exports/write-xlsx'
+import { writeXlsx } from '../../../server-stub/platform/exports/write-xlsx'
 import { widgetDefinition } from '../../../widgets/catalog'
 
 const column = (widget: string, more: Partial<TextColumn> = {}): TextColumn => ({

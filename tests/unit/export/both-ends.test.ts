@@ -4,9 +4,9 @@ import { expect, it, test } from 'vitest'
 import type { SheetRow } from '../../../engine/model/sheet/sheet-cell'
 import type { SheetFileType } from '../../../engine/model/sheet/file-kind'
 import { writeSheet } from '../../../engine/model/sheet/write-sheet'
-import { writeText } from '../../../server-stub/exports/write-text'
-import { writeXlsb } from '../../../server-stub/exports/write-xlsb'
-import { writeXlsx } from '../../../server-stub/exports/write-xlsx'
+import { writeText } from '../../../server-stub/platform/exports/write-text'
+import { writeXlsb } from '../../../server-stub/platform/exports/write-xlsb'
+import { writeXlsx } from '../../../server-stub/platform/exports/write-xlsx'
 
 const texts = [
   '=1+1',

@@ -1,5 +1,5 @@
-import type { MachineMemory } from '../../../server-stub/fleet/memory/machine-memory'
-import type { TrackMemory } from '../../../server-stub/fleet/memory/track-memory'
+import type { MachineMemory } from '../../../server-stub/product/fleet/memory/machine-memory'
+import type { TrackMemory } from '../../../server-stub/product/fleet/memory/track-memory'
 
 /** A track of a packaged thing. */
 export function track(values: Partial<TrackMemory> = {}): TrackMemory {

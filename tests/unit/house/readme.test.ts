@@ -22,11 +22,11 @@ describe('README.md', () => {
   it('lists the variables of the environment, and no others', () => {
     const code = [
       'server-stub/environment.ts',
-      'server-stub/files/object-store-settings.ts',
-      'server-stub/login/oauth/provider-settings.ts',
-      'server-stub/mail/mail-settings.ts',
-      'server-stub/payments/payment-settings.ts',
-      'server-stub/renewals/renewal-settings.ts',
+      'server-stub/platform/files/object-store-settings.ts',
+      'server-stub/platform/login/oauth/provider-settings.ts',
+      'server-stub/platform/mail/mail-settings.ts',
+      'server-stub/product/payments/payment-settings.ts',
+      'server-stub/product/renewals/renewal-settings.ts',
     ]
       .map(read)
       .join('\n')

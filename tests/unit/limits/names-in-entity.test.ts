@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import { namesInEntity } from '../../../server-stub/http/names-in-entity'
+import { namesInEntity } from '../../../server-stub/platform/http/names-in-entity'
 
 const entity = (properties: object): EntityMeta =>
   ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refuseBulky } from '../../../server-stub/http/refuse-bulky'
+import { refuseBulky } from '../../../server-stub/platform/http/refuse-bulky'
 
 const keys = (count: number, prefix = 'k') =>
   Object.fromEntries(

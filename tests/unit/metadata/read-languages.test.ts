@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { interfaceLanguages, readLanguages } from '../../../engine/metadata/language'
 import { offeredLanguages } from '../../../engine/shell/language-names'
-import { areLanguages } from '../../../server-stub/people/languages-parameter'
+import { areLanguages } from '../../../server-stub/platform/people/languages-parameter'
 
 describe('the languages on offer', () => {
   test('are those that a parameter or a server names, in that order, each once', () => {

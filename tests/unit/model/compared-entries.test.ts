@@ -7,7 +7,7 @@ import { checkRow } from '../../../engine/views/schema-form/check-row'
 import { pathKey } from '../../../engine/views/schema-form/field-path'
 import { toRjsf } from '../../../engine/views/schema-form/to-rjsf'
 import materialBox from '../../../schemas/entities/material-box.json' with { type: 'json' }
-import { validateRecord } from '../../../server-stub/records/validate-record'
+import { validateRecord } from '../../../server-stub/platform/records/validate-record'
 import { formOf } from '../../../stories/form/form-fixture'
 
 const boxes = materialBox.properties.boxes as PropertyMeta

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { decodeEntity } from '../../../engine/metadata/decode-entity'
-import { isAhead } from '../../../server-stub/records/reading/computed-fields'
+import { isAhead } from '../../../server-stub/platform/records/reading/computed-fields'
 
 it('tells of moments and dates whether they are still to come (L46)', () => {
   for (const kind of ['time', 'date'] as const)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createWorld } from '../../../server-stub/seed/world/create-world'
+import { createWorld } from '../../../server-stub/product/seed/world/create-world'
 import { seededNow, seededOrders, seededWorld } from './seeded-world'
 
 describe('the size of the seeded world', { timeout: 30_000 }, () => {

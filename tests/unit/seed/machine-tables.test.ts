@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createContainers } from '../../../server-stub/seed/world/machines/create-containers'
-import { createFaults } from '../../../server-stub/seed/world/machines/create-faults'
-import { createLocks } from '../../../server-stub/seed/world/machines/create-locks'
-import { createMachineLogs } from '../../../server-stub/seed/world/machines/create-machine-logs'
-import { createNetworkLogs } from '../../../server-stub/seed/world/machines/create-network-logs'
-import { createReplenishmentLogs } from '../../../server-stub/seed/world/machines/create-replenishment-logs'
-import { machineStock } from '../../../server-stub/seed/world/machines/machine-stock'
+import { createContainers } from '../../../server-stub/product/seed/world/machines/create-containers'
+import { createFaults } from '../../../server-stub/product/seed/world/machines/create-faults'
+import { createLocks } from '../../../server-stub/product/seed/world/machines/create-locks'
+import { createMachineLogs } from '../../../server-stub/product/seed/world/machines/create-machine-logs'
+import { createNetworkLogs } from '../../../server-stub/product/seed/world/machines/create-network-logs'
+import { createReplenishmentLogs } from '../../../server-stub/product/seed/world/machines/create-replenishment-logs'
+import { machineStock } from '../../../server-stub/product/seed/world/machines/machine-stock'
 import { seededNow, seededOrders, seededWorld, valuesOf } from './seeded-world'
 
 const { fleet, clock } = seededWorld

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { goodsOwnerId } from '../../../server-stub/seed/world/goods/goods-owner'
+import { goodsOwnerId } from '../../../server-stub/product/seed/world/goods/goods-owner'
 import { seededNow, seededWorld } from './seeded-world'
 
 const { machines, fleet, departments, users } = seededWorld

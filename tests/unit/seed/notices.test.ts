@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noticeTables } from '../../../server-stub/seed/world/notices/notice-tables'
+import { noticeTables } from '../../../server-stub/product/seed/world/notices/notice-tables'
 import { seededNow, seededWorld } from './seeded-world'
 
 type Row = Readonly<Record<string, unknown>>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createCheck } from '../../../engine/metadata/json-schema'
 import { shipped } from '../../shipped'
-import { paymentTables } from '../../../server-stub/seed/world/payments/payment-tables'
-import { primaryOperatorId } from '../../../server-stub/seed/world/organisation/department-tree'
+import { paymentTables } from '../../../server-stub/product/seed/world/payments/payment-tables'
+import { primaryOperatorId } from '../../../server-stub/product/seed/world/organisation/department-tree'
 import { seededNow, seededOrders, seededWorld } from './seeded-world'
 
 type Row = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { FleetMachine } from '../../../server-stub/seed/world/machines/fleet-machine'
-import type { SalesOrder } from '../../../server-stub/seed/world/orders/sales-order'
+import type { FleetMachine } from '../../../server-stub/product/seed/world/machines/fleet-machine'
+import type { SalesOrder } from '../../../server-stub/product/seed/world/orders/sales-order'
 import { fleetMachineOf, seededOrders, seededWorld } from './seeded-world'
 
 function ordersAt(at: (machine: FleetMachine) => boolean): SalesOrder[] {

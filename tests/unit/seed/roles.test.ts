@@ -4,10 +4,10 @@ import { fromDictionaryFile } from '../../../engine/metadata/decode-dictionary'
 import { buildRoutes } from '../../../engine/shell/routes/build-routes'
 import type { ConsoleRoute } from '../../../engine/shell/routes/console-route'
 import { pages } from '../../../pages-custom/index'
-import type { Definitions } from '../../../server-stub/metadata/definitions'
+import type { Definitions } from '../../../server-stub/platform/metadata/definitions'
 import { shipped } from '../../shipped'
-import { grantsOf } from '../../../server-stub/people/grants'
-import { roleSeeds } from '../../../server-stub/seed/role-seeds'
+import { grantsOf } from '../../../server-stub/platform/people/grants'
+import { roleSeeds } from '../../../server-stub/product/seed/role-seeds'
 import { buttonCodes, ownCodes } from './button-codes'
 
 const definitions = {

@@ -1,6 +1,6 @@
-import { createWorld, type World } from '../../../server-stub/seed/world/create-world'
-import type { FleetMachine } from '../../../server-stub/seed/world/machines/fleet-machine'
-import type { SalesOrder } from '../../../server-stub/seed/world/orders/sales-order'
+import { createWorld, type World } from '../../../server-stub/product/seed/world/create-world'
+import type { FleetMachine } from '../../../server-stub/product/seed/world/machines/fleet-machine'
+import type { SalesOrder } from '../../../server-stub/product/seed/world/orders/sales-order'
 
 /** The moment most tests look at: a Friday morning. */
 export const seededNow = '2025-11-21 10:15:30'

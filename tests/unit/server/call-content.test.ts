@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import { callContent } from '../../../server-stub/journal/call-content'
+import { callContent } from '../../../server-stub/platform/journal/call-content'
 
 const gate: EntityMeta = {
   entity: 'gate',

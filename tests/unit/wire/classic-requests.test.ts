@@ -1,8 +1,8 @@
 import { createCipheriv } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SealedAnswerError } from '../../../engine/wire/sealed-answer-error'
-import { openRequest } from '../../../server-stub/sealing/open-request'
-import { sealAnswer } from '../../../server-stub/sealing/seal-answer'
+import { openRequest } from '../../../server-stub/platform/sealing/open-request'
+import { sealAnswer } from '../../../server-stub/platform/sealing/seal-answer'
 import { alter, failureOf, logIn, onWire, standInWindow, unwrap } from './wire-world'
 
 const request = { method: 'PUT', path: '/x', query: { page: 'one' }, body: { id: 'Ω' } }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openRequest } from '../../../server-stub/sealing/open-request'
-import { sealAnswer } from '../../../server-stub/sealing/seal-answer'
+import { openRequest } from '../../../server-stub/platform/sealing/open-request'
+import { sealAnswer } from '../../../server-stub/platform/sealing/seal-answer'
 import { cases, logIn, onWire, standInWindow, unwrap } from './wire-world'
 
 /** Around the size where the classic suite changes its means, at each end of a block, and 5 MB. */

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { beginKeyExchange } from '../../../engine/adapters/crypto/begin-key-exchange'
-import { answerLoginInfo } from '../../../server-stub/sealing/answer-login-info'
-import { freshForMs } from '../../../server-stub/sealing/freshness'
-import { openLogin } from '../../../server-stub/sealing/open-login'
-import { openRequest } from '../../../server-stub/sealing/open-request'
+import { answerLoginInfo } from '../../../server-stub/platform/sealing/answer-login-info'
+import { freshForMs } from '../../../server-stub/platform/sealing/freshness'
+import { openLogin } from '../../../server-stub/platform/sealing/open-login'
+import { openRequest } from '../../../server-stub/platform/sealing/open-request'
 import { alter, createMemory, failureOf, logIn, onWire, serverKeys, unwrap } from './wire-world'
 
 const begin = (clockSkewMs?: () => number) =>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { restoreCipher } from '../../../engine/adapters/crypto/restore-cipher'
 import type { PlainRequest } from '../../../engine/ports/cipher'
-import { openLogin } from '../../../server-stub/sealing/open-login'
-import { openRequest } from '../../../server-stub/sealing/open-request'
-import { sealAnswer } from '../../../server-stub/sealing/seal-answer'
+import { openLogin } from '../../../server-stub/platform/sealing/open-login'
+import { openRequest } from '../../../server-stub/platform/sealing/open-request'
+import { sealAnswer } from '../../../server-stub/platform/sealing/seal-answer'
 import { cases, createMemory, logIn, onWire, serverKeys, standInWindow, unwrap } from './wire-world'
 
 const unicode = 'Ünïcode 咖啡 ☕️ 👩‍👩‍👧 \u0000 \uFEFF " \\ \u2028 + & = %20'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlainRequest } from '../../../engine/ports/cipher'
 import { SealedAnswerError } from '../../../engine/wire/sealed-answer-error'
-import { openLogin } from '../../../server-stub/sealing/open-login'
-import { openRequest } from '../../../server-stub/sealing/open-request'
-import { sealAnswer } from '../../../server-stub/sealing/seal-answer'
+import { openLogin } from '../../../server-stub/platform/sealing/open-login'
+import { openRequest } from '../../../server-stub/platform/sealing/open-request'
+import { sealAnswer } from '../../../server-stub/platform/sealing/seal-answer'
 import { createMemory, failureOf, logIn, onWire, serverKeys, standInWindow, unwrap } from './wire-world'
 
 const request: PlainRequest = { method: 'PUT', path: '/x/edit', query: { a: 1 }, body: { id: '1' } }

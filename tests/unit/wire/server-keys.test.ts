@@ -3,8 +3,8 @@ import {
   createServerKeys,
   parseServerKeys,
   serializeServerKeys,
-} from '../../../server-stub/sealing/server-keys'
-import { unwrapExchangeKey } from '../../../server-stub/sealing/classic/unwrap-exchange-key'
+} from '../../../server-stub/platform/sealing/server-keys'
+import { unwrapExchangeKey } from '../../../server-stub/platform/sealing/classic/unwrap-exchange-key'
 
 describe('server keys', () => {
   it('are the same after storing and loading', () => {

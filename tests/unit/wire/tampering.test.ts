@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlainRequest } from '../../../engine/ports/cipher'
 import { SealedAnswerError } from '../../../engine/wire/sealed-answer-error'
-import { freshForMs } from '../../../server-stub/sealing/freshness'
-import { openRequest } from '../../../server-stub/sealing/open-request'
-import { sealAnswer } from '../../../server-stub/sealing/seal-answer'
+import { freshForMs } from '../../../server-stub/platform/sealing/freshness'
+import { openRequest } from '../../../server-stub/platform/sealing/open-request'
+import { sealAnswer } from '../../../server-stub/platform/sealing/seal-answer'
 import { alter, cases, failureOf, logIn, onWire, standInWindow, unwrap } from './wire-world'
 
 const get: PlainRequest = { method: 'GET', path: '/device/machine/getPage', query: { pageNo: 1 } }

@@ -1,7 +1,7 @@
 import { fromCalendarTime, toCalendarText, toWireTime } from '../../../../engine/model/values/china-time'
 import { wireZone } from '../../../../engine/metadata/time-zone'
-import type { Person } from '../../../people/person'
-import { formatChinaTime } from '../../../records/storage/china-time'
+import type { Person } from '../../../platform/people/person'
+import { formatChinaTime } from '../../../platform/records/storage/china-time'
 
 type Zones = Pick<Person, 'businessTimeZone' | 'timeZone'>
 

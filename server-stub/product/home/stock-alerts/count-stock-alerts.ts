@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../../database/tables'
-import type { Person } from '../../../people/person'
-import { isId } from '../../../records/storage/column-value'
+import type { Tables } from '../../../platform/database/tables'
+import type { Person } from '../../../platform/people/person'
+import { isId } from '../../../platform/records/storage/column-value'
 
 /** Tracks by their stock status. */
 export interface StockAlerts {

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Tables } from '../../../database/tables'
-import type { Sql } from '../../../records/storage/sql-names'
+import type { Tables } from '../../../platform/database/tables'
+import type { Sql } from '../../../platform/records/storage/sql-names'
 
 /** Any number, but the same in every server: one of them makes triggers at a time. */
 const LOCK = 6_021_026

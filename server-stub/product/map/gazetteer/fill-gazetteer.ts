@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../database/open-database'
+import type { Database } from '../../../platform/database/open-database'
 import { placeTerms } from './place-terms'
 import { readPlaces } from './read-places'
 

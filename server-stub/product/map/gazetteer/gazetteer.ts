@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../database/open-database'
+import type { Database } from '../../../platform/database/open-database'
 import type { Language } from '../../../../engine/metadata/language'
 import { fillGazetteer } from './fill-gazetteer'
 import { foldText } from './fold-text'

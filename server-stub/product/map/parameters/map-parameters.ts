@@ -1,4 +1,4 @@
-import type { EntityBehaviour } from '../../../records/behaviour'
+import type { EntityBehaviour } from '../../../platform/records/behaviour'
 import { readGeocoderAddress } from './geocoder-address'
 import { noValue } from './optional-text'
 import { isSubdomains, readTileAddress } from './tile-address'

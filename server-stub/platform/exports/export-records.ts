@@ -1,0 +1,188 @@
+import type { Readable } from 'node:stream'
+import type { EntityMeta, ExportPayloadWire } from '../../../engine/metadata/contract.generated'
+import type { ColumnModel } from '../../../engine/model/field-model'
+import { safeName } from '../../../engine/model/sheet/file-name'
+import { ApiRefusal } from '../http/api-refusal'
+import type { Effective } from '../metadata/effective'
+import type { Person } from '../people/person'
+import { usualZone } from '../records/storage/business-zone'
+import { thesaurusWords } from '../wording/thesaurus-words'
+import type { Wording } from '../wording/wording'
+import { exportColumns, fieldsRead } from './export-columns'
+import type { ExportKey, ExportLedger } from './export-ledger'
+import { exportOffer } from './export-offer'
+import type { PlainColumn } from './file-order'
+import { readExportPayload } from './read-export-payload'
+import { writeExport, type ExportedRows, type WriteExportOptions } from './write-export'
+
+/** A file on its way to the person. */
+export interface ExportFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly content: Readable
+}
+
+const mimeTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsb: 'application/vnd.ms-excel.sheet.binary.macroEnabled.12',
+  csv: 'text/csv;charset=utf-8',
+  txt: 'text/plain;charset=utf-8',
+} as const
+
+/** Exports that one server writes at a time: each holds a connection of the database. */
+const mostAtOnce = 4
+
+/** How often the ledger hears of an export, and the export of its cancelling, in ms. */
+const beat = 400
+
+export interface ExporterOptions extends WriteExportOptions {
+  readonly effective: () => Effective
+  readonly wording: Wording
+  readonly ledger: ExportLedger
+  /** Where people reach the server; by default where the request did. */
+  readonly publicUrl?: string | undefined
+}
+
+export interface ExportWish {
+  readonly entity: EntityMeta
+  readonly store: ExportedRows
+  /** As it came. */
+  readonly body: unknown
+  readonly person: Person
+  /** Where the request found the server, `https://console.example`. */
+  readonly origin: string
+  /** Aborted when nobody waits for the file any more. */
+  readonly gone: AbortSignal
+}
+
+/** Writes all records of a query into a file, while it reads them. */
+export type Exporter = (wish: ExportWish) => Promise<ExportFile>
+
+/**
+ * Exports what a person's list shows, in its words, without a limit of rows (X8).
+ * Throws ApiRefusal before the file begins: what a list refuses; 400 for columns and types that are not offered; 409 for an
+ * `exportId` that was used or cancelled; 503 when as many exports as the server writes at a time are under way.
+ */
+export function createExporter(options: ExporterOptions): Exporter {
+  const { database, effective, wording, ledger, widget, publicUrl } = options
+  let underWay = 0
+  return async ({ entity, store, body, person, origin, gone }) => {
+    const { payload, query, timeZone } = readExportPayload(body)
+    const zone = timeZone ?? person.timeZone ?? usualZone
+    const { language, userId } = person
+    const definitions = effective()
+    const offer = exportOffer(entity, payload.page, definitions)
+    if (!offer.types.has(payload.fileType)) throw notOffered(payload.fileType)
+    const translate = (text: string, values?: Readonly<Record<string, unknown>>) =>
+      wording(language, text, values)
+    const columns = exportColumns(payload.exportHeaderList, {
+      entity,
+      person,
+      effective: definitions,
+      scope: { language, timeZone: zone, translate },
+      widget,
+      offer,
+    })
+    const catalogue = { ...wording.catalogue(language), ...(await thesaurusWords(database.db, language)) }
+    if (underWay >= mostAtOnce) throw new ApiRefusal({ status: 503, message: 'server.busy', reason: 'busy' })
+    underWay += 1
+    const giveUp = (error: unknown): never => {
+      underWay -= 1
+      throw error
+    }
+    const key = payload.exportId === undefined ? undefined : { userId, exportId: payload.exportId }
+    if (key && !(await ledger.begin(key).catch(giveUp))) giveUp(ended())
+    const run = follow(ledger, key, gone)
+    const finish = (state: 'done' | 'failed'): void => {
+      underWay -= 1
+      run.end(state)
+    }
+    if (key)
+      void store
+        .list({ ...query, page: 1, size: 1, sort: [], totals: [] }, person)
+        .then(({ total }) => ledger.setTotal(key, total))
+        // Without a total the export goes on all the same.
+        .catch(() => undefined)
+    try {
+      const content = await writeExport(options, {
+        order: {
+          ...orderOf(payload, columns),
+          language,
+          timeZone: zone,
+          origin: publicUrl ?? origin,
+          catalogue,
+        },
+        entity: entity.entity,
+        store,
+        definitions,
+        query,
+        person,
+        fields: fieldsRead(columns),
+        onRows: run.onRows,
+        signal: run.signal,
+      })
+      content.once('close', () => finish(content.readableEnded ? 'done' : 'failed'))
+      return {
+        name: `${safeName(payload.fileName)}.${payload.fileType}`,
+        mimeType: mimeTypes[payload.fileType],
+        content,
+      }
+    } catch (error) {
+      finish('failed')
+      throw run.signal.aborted ? ended() : error
+    }
+  }
+}
+
+/** An export as it comes along: the ledger is told how far it is, and it is told when it has been cancelled. */
+function follow(ledger: ExportLedger, key: ExportKey | undefined, gone: AbortSignal) {
+  const ending = new AbortController()
+  const leave = (): void => ending.abort()
+  if (gone.aborted) leave()
+  gone.addEventListener('abort', leave, { once: true })
+  let rows = 0
+  const advance = async (): Promise<void> => {
+    // When the database is away the rows will tell: they come from there.
+    if (key && !(await ledger.advance(key, rows).catch(() => true))) leave()
+  }
+  const timer = key ? setInterval(() => void advance(), beat) : undefined
+  return {
+    signal: ending.signal,
+    onRows: (count: number): void => {
+      rows = count
+    },
+    end: (state: 'done' | 'failed'): void => {
+      clearInterval(timer)
+      gone.removeEventListener('abort', leave)
+      // The connection closes after a whole file, too.
+      const outcome = state === 'failed' && ending.signal.aborted ? 'cancelled' : state
+      if (key) void ledger.end(key, outcome, rows).catch(() => undefined)
+    },
+  }
+}
+
+/** V19 */
+function notOffered(fileType: string): ApiRefusal {
+  const said = { message: 'server.notOffered', values: { value: fileType } }
+  return new ApiRefusal({
+    status: 400,
+    ...said,
+    reason: 'bad-body',
+    fields: [{ field: 'fileType', ...said }],
+  })
+}
+
+function ended(): ApiRefusal {
+  return new ApiRefusal({ status: 409, message: 'server.exportEnded', reason: 'export-ended' })
+}
+
+function orderOf(payload: ExportPayloadWire, columns: readonly ColumnModel[]) {
+  return {
+    name: payload.fileName,
+    fileType: payload.fileType,
+    titles: payload.exportHeaderList.map(({ title }) => title),
+    columns: columns.map(({ definition: _definition, ...column }): PlainColumn => column),
+    before: payload.prependStringList ?? [],
+    after: payload.appendStringList ?? [],
+  }
+}

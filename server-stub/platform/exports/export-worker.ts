@@ -1,0 +1,85 @@
+import { setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import { Kysely, PostgresDialect } from 'kysely'
+import { createPool } from '../database/create-pool'
+import type { Tables } from '../database/tables'
+import { ApiRefusal } from '../http/api-refusal'
+import { streamRows } from '../records/reading/stream-rows'
+import { createStorage } from '../records/storage/storage'
+import { loadSheetLibrary } from './load-sheet-library'
+import { widgetDefinition } from '../../../widgets/catalog'
+import type { TableReading, WritingTask } from './table-reading'
+import { writeFile } from './write-file'
+import type { WritingMessage } from './writing-message'
+
+// The program of a writing thread: reads the rows of one export on a connection of its own, and writes the file.
+// Those who work with the console come first, where threads have priorities of their own: nobody waits for the last percent.
+if (process.platform === 'linux') setPriority(19)
+
+const wholeChunk = 128 * 1024
+const port = parentPort
+if (!port) throw new Error('This program runs in a thread of the server.')
+const say = (message: WritingMessage, transfer: readonly ArrayBuffer[] = []): void =>
+  port.postMessage(message, [...transfer])
+
+let allowed = 0
+let allow: (() => void) | undefined
+port.on('message', () => {
+  allowed += 1
+  allow?.()
+})
+
+async function mayGoOn(): Promise<void> {
+  while (allowed === 0) await new Promise<void>((resolve) => (allow = resolve))
+  allowed -= 1
+}
+
+async function run({ order, reading }: WritingTask): Promise<void> {
+  // Before all else, as long as nothing else runs here.
+  if (order.fileType === 'xlsb') await loadSheetLibrary()
+  const pool = createPool(reading.connection, 1, { info: () => {}, warn: () => {}, error: () => {} })
+  try {
+    let rows = 0
+    const content = await writeFile(
+      order,
+      rowsOf(reading, new Kysely({ dialect: new PostgresDialect({ pool }) })),
+      {
+        widget: widgetDefinition,
+        onRows: (count) => (rows = count),
+      },
+    )
+    say({ kind: 'begun' })
+    let parts: Buffer[] = []
+    let size = 0
+    const send = async (): Promise<void> => {
+      const chunk = new Uint8Array(Buffer.concat(parts, size))
+      parts = []
+      size = 0
+      await mayGoOn()
+      say({ kind: 'chunk', chunk, rows }, [chunk.buffer])
+    }
+    for await (const part of content as AsyncIterable<Buffer>) {
+      parts.push(part)
+      size += part.length
+      if (size >= wholeChunk) await send()
+    }
+    if (size > 0) await send()
+    say({ kind: 'ended', rows })
+  } catch (error) {
+    if (error instanceof ApiRefusal) say({ kind: 'refused', details: error.details })
+    else say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+  } finally {
+    await pool.end()
+    port?.close()
+  }
+}
+
+function rowsOf({ entity, entities, dictionaries, query, person, fields }: TableReading, db: Kysely<Tables>) {
+  const storage = createStorage(entities)
+  const table = storage.table(entity)
+  if (!table) throw new Error(`${entity} keeps no table.`)
+  const dictionary = (code: string) => dictionaries.get(code)
+  return streamRows(db, table, query, { storage, person, dictionary }, fields)
+}
+
+void run(workerData as WritingTask)

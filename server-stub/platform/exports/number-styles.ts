@@ -1,0 +1,28 @@
+import { formatCode, type CellFormat } from '../../../engine/model/sheet/cell-format'
+import { lineFormat } from './xlsx-parts'
+
+/** The number formats of a workbook, as its cells come to need them. */
+export interface NumberStyles {
+  readonly codes: readonly string[]
+  /** Index of the cell format of a number; undefined where its column has none. */
+  readonly styleOf: (value: number, format: CellFormat | undefined) => number | undefined
+}
+
+/** No format yet. */
+export function createNumberStyles(): NumberStyles {
+  const codes: string[] = []
+  const indexes = new Map<string, number>()
+  return {
+    codes,
+    styleOf: (value, format) => {
+      if (!format) return undefined
+      const code = formatCode(format, value)
+      let index = indexes.get(code)
+      if (index === undefined) {
+        codes.push(code)
+        indexes.set(code, (index = lineFormat + codes.length))
+      }
+      return index
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../database/tables'
+import { controlOf } from '../../../engine/model/control-of'
+import { operationsOf } from '../../../engine/model/endpoints-of'
+import type { Definitions } from '../metadata/definitions'
+import { tableName } from '../records/storage/sql-names'
+import { createStorage } from '../records/storage/storage'
+import type { EntityTable } from '../records/storage/entity-table'
+import type { StoredName } from './file-storage'
+
+const controls: ReadonlySet<string> = new Set(['image', 'file'])
+
+/** Records that people add or change; those of the machinery hold copies of addresses, in tables of millions of rows. */
+function isKeptByPeople({ entity }: EntityTable): boolean {
+  return operationsOf(entity).some((operation) => operation === 'add' || operation === 'edit')
+}
+
+/** Whether a record of any entity names a file in one of its fields for pictures or files. */
+export async function isNamedByRecord(
+  db: Kysely<Tables>,
+  { entities }: Pick<Definitions, 'entities'>,
+  name: StoredName,
+): Promise<boolean> {
+  const columns = new Map(
+    [...createStorage(entities).tables.values()]
+      .filter(isKeptByPeople)
+      .flatMap((table) =>
+        [...table.columns.values()]
+          .filter(({ kind, property }) => kind === 'text' && controls.has(controlOf(property)))
+          .map((column) => [`${table.name} ${column.name}`, { table, column }] as const),
+      ),
+  )
+  for (const { table, column } of columns.values()) {
+    const { rows } = await sql`select 1 from ${tableName(table)}
+      where ${sql.id(column.name)} like ${`%${name}%`} limit 1`.execute(db)
+    if (rows.length > 0) return true
+  }
+  return false
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
+import type { Database } from '../database/open-database'
+import type { Environment } from '../../environment'
+import type { Definitions } from '../metadata/definitions'
+import type { SessionStore } from '../people/session-store'
+import type { FileStorage } from './file-storage'
+import { createFileMetrics } from './file-metrics'
+import { createFileStore } from './file-store'
+import { createFileTokens } from './file-token'
+import { registerPictures } from './picture-routes'
+import { registerUpload, type NarrowUpload } from './upload-route'
+import { registerFileView, type ViewOptions } from './view-route'
+
+export interface FilesOptions {
+  readonly basePath: string
+  readonly database: Pick<Database, 'db'>
+  readonly environment: Pick<Environment, 'dataDir' | 'fileLimit'>
+  readonly definitions: () => Definitions
+  readonly sessions: SessionStore
+  readonly storage: FileStorage
+  readonly personOf: ViewOptions['personOf']
+  /** Places that take files of one kind, beside the one for all. */
+  readonly uploads: readonly NarrowUpload[]
+  readonly registry: Registry
+}
+
+const hour = 3_600_000
+
+/** Pictures and files of forms: taken in, handed out, let go of. */
+export async function registerFiles(app: FastifyInstance, options: FilesOptions): Promise<void> {
+  const { basePath, database, environment, definitions, sessions, storage } = options
+  const files = createFileStore({ database, storage, definitions })
+  const shared = { basePath, database, files, metrics: createFileMetrics(options.registry) }
+  registerPictures(app, shared)
+  const largestFile = environment.fileLimit * 1024 * 1024
+  await registerUpload(app, { ...shared, largestFile, uploads: options.uploads })
+  const tokens = await createFileTokens(database)
+  registerFileView(app, {
+    basePath,
+    database,
+    files,
+    sessions,
+    tokens,
+    definitions,
+    personOf: options.personOf,
+  })
+  const sweeping = setInterval(
+    () => void files.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'file sweep failed')),
+    hour,
+  )
+  sweeping.unref()
+  app.addHook('onClose', async () => clearInterval(sweeping))
+}

@@ -1,0 +1,57 @@
+import type { ListScreenMeta } from '../../../engine/metadata/contract.generated'
+import { ApiRefusal } from './api-refusal'
+import { isListedHost } from './is-listed-host'
+import { readServiceAnswer } from './read-service-answer'
+import { serviceFailure } from './service-failure'
+
+/** One call of the list protocol. */
+export interface ServiceCall {
+  readonly method: string
+  /** `getPage`, `get`, `add`, `edit` or `delete`. */
+  readonly verb: string
+  readonly query: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+const timeoutMs = 30_000
+/** In bytes, unpacked. */
+const largestAnswer = 20 * 1024 * 1024
+
+/**
+ * Calls an existing service and gives its data. Only hosts of the list are called, redirects are not followed, nothing
+ * of the person's session is passed on, and no more is read than an answer may have.
+ * @throws ApiRefusal 502 for a service that does not answer as it should; 404 or 422, in its own words, when it refuses.
+ */
+export async function callService(
+  service: NonNullable<ListScreenMeta['service']>,
+  { method, verb, query, body }: ServiceCall,
+  hosts: readonly string[],
+): Promise<unknown> {
+  const url = addressOf(service.url, verb)
+  if (!url || !isListedHost(url, hosts)) throw serviceFailure('service-host')
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  const hasBody = method === 'POST' || method === 'PUT'
+  try {
+    const answer = await fetch(url, {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { accept: 'application/json', ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+      ...(hasBody ? { body: JSON.stringify(body ?? null) } : {}),
+    })
+    return await readServiceAnswer(answer, largestAnswer)
+  } catch (error) {
+    if (error instanceof ApiRefusal) throw error
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    throw serviceFailure(isLate ? 'service-timeout' : 'service-unreachable', error)
+  }
+}
+
+/** The address may have parameters of its own, which stay. */
+function addressOf(text: string, verb: string): URL | undefined {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${verb}`
+  url.hash = ''
+  return url
+}

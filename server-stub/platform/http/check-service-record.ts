@@ -1,0 +1,37 @@
+import type { EntityMeta } from '../../../engine/metadata/contract.generated'
+import type { Definitions } from '../metadata/definitions'
+import type { Person } from '../people/person'
+import { refuseRecord, validateRecord } from '../records/validate-record'
+import { toEntityTable } from '../records/storage/entity-table'
+import { draftRecord } from '../records/validation/draft-record'
+
+/** What callers may send beside fields: passed on for the service to make of it what it likes. */
+const besides = new Set(['id', 'changedFrom'])
+
+/**
+ * Holds a record against its entity before a service gets it. Of a record that is edited only what is sent is known:
+ * rules that look at other fields are the service's. Throws as draftRecord does, and ApiRefusal 422 `invalid-record`.
+ */
+export function checkServiceRecord(
+  entity: EntityMeta,
+  mode: 'add' | 'edit',
+  body: Readonly<Record<string, unknown>>,
+  person: Person,
+  definitions: Definitions,
+): void {
+  const own = Object.hasOwn(entity.properties, 'id')
+  const sent = Object.fromEntries(
+    Object.entries(body).filter(([name]) => !besides.has(name) || (name === 'id' && own)),
+  )
+  const { values, refusals } = draftRecord(toEntityTable(entity, entity), sent, undefined, person)
+  const found = validateRecord(entity, Object.fromEntries(values), values.keys(), {
+    mode,
+    language: person.language,
+    userName: person.userName,
+    dictionary: (code) => definitions.dictionaries.get(code),
+  })
+  const told = [...refusals, ...found].filter(
+    ({ field }) => mode === 'add' || values.has(field.split('.')[0] ?? ''),
+  )
+  if (told.length > 0) throw refuseRecord(told)
+}

@@ -1,0 +1,43 @@
+import type { Language } from '../../../engine/metadata/language'
+import type { Wording } from '../wording/wording'
+import type { RefusalDetails } from './api-refusal'
+
+/** How many faults an answer names, and how many letters of a name or a sentence that may come from the request. */
+export const mostNamed = 20
+const longestName = 200
+const longestText = 1000
+
+/**
+ * What a refusal says is wrong, in the person's language: the first 20 fields and problems, and how many `more` there
+ * are. However much is wrong with a request, the answer stays short.
+ */
+export function refusalData(
+  { data, fields, problems }: RefusalDetails,
+  language: Language,
+  wording: Wording,
+): unknown {
+  if (data !== undefined) return data
+  if (!fields && !problems) return null
+  const more = Math.max((fields?.length ?? 0) - mostNamed, (problems?.length ?? 0) - mostNamed)
+  return {
+    ...(fields
+      ? {
+          fields: fields.slice(0, mostNamed).map(({ field, message, words = message, values }) => ({
+            field: field.slice(0, longestName),
+            code: message,
+            message: wording(language, words, values).slice(0, longestText),
+          })),
+        }
+      : {}),
+    ...(problems
+      ? {
+          problems: problems.slice(0, mostNamed).map((problem) => ({
+            ...problem,
+            pointer: problem.pointer.slice(0, longestText),
+            detail: problem.detail.slice(0, longestText),
+          })),
+        }
+      : {}),
+    ...(more > 0 ? { more } : {}),
+  }
+}

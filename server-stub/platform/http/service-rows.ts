@@ -1,0 +1,48 @@
+import type { RecordPage as ServicePage } from '../../../engine/metadata/decode-records'
+import type { ExportedRows } from '../exports/write-export'
+import type { RecordQuery } from '../records/record-store'
+
+/** Rows that are asked of a service at a time. */
+const pageSize = 500
+
+/**
+ * The rows of a service's list as exports read them: page after page, until it has no more.
+ * @param read asks the service for a page, by the parameters of the list protocol
+ */
+export function serviceRows(
+  read: (query: Readonly<Record<string, string>>) => Promise<ServicePage>,
+): ExportedRows {
+  return {
+    list: async (query) => {
+      const { rows, total } = await read(parametersOf(query, query.page, query.size))
+      return { list: rows.map((row) => ({ ...row })), total }
+    },
+    async *stream(query) {
+      let seen = 0
+      for (let page = 1; ; page += 1) {
+        const { rows, total, whole } = await read(parametersOf(query, page, pageSize))
+        if (rows.length > 0) yield rows.map((row) => ({ ...row }))
+        seen += rows.length
+        if (whole || rows.length === 0 || seen >= total) return
+      }
+    },
+  }
+}
+
+function parametersOf(
+  { filters, sort }: RecordQuery,
+  page: number,
+  size: number,
+): Readonly<Record<string, string>> {
+  return {
+    ...filters,
+    pageNo: String(page),
+    pageSize: String(size),
+    ...(sort.length > 0
+      ? {
+          sortField: sort.map(({ field }) => field).join(','),
+          sortOrder: sort.map(({ order }) => order).join(','),
+        }
+      : {}),
+  }
+}

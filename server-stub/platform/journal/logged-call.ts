@@ -1,0 +1,127 @@
+import type { EntityMeta } from '../../../engine/metadata/contract.generated'
+import { baseOf } from '../../../engine/model/endpoints-of'
+import { actionRoutesOf, type ActionRoute } from '../http/action-routes'
+import type { Definitions } from '../metadata/definitions'
+import { narrowUploads } from '../../narrow-uploads'
+
+/** A call that the log keeps. */
+export interface LoggedCall {
+  /** Of the dictionary log_operation. */
+  readonly operation: string
+  /** The entity whose records it works on, as far as there is one. */
+  readonly entity?: EntityMeta | undefined
+  /** Code of the menu that it belongs to, where no entity says so. */
+  readonly menu?: string | undefined
+  /** The parameters that are kept; undefined keeps all that are no secrets. */
+  readonly keep?: readonly string[] | undefined
+}
+
+/** Asks, looks up, and what is a login's or an upload's own beginning: nothing that a person would call an operation. */
+const neverLogged: ReadonlySet<string> = new Set([
+  'POST /system/getLoginPubKey',
+  'POST /system/getLoginCaptcha',
+  'POST /system/getUserLoginInfo',
+  'POST /system/getWechatLoginUrl',
+  'POST /system/getResetPasswordCaptcha',
+  'POST /system/validResetPasswordCaptcha',
+  'POST /system/common/checkFieldUniqueness',
+  'POST /system/export/cancel',
+  'POST /system/metadata/previewResetMenu',
+  'POST /system/metadata/previewCopyRows',
+  'PUT /system/preferences/save',
+  'POST /pay/refund/checkRefundPassword',
+  'POST /image/upload',
+  'POST /file/upload',
+  ...narrowUploads.map(({ path }) => `POST ${path}`),
+  'PUT /opinion/setViewed',
+  'PUT /importantNotice/seen',
+])
+
+const login: LoggedCall = { operation: 'login', keep: ['userName'] }
+
+const ownCalls: ReadonlyMap<string, LoggedCall> = new Map<string, LoggedCall>([
+  ['POST /system/login', login],
+  ['POST /system/demo/login', login],
+  ['POST /system/wechatLogin', login],
+  ['POST /system/validateV3LoginCredentials', login],
+  ['POST /system/logout', { operation: 'logout', keep: [] }],
+  ['PUT /system/changePassword', { operation: 'edit', menu: 'change_password', keep: [] }],
+  ['POST /system/resetPasswordByMail', { operation: 'edit', menu: 'change_password', keep: ['account'] }],
+  ['PUT /system/user/editOwnInfo', { operation: 'edit', menu: 'user_info' }],
+  ['PUT /system/user/bindWechat', { operation: 'edit', menu: 'user_info', keep: [] }],
+  ['PUT /system/metadata/resetMenu', { operation: 'edit', menu: 'menu' }],
+  ['PUT /system/metadata/copyRows', { operation: 'edit', menu: 'menu' }],
+  ['DELETE /system/session/endOwn', { operation: 'other', menu: 'user_info' }],
+  ['DELETE /system/session/endOthers', { operation: 'other', menu: 'user_info' }],
+])
+
+const verbs: Readonly<Record<string, string>> = {
+  'POST add': 'add',
+  'POST addBatch': 'add',
+  'POST batch': 'add',
+  'PUT edit': 'edit',
+  'PUT editMany': 'edit',
+  'DELETE delete': 'delete',
+  'GET export': 'export',
+  'POST export': 'export',
+}
+
+/**
+ * What the log calls a request, by its method and its path below the contract's base; undefined for what only reads,
+ * and for paths that there are not. Whatever changes something is logged unless it is named above: new calls are, too.
+ */
+export function loggedCall(
+  method: string,
+  path: string,
+  body: unknown,
+  definitions: Definitions,
+): LoggedCall | undefined {
+  const address = `${method} ${path}`
+  if (neverLogged.has(address)) return undefined
+  const own = ownCalls.get(address)
+  if (own) return own
+  const { byBase, actions } = routesOf(definitions)
+  const [base, verb] = split(path)
+  const named = actions.get(address)
+  if (named) {
+    const route = chosen(named, body)
+    if (route?.way === 'preview') return undefined
+    return { operation: route?.way ?? route?.action.log ?? 'other', entity: route?.entity }
+  }
+  const operation = verbs[`${method} ${verb}`]
+  const entity = byBase.get(base)
+  if (operation && entity) return { operation, entity }
+  if (method === 'GET' || method === 'HEAD') return undefined
+  return { operation: verb === 'delete' ? 'delete' : 'other', entity }
+}
+
+/** Several actions of one path differ by their fixed parameters. */
+function chosen(routes: readonly ActionRoute[], body: unknown): ActionRoute | undefined {
+  const sent = (body ?? {}) as Readonly<Record<string, unknown>>
+  return (
+    routes.find(({ action: { values = {} } }) =>
+      Object.entries(values).every(([name, value]) => String(sent[name]) === String(value)),
+    ) ?? routes[0]
+  )
+}
+
+function split(path: string): readonly [base: string, verb: string] {
+  const at = path.lastIndexOf('/')
+  return [path.slice(0, at), path.slice(at + 1)]
+}
+
+interface Routes {
+  readonly byBase: ReadonlyMap<string, EntityMeta>
+  readonly actions: ReadonlyMap<string, readonly ActionRoute[]>
+}
+
+const known = new WeakMap<Definitions, Routes>()
+
+function routesOf(definitions: Definitions): Routes {
+  let routes = known.get(definitions)
+  if (!routes) {
+    const byBase = new Map([...definitions.entities.values()].map((entity) => [baseOf(entity), entity]))
+    known.set(definitions, (routes = { byBase, actions: actionRoutesOf(definitions) }))
+  }
+  return routes
+}

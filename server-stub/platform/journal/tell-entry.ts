@@ -1,0 +1,120 @@
+import type { EntityMeta } from '../../../engine/metadata/contract.generated'
+import { resolveText } from '../../../engine/metadata/local-text'
+import { withinSentence } from '../../../engine/metadata/within-sentence'
+import { compileField } from '../../../engine/model/compile-field'
+import type { CompileContext } from '../../../engine/model/compile-context'
+import type { FieldModel } from '../../../engine/model/field-model'
+import { columnText } from '../../../engine/model/values/column-text'
+import { isBlank } from '../../../engine/model/values/is-blank'
+import type { ValueScope } from '../../../engine/model/values/value-context'
+import type { WireRow } from '../records/record-store'
+import { hidden } from './call-content'
+import type { LoggedChange } from './journal-entry'
+import { toldReason } from './reason-of'
+
+/** Of many records or fields so many are named in a sentence. */
+const mostNamed = 3
+/** Stands where there is no value, as in lists. */
+const nothing = '–'
+
+/** What an entry of the operation log is told with: the reader's rights, language and wording. */
+export interface Teller {
+  readonly context: CompileContext
+  readonly scope: ValueScope
+  /** What the page with a code is called. */
+  readonly pageName: (code: string) => string
+}
+
+/**
+ * An entry of the operation log as somebody reads it: what was done as a sentence, what changed with the titles and
+ * texts of its fields, why it was refused. Fields that the reader may not see are left out.
+ */
+export function tellEntry(row: WireRow, teller: Teller): WireRow {
+  const { translate } = teller.scope
+  const entity = teller.context.entity(String(row['entityCode'] ?? ''))
+  const fieldOf = (name: string): FieldModel | undefined =>
+    entity &&
+    compileField({ field: name }, entity, false, teller.context, { source: entity.entity, problems: [] }, '')
+  const changes = (Array.isArray(row['changes']) ? (row['changes'] as LoggedChange[]) : []).flatMap(
+    (change) => told(change, fieldOf, teller.scope),
+  )
+  const reason = toldReason(row['reason'], translate, (name) => fieldOf(name)?.label)
+  const named = { ...row, menuName: teller.pageName(String(row['menuName'] ?? '')) }
+  const what = sentence(named, entity, changes, teller)
+  return {
+    ...named,
+    summary: reason === '' ? what : translate('server.log.refused', { what, reason }),
+    changes: changes.length > 0 ? changes : null,
+    reason: reason === '' ? null : reason,
+  }
+}
+
+interface ToldChange extends Record<string, string | undefined> {
+  readonly record: string
+  readonly field?: string
+  readonly before?: string
+  readonly after?: string
+}
+
+function told(
+  { record, field, before, after }: LoggedChange,
+  fieldOf: (name: string) => FieldModel | undefined,
+  scope: ValueScope,
+): readonly ToldChange[] {
+  if (field === undefined) return [{ record }]
+  const model = fieldOf(field)
+  if (!model) return []
+  const textOf = (value: unknown): string => {
+    if (isBlank(value)) return nothing
+    if (value === hidden) return hidden
+    // References are kept by the names of what they refer to.
+    return model.selector && !model.dictionary
+      ? String(value)
+      : columnText(model, scope).toText({ [field]: value })
+  }
+  return [{ record, field: model.label, before: textOf(before), after: textOf(after) }]
+}
+
+function sentence(
+  row: WireRow,
+  entity: EntityMeta | undefined,
+  changes: readonly ToldChange[],
+  { context, scope: { translate, language } }: Teller,
+): string {
+  const operation = String(row['operation'] ?? '')
+  const verb = context.dictionary('log_operation')?.byValue.get(operation)
+  const menu = String(row['menuName'] ?? '')
+  const said = verb ? resolveText(verb.text, language, operation) : operation
+  if (operation === 'login' || operation === 'logout') return said
+  if (operation === 'export') return translate('server.log.export', { menu })
+  const thing = entity ? withinSentence(resolveText(entity, language, menu), language) : menu
+  const records = [...new Set(changes.map(({ record }) => record).filter((name) => name !== ''))]
+  const names = listed(records, translate)
+  const fields = changes.flatMap(({ field }) => (field === undefined ? [] : [field]))
+  const values = { thing, names, operation: said, menu }
+  if (operation === 'add') return tidy(translate('server.log.add', values))
+  if (operation === 'delete') return tidy(translate('server.log.delete', values))
+  if (operation !== 'edit') return tidy(translate('server.log.other', values))
+  const [only] = changes
+  if (changes.length === 1 && only?.field !== undefined && only.before !== only.after)
+    return translate('server.log.field', {
+      ...values,
+      field: only.field,
+      before: only.before,
+      after: only.after,
+    })
+  return fields.length > 0
+    ? tidy(translate('server.log.fields', { ...values, fields: listed([...new Set(fields)], translate) }))
+    : tidy(translate('server.log.edit', values))
+}
+
+function listed(names: readonly string[], translate: ValueScope['translate']): string {
+  const shown = names.slice(0, mostNamed).join(', ')
+  const count = names.length - mostNamed
+  return count > 0 ? translate('server.log.more', { names: shown, count }) : shown
+}
+
+/** Where records have no names the sentence ends before them. */
+function tidy(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}

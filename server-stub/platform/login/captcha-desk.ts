@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/open-database'
+import type { Environment } from '../../environment'
+import { ApiRefusal } from '../http/api-refusal'
+import type { Parameters } from '../people/parameters'
+import { createCaptcha } from './captcha'
+import { textOf } from './text-of'
+
+const captchaMinutes = 10
+
+/** Gives out captchas and takes them back (P2, C59). Each serves one attempt, right or wrong. */
+export function createCaptchaDesk(
+  { db }: Pick<Database, 'db'>,
+  { captcha }: Pick<Environment, 'captcha'>,
+  parameters: Parameters,
+) {
+  const isNeeded = async () => (captcha ? captcha === 'on' : parameters.flag('captchaEnable', true))
+  return {
+    async give(loginId: string): Promise<{ enabled: boolean; image?: string; loginId: string }> {
+      if (!(await isNeeded())) return { enabled: false, loginId }
+      const { answer, image } = createCaptcha()
+      await sql`insert into console.captcha (login_id, answer, expires_at)
+        values (${loginId}, ${answer}, now() + make_interval(mins => ${captchaMinutes}))
+        on conflict (login_id) do update set answer = excluded.answer, expires_at = excluded.expires_at`.execute(
+        db,
+      )
+      return { enabled: true, image, loginId }
+    },
+    /** @throws ApiRefusal 422 unless none is needed, or the field of the body reads as the picture does (V84). */
+    async take(body: unknown, field = 'captcha'): Promise<void> {
+      if (!(await isNeeded())) return
+      const loginId = textOf(body, 'loginId', 64)
+      const given = textOf(body, field, 64)
+      const { rows } = await sql<{ answer: string }>`delete from console.captcha
+        where login_id = ${loginId} and expires_at > now() returning answer`.execute(db)
+      if (rows[0]?.answer !== given.trim().toUpperCase())
+        throw new ApiRefusal({
+          status: 422,
+          message: 'server.captcha',
+          reason: 'captcha',
+          fields: [{ field, message: 'server.captcha' }],
+        })
+    },
+  }
+}
+
+export type CaptchaDesk = ReturnType<typeof createCaptchaDesk>

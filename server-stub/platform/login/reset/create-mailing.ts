@@ -1,0 +1,36 @@
+import type { Database } from '../../database/open-database'
+import type { Environment } from '../../../environment'
+import { createMailQueue, type MailQueue } from '../../mail/mail-queue'
+import { createJobRunner, type JobRunner } from '../../jobs/job-runner'
+import { sendBySmtp } from '../../mail/send-by-smtp'
+import type { Wording } from '../../wording/wording'
+import { createResetStore, type ResetStore } from './reset-store'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Writes and sends mails behind everybody's back. */
+    mailing: JobRunner
+  }
+}
+
+export interface Mailing {
+  readonly mails: MailQueue
+  readonly resets: ResetStore
+  readonly mailing: JobRunner
+}
+
+/** Mails and what makes them: codes that were asked for are written first, then what is due is sent. */
+export function createMailing(
+  database: Pick<Database, 'db'>,
+  { mail }: Pick<Environment, 'mail'>,
+  wording: Wording,
+  report: (error: unknown) => void,
+): Mailing {
+  const mails = createMailQueue(database, { wording, send: mail && sendBySmtp(mail) })
+  const resets = createResetStore(database, mails)
+  const work = async () => {
+    await resets.mailCodes()
+    await mails.sendDue()
+  }
+  return { mails, resets, mailing: createJobRunner(work, report) }
+}

@@ -1,0 +1,16 @@
+import { sql, type Kysely } from 'kysely'
+import { isLanguage, type Language } from '../../../engine/metadata/language'
+import type { Tables } from '../database/tables'
+
+/** The language that a person keeps among their preferences, else the given one, that of a request. */
+export async function languageOfPerson(
+  db: Kysely<Tables>,
+  userId: string,
+  otherwise: Language,
+): Promise<Language> {
+  const { rows } = await sql<{ language: string | null }>`select value->>'language' as language
+    from console.preference where user_id = ${userId} and name in ('general', 'settings')
+    order by changed_at desc`.execute(db)
+  const kept = rows.map(({ language }) => language).find(isLanguage)
+  return kept ?? otherwise
+}

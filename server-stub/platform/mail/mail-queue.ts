@@ -1,0 +1,84 @@
+import { sql, type Kysely } from 'kysely'
+import type { Language } from '../../../engine/metadata/language'
+import type { Database } from '../database/open-database'
+import type { Tables } from '../database/tables'
+import type { Wording } from '../wording/wording'
+import { composeMail, type MailContent } from './compose-mail'
+import type { SendMail } from './send-by-smtp'
+
+export interface MailOrder {
+  readonly recipient: string
+  readonly language: Language
+  readonly content: MailContent
+  /** After so many minutes it is of no use any more. Default: three days. */
+  readonly usefulMinutes?: number
+}
+
+interface DueMail {
+  readonly id: string
+  readonly recipient: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+const mostAtOnce = 20
+/** While one server sends a mail, no other takes it; when that one dies, another does after this time. */
+const claimSeconds = 120
+const daysUseful = 3
+
+/**
+ * Mails wait in the database until they are taken, so that a mail server that is away loses nothing and keeps nobody
+ * waiting; tries come ever more seldom, up to once in a quarter of an hour. What has been sent is forgotten but for its
+ * heading. Without a way to send, mails stay readable in the outbox for as long as they are of use.
+ */
+export function createMailQueue(
+  { db }: Pick<Database, 'db'>,
+  { wording, send }: { readonly wording: Wording; readonly send: SendMail | undefined },
+) {
+  async function claim(): Promise<readonly DueMail[]> {
+    const { rows } = await sql<DueMail>`update console.mail set attempts = attempts + 1,
+        next_at = now() + make_interval(secs => ${claimSeconds})
+      where id in (select id from console.mail where state = 'waiting' and next_at <= now()
+        order by next_at limit ${mostAtOnce} for update skip locked)
+      returning id, recipient, subject, body_text as text, body_html as html`.execute(db)
+    return rows
+  }
+
+  async function deliver(mail: DueMail, by: SendMail): Promise<void> {
+    try {
+      await by(mail)
+      await sql`update console.mail set state = 'sent', sent_at = now(), error = null, body_text = null, body_html = null
+        where id = ${mail.id}`.execute(db)
+    } catch (error) {
+      // 2, 4, 8 ... seconds, up to a quarter of an hour.
+      await sql`update console.mail set error = ${String((error as Error).message ?? error).slice(0, 500)},
+        next_at = now() + make_interval(secs => least(900, power(2, least(attempts, 12))))
+        where id = ${mail.id}`.execute(db)
+    }
+  }
+
+  return {
+    /** Puts a mail in, with what else its cause changes. */
+    async order({ recipient, language, content, usefulMinutes }: MailOrder, within: Kysely<Tables> = db) {
+      const { subject, text, html } = composeMail(wording, language, content)
+      const minutes = usefulMinutes ?? daysUseful * 24 * 60
+      await sql`insert into console.mail (kind, recipient, language, subject, body_text, body_html, until)
+        values (${content.kind}, ${recipient}, ${language}, ${subject}, ${text}, ${html},
+          now() + make_interval(mins => ${minutes}))`.execute(within)
+    },
+    /** Sends what is due. Errors of the mail server are kept with the mails. */
+    async sendDue(): Promise<void> {
+      await sql`update console.mail set state = 'expired', body_text = null, body_html = null
+        where state = 'waiting' and until <= now()`.execute(db)
+      if (!send) return
+      for (let mails = await claim(); mails.length > 0; mails = await claim())
+        await Promise.all(mails.map((mail) => deliver(mail, send)))
+    },
+    async sweep(): Promise<void> {
+      await sql`delete from console.mail where created_at < now() - interval '30 days'`.execute(db)
+    },
+  }
+}
+
+export type MailQueue = ReturnType<typeof createMailQueue>

@@ -1,0 +1,38 @@
+import { sql, type Kysely } from 'kysely'
+import type { Language } from '../../../engine/metadata/language'
+import type { Tables } from '../database/tables'
+import { languageOfPerson } from './language-of-person'
+import type { MailQueue } from './mail-queue'
+
+/** Tells a person by mail that something of their account was changed, when they have an address. */
+export async function notifyPerson(
+  mails: MailQueue,
+  trx: Kysely<Tables>,
+  {
+    kind,
+    userId,
+    language,
+    recipient,
+  }: {
+    readonly kind: 'passwordChanged' | 'emailChanged'
+    readonly userId: string
+    /** Of the request, for people who have kept none. */
+    readonly language: Language
+    /** Default: the address of the account. */
+    readonly recipient?: string
+  },
+): Promise<void> {
+  const { rows } = await sql<{ name: string; userName: string; email: string | null }>`
+    select name, "userName", email from records."user" where id = ${userId}`.execute(trx)
+  const [row] = rows
+  const address = recipient ?? row?.email
+  if (!row || !address) return
+  await mails.order(
+    {
+      recipient: address,
+      language: await languageOfPerson(trx, userId, language),
+      content: { kind, name: row.name, account: row.userName },
+    },
+    trx,
+  )
+}

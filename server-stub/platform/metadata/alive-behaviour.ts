@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely'
+import type { EntityMeta } from '../../../engine/metadata/contract.generated'
+import { fieldOf, isUnserved } from '../../../engine/metadata/entity-fields'
+import type { Tables } from '../database/tables'
+import type { EntityBehaviour } from '../records/behaviour'
+import type { WireRow } from '../records/record-store'
+import type { MetadataService } from './metadata-service'
+
+/** Entities marked `alive` that keep a table: every change is recorded with before and after, and reaches all consoles. */
+export function aliveBehaviour(metadata: MetadataService): EntityBehaviour {
+  const replaced = new WeakMap<Transaction<Tables>, Map<string, WireRow>>()
+  const remember = (trx: Transaction<Tables>, rows: readonly WireRow[]): void => {
+    const known = replaced.get(trx) ?? new Map<string, WireRow>()
+    for (const row of rows) known.set(String(row['id']), row)
+    replaced.set(trx, known)
+  }
+  return {
+    async prepare({ before }, { trx }) {
+      if (before) remember(trx, [before])
+      return {}
+    },
+    async checkRemove(rows, { trx }) {
+      remember(trx, rows)
+    },
+    async afterChange({ kind, ids }, { trx, entity, person, find }) {
+      for (const id of ids) {
+        const before = replaced.get(trx)?.get(id) ?? null
+        const after = kind === 'remove' ? null : ((await find(entity.entity, id)) ?? null)
+        const change = {
+          kind: entity.entity,
+          name: id,
+          before: before && withoutUnserved(entity, before),
+          after: after && withoutUnserved(entity, after),
+        }
+        await metadata.recordTableChange(trx, change, person)
+      }
+    },
+  }
+}
+
+/** The history is read by people: secrets, passwords, and what the server keeps of them are no part of it. */
+function withoutUnserved(entity: EntityMeta, row: WireRow): WireRow {
+  return Object.fromEntries(
+    Object.entries(row).filter(([name]) => {
+      const property = fieldOf(entity, name)
+      return property && !isUnserved(property)
+    }),
+  )
+}

@@ -1,0 +1,31 @@
+import { sortBy } from 'lodash-es'
+import { fromWireNames, resolveText } from '../../../../engine/metadata/local-text'
+import { menuWire } from '../wire-rows'
+import { closed, type Choices, type ChoiceSource } from './choices'
+import { fieldNames, type FieldKind } from './field-choices'
+import { menuScreen } from './menu-screen'
+import { named } from './named'
+
+/**
+ * The other menus with rows whose fields the row's menu has, too: those of the same records first, then by how many of their
+ * fields it has.
+ */
+export function copyChoices(kind: FieldKind, { effective, language, row }: ChoiceSource): Choices {
+  const menuId = row['menuId']
+  const page = menuScreen(effective, menuId)
+  if (!page) return closed([], 'server.choices.noFields')
+  const fields = new Set(fieldNames(kind, page))
+  const fitting = effective.rows('menu').flatMap((menu) => {
+    const other = menu.id === menuId ? undefined : menuScreen(effective, menu.id)
+    if (!other) return []
+    const count = effective.rows(kind, menu.id).filter(({ field }) => fields.has(String(field))).length
+    return count > 0 ? [{ menu, count, isAlike: other.entity.entity === page.entity.entity }] : []
+  })
+  return closed(
+    sortBy(fitting, [({ isAlike }) => !isAlike, ({ count }) => -count]).map(({ menu }) => {
+      const wire = menuWire(menu)
+      return named(menu.id, resolveText(fromWireNames(wire), language, wire.name ?? ''))
+    }),
+    'server.copy.noMenu',
+  )
+}

@@ -1,0 +1,55 @@
+import type { EntityMeta, PropertyMeta, ScreenMeta } from '../../../../engine/metadata/contract.generated'
+import { fieldOf, fieldsOf, isUnserved } from '../../../../engine/metadata/entity-fields'
+import { resolveText } from '../../../../engine/metadata/local-text'
+import { filteredProperty, filterOf } from '../../../../engine/model/filter-of'
+import { formBaseline } from '../baseline'
+import type { MetadataKind } from '../kinds'
+import { closed, type Choices, type ChoiceSource } from './choices'
+import { menuScreen } from './menu-screen'
+import { named } from './named'
+
+/** The kinds of rows that are each of one field. */
+const fieldKinds = ['menuColumn', 'menuSearchItem', 'menuFormItem'] as const satisfies readonly MetadataKind[]
+
+export type FieldKind = (typeof fieldKinds)[number]
+
+/** Whether a text is a kind of rows that are each of one field. */
+export function isFieldKind(text: string): text is FieldKind {
+  return (fieldKinds as readonly string[]).includes(text)
+}
+
+/** The fields that a row can still be of: those of the menu's entity, as far as they can be shown there, or searched by. */
+export function fieldChoices(kind: FieldKind, { effective, language, row }: ChoiceSource): Choices {
+  const menuId = row['menuId']
+  const page = menuScreen(effective, menuId)
+  if (!page) return closed([], 'server.choices.noFields')
+  const taken = new Set(effective.rows(kind, String(menuId)).map((other) => String(other['field'])))
+  const own = row['id'] === undefined ? undefined : String(row['field'])
+  const free = fieldNames(kind, page).filter((name) => name === own || !taken.has(name))
+  return closed(
+    free.map((name) => named(name, resolveText(fieldFor(page.entity, name) ?? {}, language, ''))),
+    'server.choices.allFields',
+  )
+}
+
+/** The field of a row, or what a search item of that name looks at. */
+export function fieldFor(entity: EntityMeta, name: string): PropertyMeta | undefined {
+  const filter = filterOf(entity, name)
+  return fieldOf(entity, name) ?? (filter && filteredProperty(entity, filter))
+}
+
+/** The fields that a menu's rows of a kind can be of. */
+export function fieldNames(
+  kind: FieldKind,
+  { screen, entity }: { readonly screen: ScreenMeta; readonly entity: EntityMeta },
+): readonly string[] {
+  if (kind === 'menuFormItem') return formBaseline(screen, entity).map((item) => String(item['field']))
+  // Only lists have columns and searches.
+  if (screen.kind !== 'list') return []
+  const fields = Object.entries(fieldsOf(entity)).flatMap(([name, property]) =>
+    isUnserved(property) || name === 'id' ? [] : [name],
+  )
+  if (kind === 'menuColumn') return fields
+  const names = new Set([...fields, ...Object.keys(entity.filters ?? {})])
+  return [...names].filter((name) => filterOf(entity, name) !== undefined)
+}

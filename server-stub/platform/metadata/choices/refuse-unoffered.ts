@@ -1,0 +1,42 @@
+import { nearestName } from '../../../../engine/metadata/nearest-name'
+import type { FieldRefusal } from '../../http/api-refusal'
+import { refuseRecord } from '../../records/validate-record'
+import type { WireRow } from '../../records/record-store'
+import type { MetadataKind } from '../kinds'
+import type { ChoiceSource } from './choices'
+import { choicesOf, chosenProperties } from './choices-of'
+
+/**
+ * Holds what a change sets against what could have been chosen. What stood there before stays, though it would not be
+ * offered any more.
+ * @throws ApiRefusal 422 with the field, and what was probably meant.
+ */
+export function refuseUnoffered(kind: MetadataKind, source: ChoiceSource, before: WireRow | undefined): void {
+  const { row } = source
+  const refusals = chosenProperties(kind).flatMap((property): readonly FieldRefusal[] => {
+    const value = row[property]
+    if (typeof value !== 'string' || value === '' || value === before?.[property]) return []
+    const offered = choicesOf(kind, property, source)
+    if (!offered || offered.open || offered.choices.some((choice) => choice.value === value)) return []
+    return [
+      {
+        field: property,
+        ...wordsFor(
+          value,
+          offered.choices.map((choice) => choice.value),
+          offered.hint,
+        ),
+      },
+    ]
+  })
+  // What follows from a wrong choice is no mistake of its own.
+  if (refusals.length > 0) throw refuseRecord(refusals.slice(0, 1))
+}
+
+function wordsFor(value: string, known: readonly string[], hint: string | undefined) {
+  const near = nearestName(value, known)
+  if (near !== undefined) return { message: 'server.notOfferedNear', values: { value, near } }
+  return known.length === 0 && hint !== undefined
+    ? { message: hint }
+    : { message: 'server.notOffered', values: { value } }
+}

@@ -1,0 +1,177 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { MetadataProblem } from '../../../engine/metadata/contract.generated'
+import type { WidgetDefinition } from '../../../engine/model/widget-definition'
+import type { Database } from '../database/open-database'
+import type { Tables } from '../database/tables'
+import { ApiRefusal } from '../http/api-refusal'
+import type { Person } from '../people/person'
+import { checkEffective } from './check-effective'
+import {
+  applyEdits,
+  lockMetadata,
+  raiseRevision,
+  readDifferences,
+  readRevision,
+  recordChange,
+  writeEdits,
+  type MetadataEdit,
+} from './difference-store'
+import { createEffective, type Effective } from './effective'
+import type { Shipped } from './read-shipped'
+import { hostProblems } from './host-problems'
+import { refuseRings } from './refuse-rings'
+import { SchemaError } from './schema-error'
+
+export interface MetadataServiceOptions {
+  readonly database: Pick<Database, 'db'>
+  readonly shipped: Shipped
+  readonly widget: (id: string) => WidgetDefinition | undefined
+  /** Hosts of existing services that may be called. Default: it is not looked at. */
+  readonly serviceHosts?: readonly string[]
+  /** Brings the tables of some entities in line with them; answers what it cannot do. */
+  readonly syncTables: (
+    db: Transaction<Tables>,
+    effective: Effective,
+    only: readonly string[],
+  ) => Promise<readonly MetadataProblem[]>
+}
+
+/** Edits, or how they come of the metadata as it stands when nobody else changes it. */
+type MetadataPlan =
+  | readonly MetadataEdit[]
+  | ((
+      latest: Effective,
+      trx: Transaction<Tables>,
+    ) => readonly MetadataEdit[] | Promise<readonly MetadataEdit[]>)
+
+/** The metadata in force: read, changed under validation, and kept up to date with what other servers change. */
+export type MetadataService = Awaited<ReturnType<typeof createMetadataService>>
+
+/** Reads and checks all metadata. @throws SchemaError when what ships is not right. */
+export async function createMetadataService({
+  database,
+  shipped,
+  widget,
+  serviceHosts,
+  syncTables,
+}: MetadataServiceOptions) {
+  const bare = createEffective(shipped, new Map(), 0)
+  const faults = checkEffective(bare, shipped, widget)
+  if (faults.length > 0) throw new SchemaError(faults)
+
+  const stored = await readDifferences(database.db)
+  let current = createEffective(shipped, stored.differences, stored.revision, stored.passwordLengths)
+  const listeners = new Set<(revision: number) => void>()
+
+  const kept = new WeakMap<Effective, readonly MetadataProblem[]>()
+  /** Compiling every page takes a while, and what is in force was compiled when it came into force. */
+  const problemsOf = (effective: Effective): readonly MetadataProblem[] => {
+    const problems = kept.get(effective) ?? [
+      ...checkEffective(effective, shipped, widget),
+      ...(serviceHosts ? hostProblems(effective, serviceHosts) : []),
+    ]
+    kept.set(effective, problems)
+    return problems
+  }
+
+  /** The metadata that the database has, which another server may have changed. */
+  const latestIn = async (db: Kysely<Tables>): Promise<Effective> => {
+    if ((await readRevision(db)) === current.revision) return current
+    const latest = await readDifferences(db)
+    return createEffective(shipped, latest.differences, latest.revision, latest.passwordLengths)
+  }
+
+  const use = (next: Effective): void => {
+    if (next.revision <= current.revision) return
+    current = next
+    for (const listener of listeners) listener(next.revision)
+  }
+
+  return {
+    current: (): Effective => current,
+    /** The widgets that the pages are compiled with. */
+    widget,
+    shipped,
+    /** What is wrong with the metadata in force. */
+    problems: () => problemsOf(current),
+    /** Calls back with every new revision that this server comes to use. */
+    onRevision(listener: (revision: number) => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Takes over what another server changed, when the database stands at a later revision. */
+    async refresh(revision: number): Promise<void> {
+      if (revision <= current.revision) return
+      use(await latestIn(database.db))
+    },
+    /** The metadata as the database has it now, for whoever asks before any session tells of changes. */
+    async latest(): Promise<Effective> {
+      use(await latestIn(database.db))
+      return current
+    },
+    /**
+     * Changes metadata, all or nothing. The pages are compiled with the change before it is stored.
+     * @throws ApiRefusal 422 with every problem that the change would bring, or for a row below itself.
+     */
+    async change(
+      plan: MetadataPlan,
+      person: Person | undefined,
+      options: {
+        readonly reverts?: string
+        readonly along?: (db: Kysely<Tables>, effective: Effective) => Promise<void>
+      } = {},
+    ): Promise<number> {
+      const next = await database.db.transaction().execute(async (trx) => {
+        await lockMetadata(trx)
+        const before = await latestIn(trx)
+        const edits = typeof plan === 'function' ? await plan(before, trx) : plan
+        const differences = applyEdits(before.differences, edits)
+        const effective = createEffective(shipped, differences, before.revision, before.passwordLengths)
+        refuseRings(effective, edits)
+        const problems = problemsOf(effective)
+        refuseNewProblems(problemsOf(before), problems)
+        const entities = edits.filter((edit) => edit.kind === 'componentConfig' && edit.scope === 'entity')
+        if (entities.length > 0) {
+          const names = entities.map((edit) => edit.name)
+          refuseNewProblems([], await syncTables(trx, effective, names))
+        }
+        await options.along?.(trx, effective)
+        const revision = await writeEdits(trx, edits, before.differences, person, options.reverts)
+        await raiseRevision(trx, 'access')
+        const changed = { ...effective, revision }
+        kept.set(changed, problems)
+        return changed
+      })
+      use(next)
+      return next.revision
+    },
+    /** Records a change of a row that lives in a table of its own, and tells all consoles. */
+    async recordTableChange(
+      trx: Kysely<Tables>,
+      change: {
+        readonly kind: string
+        readonly name: string
+        readonly before: unknown
+        readonly after: unknown
+      },
+      person: Person,
+    ): Promise<void> {
+      const revision = await raiseRevision(trx, 'metadata')
+      await recordChange(trx, { ...change, scope: '' }, revision, person, undefined)
+    },
+  }
+}
+
+/** A change is refused for what it would break, not for what was broken before. */
+function refuseNewProblems(before: readonly MetadataProblem[], after: readonly MetadataProblem[]): void {
+  const key = (problem: MetadataProblem) => `${problem.source ?? ''} ${problem.pointer} ${problem.detail}`
+  const known = new Set(before.map(key))
+  const problems = after.filter((problem) => problem.severity !== 'warning' && !known.has(key(problem)))
+  if (problems.length > 0)
+    throw new ApiRefusal({
+      status: 422,
+      message: 'server.metadataRefused',
+      reason: 'metadata-refused',
+      problems,
+    })
+}

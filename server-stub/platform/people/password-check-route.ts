@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { EntityActionMeta } from '../../../engine/metadata/contract.generated'
+import type { Database } from '../database/open-database'
+import { ApiRefusal } from '../http/api-refusal'
+import { personOf } from '../http/api-request'
+import { callerLeft } from '../http/caller-left'
+import type { LoginGuard } from '../login/login-guard'
+import type { WireRow } from '../records/record-store'
+import { readActionIds } from '../records/writing/action-ids'
+import { rememberPasswordCheck } from './password-checks'
+import { verifyPassword } from './password-hash'
+import { isSharedAccount } from './shared-account'
+
+export interface PasswordCheckOptions {
+  readonly database: Pick<Database, 'db'>
+  readonly guard: LoginGuard
+}
+
+/** How the records are named that it is shown for, as in the action itself; it need not name any. */
+const named: EntityActionMeta = { path: '/pay/refund/payBack', records: 'many', ids: 'order' }
+
+/** P30: whether somebody at an open console is the person who logged in (V71, V72). Guessing is no faster than at the login. */
+export function registerPasswordCheck(
+  app: FastifyInstance,
+  { database: { db }, guard }: PasswordCheckOptions,
+): void {
+  app.post('/pay/refund/checkRefundPassword', async (request, reply) => {
+    const person = personOf(request)
+    if (isSharedAccount(person)) throw new ApiRefusal({ status: 403, message: 'M50', reason: 'demo' }) // V82
+    const body = (request.api.body ?? {}) as WireRow
+    const { password, order, ids, id } = body
+    if (typeof password !== 'string' || password === '')
+      throw new ApiRefusal({ status: 422, message: 'M12', reason: 'no-password' }) // V71
+    const records = [order, ids, id].every((one) => one === undefined) ? [] : readActionIds(named, body)
+    const { rows } = await sql<{ password: string | null }>`
+      select password from records."user" where id = ${person.userId}`.execute(db)
+    const left = callerLeft(reply)
+    const isRight = await guard.attempt({ userName: person.userName, address: request.ip, left }, () =>
+      verifyPassword(password, rows[0]?.password ?? undefined, left),
+    )
+    if (!isRight) throw new ApiRefusal({ status: 422, message: 'M40', reason: 'wrong-password' })
+    await rememberPasswordCheck(db, person.userId, records)
+    return null
+  })
+}

@@ -1,0 +1,140 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { ProfileWire } from '../../../engine/metadata/contract.generated'
+import { readLanguages } from '../../../engine/metadata/language'
+import { can } from '../../../engine/permissions/can'
+import type { Database } from '../database/open-database'
+import { ApiRefusal } from '../http/api-refusal'
+import { personOf } from '../http/api-request'
+import { toEnvelope, toWireTime } from '../http/envelope'
+import type { Effective } from '../metadata/effective'
+import type { MetadataService } from '../metadata/metadata-service'
+import { menuRows, menuWire } from '../metadata/wire-rows'
+import { currentAnnouncements } from '../../product/notices/current-announcements'
+import { usualZone } from '../records/storage/business-zone'
+import { thesaurusWords } from '../wording/thesaurus-words'
+import { wordLabels } from '../wording/word-labels'
+import { languagesParameter } from './languages-parameter'
+import type { Parameters } from './parameters'
+import type { Person } from './person'
+import { readPreferences } from './preferences-store'
+
+export interface ProfileOptions {
+  readonly database: Pick<Database, 'db'>
+  readonly metadata: MetadataService
+  readonly parameters: Parameters
+  /** Whether the seeded password is still in use where others can reach the server. */
+  readonly mustChangePassword: (person: Person) => Promise<boolean>
+}
+
+const seesThesaurus = 'thesaurus:view'
+
+/** P12, P13, P25 and P79: who the person is and what the console is for them. */
+export function registerProfile(
+  app: FastifyInstance,
+  { database, metadata, parameters, mustChangePassword }: ProfileOptions,
+): void {
+  const profile = async (request: FastifyRequest): Promise<ProfileWire> => {
+    const person = personOf(request)
+    const effective = metadata.current()
+    const own = await ownRecord(database, person)
+    const menus = effective
+      .rows('menu')
+      .map(menuWire)
+      .filter((menu) => person.granted.has(menu.code))
+    const rows = menus.map((menu) => menuRows(effective, menu.id))
+    return {
+      ...own,
+      roles: [...person.roles],
+      loginMode: person.loginMode,
+      businessTimeZone: person.businessTimeZone ?? usualZone,
+      findsRecords: true,
+      fitsWindow: await parameters.flag('fitsWindow', false),
+      languages: [...readLanguages(await parameters.text(languagesParameter))],
+      revision: effective.revision,
+      accessMark: person.accessMark,
+      mustChangePassword: await mustChangePassword(person),
+      departmentInfo: { ...own.departmentInfo, subTier3DepartmentIds: [...person.tier3] },
+      menuList: menus,
+      menuColumnList: rows.flatMap((entry) => entry.columns ?? []),
+      menuSearchItemList: rows.flatMap((entry) => entry.search ?? []),
+      menuFormItemList: rows.flatMap((entry) => entry.form ?? []),
+      webComponentConfigItemList: componentsOf(effective),
+      buttonPermissionList: [...person.access.buttons],
+      dictList: dictionariesOf(effective),
+      translationMap: await thesaurusWords(database.db, person.language),
+      sysWordLabelList: can(person.access, seesThesaurus) ? [...(await wordLabels(database.db))] : [],
+      announcement: (await currentAnnouncements(database, person))[0] ?? null,
+      preferences: await readPreferences(database, person.userId),
+    }
+  }
+  app.get('/system/getUserInfo', profile) // P13
+  app.get('/system/refreshLoginUserInfo', profile) // P12
+  // P25. A bare text would pass by the hook that makes envelopes.
+  app.get('/system/getServerTime', async (request) => {
+    personOf(request)
+    return toEnvelope(request.api, { success: true, code: 200, data: toWireTime(Date.now()) })
+  })
+
+  // P79
+  app.get('/system/sysWordLabel/getList', async (request) => {
+    if (!can(personOf(request).access, seesThesaurus))
+      throw new ApiRefusal({ status: 403, message: 'M44', reason: 'forbidden' })
+    return wordLabels(database.db)
+  })
+}
+
+async function ownRecord({ db }: Pick<Database, 'db'>, person: Person) {
+  const { rows } = await sql<
+    Record<string, unknown>
+  >`select u.id, u."userName", u.name, u."departmentId", u."isViewAllEnable", u.email, u.phone,
+      u.gender, u."emailMessageFlag", u."faultReminderFlag", u."wechatBindFlag", u."wechatNickname", u."updateTime",
+      u."lastLoginTime", d.name as "departmentName", d."vipGrade"
+    from records."user" u join records.department d on d.id = u."departmentId" where u.id = ${person.userId}`.execute(
+    db,
+  )
+  const { vipGrade, ...user } = rows[0] ?? {}
+  const { departmentName } = user
+  return {
+    userInfo: { ...user, roleName: person.roles[0]?.name ?? null } as ProfileWire['userInfo'],
+    departmentInfo: {
+      id: person.departmentId,
+      name: String(departmentName ?? ''),
+      vipGrade: Number(vipGrade ?? person.vipGrade),
+    },
+  }
+}
+
+/** What the server holds beyond what ships: the console fetches these documents when a page needs them. */
+function componentsOf(effective: Effective): NonNullable<ProfileWire['webComponentConfigItemList']> {
+  const stored = effective.differences.get('componentConfig')
+  const names = [...(stored?.entries() ?? [])].flatMap(([type, scope]) =>
+    Object.keys(scope.rows).map((code) => ({ type, code })),
+  )
+  const known = new Set(names.flatMap(({ type, code }) => (type === 'entity' ? [code] : [])))
+  for (const code of effective.laidEntities) if (!known.has(code)) names.push({ type: 'entity', code })
+  return names.map(({ type, code }) => ({
+    id: `${type}.${code}`,
+    code,
+    componentType: type === 'popupSelector' ? 'screen' : type,
+    revision: effective.revision,
+  }))
+}
+
+const dictionaryCache = new WeakMap<Effective, NonNullable<ProfileWire['dictList']>>()
+
+function dictionariesOf(effective: Effective): NonNullable<ProfileWire['dictList']> {
+  let list = dictionaryCache.get(effective)
+  if (!list) {
+    list = effective.rows('dict').map((row) => ({
+      id: row.id,
+      code: row['code'],
+      name: row['name'],
+      items: effective
+        .rows('dictItem', row.id)
+        .map(({ id: _id, dictId: _dictId, ...item }) => ({ ...item, searchOnly: item['searchOnly'] === 1 })),
+    }))
+    dictionaryCache.set(effective, list)
+  }
+  return list
+}

@@ -1,0 +1,126 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isLanguage, type Language } from '../../../engine/metadata/language'
+import { isTimeZone } from '../../../engine/metadata/time-zone'
+import { ApiRefusal } from '../http/api-refusal'
+import { mostNamesOf } from '../http/body-limits'
+import { refuseBulky } from '../http/refuse-bulky'
+import { tokenOf } from '../http/token-of'
+import { narrowUploads } from '../../narrow-uploads'
+import type { SessionStore } from '../people/session-store'
+import type { WhoAsks } from '../people/who-asks'
+import { openRequest } from '../sealing/open-request'
+
+/** A session whose wire is to be sealed, before P8 has been answered. */
+export const sealingPending = 'pending'
+
+/** Login, and the addresses of files (screens.md 8.2). */
+const plainPaths =
+  /^\/(system\/(getLoginPubKey|getLoginCaptcha|getLoginOptions|login|demo\/login|wechatLogin|getUserLoginInfo|getResetPasswordCaptcha|validResetPasswordCaptcha|resetPasswordByMail|validateV3LoginCredentials)|image\/upload|file\/upload|file\/view\/[^/]+)$/
+
+const uploadPaths: ReadonlySet<string> = new Set(narrowUploads.map((upload) => upload.path))
+
+/** What an open console asks by itself: a session that does no more is not in use. */
+const unattended: ReadonlySet<string> = new Set([
+  '/system/metadata/awaitRevision',
+  '/system/metadata/getRevision',
+  '/system/refreshLoginUserInfo',
+  '/system/getServerTime',
+])
+
+export interface OpenRequestsOptions {
+  readonly basePath: string
+  readonly sessions: Pick<SessionStore, 'rememberOnce'>
+  readonly whoAsks: WhoAsks
+}
+
+/** Finds out who asks, and opens what is sealed, before any route sees the request. */
+export function registerOpenRequests(
+  app: FastifyInstance,
+  { basePath, sessions, whoAsks }: OpenRequestsOptions,
+): void {
+  app.decorateRequest('api', null as never)
+
+  app.addHook('onRequest', async (request) => {
+    const language = languageOf(request)
+    request.api = { language, query: {}, body: undefined }
+    const token = tokenOf(request)
+    if (!token) return
+    const asking = await whoAsks(token, language, !unattended.has(pathOf(request, basePath)))
+    // An account that is gone takes its sessions with it (V90).
+    if (!asking?.person) return
+    const person = { ...asking.person, timeZone: zoneOf(request) }
+    request.api = { ...request.api, session: asking.session, person }
+  })
+
+  app.addHook('preValidation', async (request) => {
+    const { session } = request.api
+    const path = pathOf(request, basePath)
+    // Who could not agree on keys may still end the session that was begun.
+    const isGivenUp = session?.sealing === sealingPending && path === '/system/logout'
+    const isPlain = plainPaths.test(path) || uploadPaths.has(path) || isGivenUp || !session?.sealing
+    if (isPlain || !session?.sealing) {
+      // Rows that are still to be read are no body yet.
+      const body = request.body instanceof Readable ? undefined : request.body
+      request.api = { ...request.api, query: textsOf(request.query), body }
+      return
+    }
+    if (session.sealing === sealingPending) throw unsealed('sealing-pending')
+    const wire = {
+      method: request.method,
+      path,
+      query: request.query,
+      body: request.body,
+      headers: request.headers,
+      inspect: (text: string) => refuseBulky(text, mostNamesOf(request)),
+    }
+    const opened = await openRequest(session.sealing, wire, {
+      nowMs: Date.now(),
+      rememberOnce: sessions.rememberOnce,
+    })
+    if (!opened.ok) throw unsealed(opened.failure)
+    request.api = {
+      ...request.api,
+      query: textsOf(opened.value.query),
+      body: opened.value.body,
+      target: opened.value.target,
+    }
+  })
+}
+
+function unsealed(reason: string): ApiRefusal {
+  return new ApiRefusal({
+    status: 400,
+    message: 'server.sealing',
+    reason: `sealing-${reason}`,
+    data: { sealing: reason },
+  })
+}
+
+function languageOf(request: FastifyRequest): Language {
+  const header = request.headers['language']
+  return isLanguage(header) ? header : 'zh' // C56
+}
+
+/** The zone that the days of a request are of; one that this system does not know says nothing. */
+function zoneOf(request: FastifyRequest): string | undefined {
+  const header = request.headers['time-zone']
+  return isTimeZone(header) ? header : undefined
+}
+
+function pathOf(request: FastifyRequest, basePath: string): string {
+  const path = request.url.split('?', 1)[0] ?? ''
+  return path.startsWith(basePath) ? path.slice(basePath.length) : path
+}
+
+/** Parameters as texts; a parameter that stands twice, or is no scalar, is refused rather than guessed at. */
+function textsOf(query: unknown): Readonly<Record<string, string>> {
+  const texts: Record<string, string> = {}
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    if (value === null || value === undefined) continue
+    if (typeof value === 'object')
+      throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'repeated-parameter' })
+    texts[name] = String(value)
+  }
+  return texts
+}

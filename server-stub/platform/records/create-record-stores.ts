@@ -1,0 +1,124 @@
+import type { Kysely } from 'kysely'
+import type { EntityMeta } from '../../../engine/metadata/contract.generated'
+import type { Tables } from '../database/tables'
+import { ApiRefusal } from '../http/api-refusal'
+import type { Definitions } from '../metadata/definitions'
+import type { Person } from '../people/person'
+import type { BehaviourContext, EntityBehaviour } from './behaviour'
+import { composeBehaviours } from './compose-behaviours'
+import { createIdFactory } from './id-factory'
+import { createFingerprint, loadFingerprintKey } from './secrets/fingerprint'
+import type { RecordStore } from './record-store'
+import { createSqlRecordStore } from './sql-record-store'
+import { formatChinaTime } from './storage/china-time'
+import { createStorage, type Storage } from './storage/storage'
+import { addWithin } from './writing/add-record'
+import { behaviourContext } from './writing/behaviour-context'
+import { inTransaction } from './writing/in-transaction'
+import type { FindElsewhere } from './writing/check-references'
+import type { WriteContext } from './writing/write-context'
+
+/** In whose name the server does what nobody asked for. */
+const nobody: Person = {
+  userId: '',
+  userName: '',
+  name: '',
+  language: 'en',
+  loginMode: 0,
+  isAdmin: true,
+  viewAll: true,
+  roles: [],
+  departmentId: '',
+  vipGrade: 0,
+  departments: 'all',
+  ownDepartments: 'all',
+  queryableLevels: [0, 1, 2, 3],
+  access: { roles: new Set(['server']), menus: new Set(), buttons: new Set() },
+}
+
+export interface RecordStoresOptions {
+  readonly database: { readonly db: Kysely<Tables> }
+  /** The definitions in force. */
+  readonly definitions: () => Definitions
+  readonly behaviours?: ReadonlyMap<string, EntityBehaviour>
+  /** What an entity does by what its metadata says of it, beside what is its own. */
+  readonly byMeta?: (entity: EntityMeta) => EntityBehaviour | undefined
+  /** Finds records that references name and that are kept elsewhere; without it such references are taken as they are. */
+  readonly elsewhere?: FindElsewhere
+  /** The entity of those who use the console. Default `user`. */
+  readonly people?: string
+  readonly newId?: () => string
+  /** What fingerprints of secrets are made with. Default: the key that all servers of the database share. */
+  readonly fingerprintKey?: () => Promise<string>
+  readonly now?: () => Date
+}
+
+export interface RecordStores {
+  /** The records of an entity that keeps a table. Throws ApiRefusal 404 `unknown-entity` at the call that finds none. */
+  of(entity: string): RecordStore
+  /**
+   * Does something of the server's own, in one transaction that is tried again when the database gives it up: in no
+   * person's name, and seeing everything. `entity` is what it is mainly about.
+   */
+  work<T>(entity: string, run: (context: BehaviourContext) => Promise<T>): Promise<T>
+}
+
+/** Stores for all entities with a table, by their definitions as they are at each call. */
+export function createRecordStores(options: RecordStoresOptions): RecordStores {
+  const {
+    database,
+    definitions,
+    behaviours,
+    byMeta,
+    elsewhere,
+    people,
+    newId = createIdFactory(),
+    fingerprintKey = () => loadFingerprintKey(database),
+    now = () => new Date(),
+  } = options
+  const fingerprint = createFingerprint(fingerprintKey)
+  const storages = new WeakMap<Definitions, Storage>()
+  const storageOf = (current: Definitions) => {
+    const storage = storages.get(current) ?? createStorage(current.entities, people)
+    storages.set(current, storage)
+    return storage
+  }
+  const behaviourOf = (name: string, entity: EntityMeta): EntityBehaviour => {
+    const own = behaviours?.get(name)
+    const general = byMeta?.(entity)
+    return own && general ? composeBehaviours([general, own]) : (own ?? general ?? {})
+  }
+  const contextOf = (entity: string, person: Person): WriteContext | undefined => {
+    const current = definitions()
+    const storage = storageOf(current)
+    const table = storage.table(entity)
+    if (!table) return undefined
+    return {
+      entity: (name) => current.entities.get(name),
+      addWithin,
+      of: (other) => contextOf(other, person),
+      db: database.db,
+      table,
+      storage,
+      person,
+      behaviour: behaviourOf(entity, table.entity),
+      dictionary: (code) => current.dictionaries.get(code),
+      elsewhere,
+      newId,
+      fingerprint,
+      now: () => formatChinaTime(now()),
+    }
+  }
+  const contextFor = (entity: string, person: Person): WriteContext => {
+    const context = contextOf(entity, person)
+    if (!context) throw new ApiRefusal({ status: 404, reason: 'unknown-entity', message: 'server.notFound' })
+    return context
+  }
+  return {
+    of: (entity) => createSqlRecordStore((person) => contextFor(entity, person)),
+    work: (entity, run) => {
+      const context = contextFor(entity, nobody)
+      return inTransaction(database.db, (trx) => run(behaviourContext(context, trx, context.now())))
+    },
+  }
+}

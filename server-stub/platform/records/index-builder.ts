@@ -1,0 +1,110 @@
+import { sql, type Kysely } from 'kysely'
+import type { EntityMeta } from '../../../engine/metadata/contract.generated'
+import { createLockHolders } from '../database/lock-holders'
+import type { Tables } from '../database/tables'
+import { createJobRunner, type JobRunner } from '../jobs/job-runner'
+import { createIndex, needsAnalyze } from './storage/create-index'
+import { trigramSchema } from './storage/ensure-trigrams'
+import { createPartIndex, type PartIndex } from './storage/part-index'
+import { readTables } from './storage/read-tables'
+import { SCHEMA, type Sql } from './storage/sql-names'
+import { planTables } from './sync-tables'
+
+/** Any number, but the same in every server: one of them builds indexes at a time. */
+const LOCK = 6_021_028
+
+/** Metadata may ask for further indexes at any time; nobody waits for them. */
+const everyMs = 60_000
+
+export interface IndexBuilderOptions {
+  readonly db: Kysely<Tables>
+  readonly entities: () => ReadonlyMap<string, EntityMeta>
+  /** Those that no entity can ask for. */
+  readonly parts?: readonly PartIndex[]
+  readonly report: (error: unknown) => void
+}
+
+/**
+ * Makes the indexes that `syncTables` has left for later, while rows are read and written. One server does so at a time. What it
+ * does not finish, as it is stopped or killed, is dropped and made anew by whichever comes next.
+ */
+export function createIndexBuilder({ db, entities, parts = [], report }: IndexBuilderOptions): JobRunner {
+  let isClosing = false
+  const holders = createLockHolders(db)
+  const later = (on: Kysely<Tables>) => laterOf(on, entities(), parts)
+  const work = () =>
+    db.connection().execute(async (own) => {
+      if ((await later(own)).length === 0 || isClosing) return
+      const { rows } = await sql<{ held: boolean; pid: number }>`
+        select pg_try_advisory_lock(${LOCK}) as held, pg_backend_pid() as pid`.execute(own)
+      if (!rows[0]?.held) return
+      holders.add(rows[0].pid, LOCK)
+      try {
+        await buildAll(own, later, () => isClosing)
+      } catch (error) {
+        if (!isClosing) throw error
+      } finally {
+        await holders.release()
+        await sql`select pg_advisory_unlock(${LOCK})`.execute(own)
+      }
+    })
+  const runner = createJobRunner(work, report, everyMs)
+  return {
+    ...runner,
+    close: async () => {
+      isClosing = true
+      await holders.cancel(runner.close())
+    },
+  }
+}
+
+interface LaterIndex {
+  readonly name: string
+  readonly table: string
+  readonly create: Sql
+  /** Whether the database must look at the rows once more for it. */
+  readonly isLearned: boolean
+  /** There is what was begun of it. */
+  readonly isBroken: boolean
+}
+
+async function laterOf(
+  db: Kysely<Tables>,
+  entities: ReadonlyMap<string, EntityMeta>,
+  parts: readonly PartIndex[],
+): Promise<readonly LaterIndex[]> {
+  const current = await readTables(db)
+  const trigrams = await trigramSchema(db)
+  const isBroken = (table: string, name: string) => current.get(table)?.broken?.has(name) === true
+  const asked = planTables(entities, current, { trigrams: trigrams !== undefined, defers: true }).flatMap(
+    ({ table, later, problems }) =>
+      (problems.length > 0 ? [] : later).map((index) => ({
+        name: index.name,
+        table,
+        create: createIndex(index, table, trigrams, true),
+        isLearned: needsAnalyze(index),
+      })),
+  )
+  const missing = parts.flatMap((part) =>
+    current.get(part.table)?.indexes.has(part.name) === false
+      ? { name: part.name, table: part.table, create: createPartIndex(part), isLearned: false }
+      : [],
+  )
+  return [...asked, ...missing].map((index) => ({ ...index, isBroken: isBroken(index.table, index.name) }))
+}
+
+/** One after another, as another server may have made the next one meanwhile, or what asks for it be gone. */
+async function buildAll(
+  db: Kysely<Tables>,
+  later: (db: Kysely<Tables>) => Promise<readonly LaterIndex[]>,
+  isClosing: () => boolean,
+): Promise<void> {
+  for (;;) {
+    const [next] = await later(db)
+    if (!next || isClosing()) return
+    const { name, table, create, isLearned, isBroken } = next
+    if (isBroken) await sql`drop index concurrently if exists ${sql.id(SCHEMA, name)}`.execute(db)
+    await create.execute(db)
+    if (isLearned) await sql`analyze ${sql.id(SCHEMA, table)}`.execute(db)
+  }
+}

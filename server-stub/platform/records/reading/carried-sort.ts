@@ -1,0 +1,36 @@
+import { fieldsOf } from '../../../../engine/metadata/entity-fields'
+import type { EntityTable } from '../storage/entity-table'
+import { sharingTables } from '../storage/storage'
+import { isOrdered, wantedIndexes } from '../storage/wanted-index'
+import type { Sort } from './query-order'
+import type { RowSourceContext } from './row-source'
+import { visibleField } from './served-fields'
+import { isHeldBack } from './shared-rows'
+
+/**
+ * Whether an index has the order of a sort, so that the first rows of very many are found without sorting them: by the key, or by
+ * a column that an index has with the key. Whatever else is sorted by comes after a column that hardly repeats its values.
+ */
+export function isCarried(table: EntityTable, sort: Sort, context: RowSourceContext): boolean {
+  const [first, second] = sort
+  const column = first && table.columns.get(first.field)
+  if (!column) return sort.length === 0
+  if (column === table.key) return true
+  const isOwn = !column.property.shared && !isHeldBack(table, column)
+  // A value that is not shown to all is not in the order of its index.
+  if (!isOwn && context.person.departments !== 'all') return false
+  if (second && second.field !== table.key.field && column.kind !== 'time' && !column.property.unique)
+    return false
+  return wantedIndexes(sharingTables(context.storage, table)).some((index) =>
+    isOrdered(index, column, table.key),
+  )
+}
+
+/** The fields that few rows can be sorted by, and very many not, as no index has their order. */
+export function uncarriedSorts(table: EntityTable, context: RowSourceContext): readonly string[] {
+  return Object.keys(fieldsOf(table.entity)).filter(
+    (field) =>
+      visibleField(table.entity, field, context.person)?.sortable === true &&
+      !isCarried(table, [{ field, order: 'asc' }], context),
+  )
+}

@@ -1,0 +1,127 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { exactNumber } from '../../../../engine/model/values/exact-number'
+import type { Tables } from '../../database/tables'
+import type { RecordPage, RecordQuery } from '../record-store'
+import type { ColumnKind } from '../storage/column-kind'
+import type { EntityTable } from '../storage/entity-table'
+import { columnOf, tableName, type Sql } from '../storage/sql-names'
+import { expectedOf } from './expected-of'
+import { queryConditions } from './query-conditions'
+import { refuseQuery } from './refuse'
+import { createRowSource, type QueryContext } from './row-source'
+import { visibleField } from './served-fields'
+
+const summed: readonly ColumnKind[] = ['integer', 'long', 'money', 'decimal']
+
+/**
+ * Rows that are counted one by one for a page of a list, and sorted for it by what no index has in order. Of more, either would
+ * take longer than the page may: among 10,000,000 orders a sort of 34,000 takes 107 ms, of 102,000 some 120 to 220, of 1,150,000
+ * 1.5 s, and of 9,100,000 7.3 s.
+ */
+export const mostCounted = 100_000
+
+/**
+ * What counting may cost, in the database's own measure: few rows among very many take as long to count as these. A million
+ * rows through an index cost some 40,000, and some 100 ms.
+ */
+const dearest = 50_000
+
+export type CountedRows = Pick<RecordPage, 'total' | 'totals' | 'totalEstimated'>
+
+/**
+ * A call that counts the rows of a query and adds up what it wants totals of, in one go.
+ * Throws at once what queryConditions throws, and 400 `unknown-total`.
+ * @param most where there are more rows, or to count them would take too long, their number is estimated, and nothing is added up
+ */
+export function countRows(
+  db: Kysely<Tables>,
+  table: EntityTable,
+  query: RecordQuery,
+  context: QueryContext,
+  most?: number,
+): () => Promise<CountedRows> {
+  const source = createRowSource(table, context)
+  const where = queryConditions(source, query, context)
+  const totals = query.totals.map((name) => {
+    const field = visibleField(table.entity, name, context.person) && source.field(name)
+    if (!field || !summed.includes(field.kind)) throw refuseQuery('unknown-total', name)
+    return { name, field }
+  })
+  const values = totals.map(({ field }) => field.sql)
+  const from = sql`from ${tableName(table)} as t${source.joins()} where ${where}`
+  const direct = countAndAdd(from, values, most)
+  // Found by an index alone where it can, as rows that are filtered out need not be read to add up the others.
+  const key = columnOf('t', table.key)
+  const keyed = sql`from (select ${key} ${from} offset 0) as found
+    join ${tableName(table)} as t on ${key} = ${columnOf('found', table.key)}${source.joins()}`
+  const estimated = async (least: number): Promise<CountedRows> => {
+    const { rows } = await expectedOf(db, sql`select 1 ${from}`)
+    return { total: Math.max(least, rows), totalEstimated: true }
+  }
+  /** The statement that counts and adds up, or about how many there are where that would take too long. */
+  const choose = async (limit: number): Promise<CountedRows | RawBuilder<Figures>> => {
+    const expected = await expectedOf(db, sql`select 1 ${from}`)
+    const about = { total: expected.rows, totalEstimated: true }
+    // To count until the limit would say no more, and rows that are found one by one in the table take seconds.
+    if (expected.rows > 2 * limit) return about
+    const share = Math.min(1, limit / Math.max(1, expected.rows))
+    if (expected.cost * share > dearest) return about
+    if (totals.length === 0) return direct
+    if (expected.rows > limit) {
+      const { rows } = await countAndAdd(from, [], limit).execute(db)
+      const total = Number(rows[0]?.['total'] ?? 0)
+      if (total > limit) return estimated(total)
+    }
+    const other = countAndAdd(keyed, values, limit)
+    const [cost, otherCost] = await Promise.all(
+      [direct, other].map(async (statement) => (await expectedOf(db, statement)).cost),
+    )
+    if (Math.min(cost ?? 0, otherCost ?? 0) > dearest * 2) return about
+    return (otherCost ?? 0) < (cost ?? 0) ? other : direct
+  }
+  return async () => {
+    const chosen = most === undefined ? direct : await choose(most)
+    if ('total' in chosen) return chosen
+    const row = (await chosen.execute(db)).rows[0] ?? {}
+    const total = Number(row['total'] ?? 0)
+    if (most !== undefined && total > most) return estimated(total)
+    if (totals.length === 0) return { total }
+    const added = totals.map(({ name, field }, index) => [
+      name,
+      toTotal(row[`sum${index}`] ?? null, field.kind),
+    ])
+    return { total, totals: Object.fromEntries(added) as Record<string, number | string | null> }
+  }
+}
+
+type Figures = Readonly<Record<string, string | number | null>>
+
+/** Where only so many are counted, one more tells that there are more. */
+function countAndAdd(from: Sql, values: readonly Sql[], most: number | undefined): RawBuilder<Figures> {
+  const named = (index: number) => sql.id(`sum${index}`)
+  if (most === undefined)
+    return sql<Figures>`select count(*) as total${sql.join(
+      values.map((value, index) => sql`, sum(${value})::text as ${named(index)}`),
+      sql``,
+    )} ${from}`
+  const counted = [sql`1 as one`, ...values.map((value, index) => sql`${value} as ${named(index)}`)]
+  return sql<Figures>`select count(*) as total${sql.join(
+    values.map((_, index) => sql`, sum(${named(index)})::text as ${named(index)}`),
+    sql``,
+  )} from (select ${sql.join(counted)} ${from} limit ${most + 1}) as counted`
+}
+
+/** Exact to the last digit, as values of rows are. */
+function toTotal(sum: string | number | null, kind: ColumnKind): number | string | null {
+  if (sum === null) return null
+  const text = kind === 'money' ? hundredth(String(sum)) : String(sum)
+  return exactNumber(text) ?? Number(text)
+}
+
+/** Yuan of cents. */
+function hundredth(cents: string): string {
+  const [, sign = '', digits = ''] = /^(-?)(\d+)$/.exec(cents) ?? []
+  if (digits === '') return String(Number(cents) / 100)
+  const padded = digits.padStart(3, '0')
+  return `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`
+}

@@ -1,0 +1,65 @@
+import { sql, type Kysely } from 'kysely'
+import { tidyText, tidyValue } from '../../../../engine/model/values/tidy-text'
+import type { Tables } from '../../database/tables'
+import type { WireRow } from '../record-store'
+import { sqlTypes } from '../storage/column-kind'
+import type { Column, EntityTable } from '../storage/entity-table'
+import { allOf, columnOf, fold, tableName, type Sql } from '../storage/sql-names'
+import { ignoresCase } from '../storage/wanted-index'
+import { readOperand } from './read-operand'
+
+/**
+ * Whether another record than `except` has this value of a unique field (V73, V74), among all operators' as the
+ * database sees it, and as it would be stored; a blank value is never taken. `within` holds the fields that a scoped uniqueness names.
+ */
+export async function isTaken(
+  db: Kysely<Tables>,
+  table: EntityTable,
+  field: string,
+  value: string,
+  except: string | undefined,
+  within: WireRow,
+): Promise<boolean> {
+  const held = holdsValue(table, field, value, within)
+  if (!held) return false
+  const other = readOperand(table.key.kind, except ?? '')
+  const others =
+    other === undefined ? sql`true` : sql`${columnOf('t', table.key)} <> ${typed(table.key, other)}`
+  const statement = sql`select 1 from ${tableName(table)} as t where ${held} and ${others} limit 1`
+  return (await statement.execute(db)).rows.length > 0
+}
+
+/** That a record `t` has this value of a unique field, as it would be stored; undefined for a value that none has. */
+export function holdsValue(
+  table: EntityTable,
+  field: string,
+  value: string,
+  within: WireRow,
+): Sql | undefined {
+  const column = table.columns.get(field)
+  const operand = column && readOperand(column.kind, String(tidyValue(column.property, value)))
+  if (!column || tidyText(value) === '' || operand === undefined) return undefined
+  const { unique } = column.property
+  const scope = Array.isArray(unique) ? unique.flatMap((name) => table.columns.get(name) ?? []) : []
+  return allOf([sameAs(column, operand), ...scope.map((part) => inScope(part, within[part.field]))])
+}
+
+function sameAs(column: Column, operand: unknown): Sql {
+  const [held, value] = [columnOf('t', column), typed(column, operand)]
+  return column.kind === 'text' && ignoresCase(column.property)
+    ? sql`${fold(held)} = ${fold(value)}`
+    : sql`${held} = ${value}`
+}
+
+function inScope(column: Column, value: unknown): Sql {
+  const kept = tidyValue(column.property, value)
+  const operand =
+    kept === null || kept === undefined || kept === '' ? undefined : readOperand(column.kind, String(kept))
+  return operand === undefined
+    ? sql`${columnOf('t', column)} is null`
+    : sql`${columnOf('t', column)} = ${typed(column, operand)}`
+}
+
+function typed({ kind }: Column, operand: unknown): Sql {
+  return sql`${operand}::${sql.raw(sqlTypes[kind])}`
+}

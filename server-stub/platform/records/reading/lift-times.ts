@@ -1,0 +1,41 @@
+import { sql, type Kysely } from 'kysely'
+import { fieldOf, fieldsOf } from '../../../../engine/metadata/entity-fields'
+import { filterOf } from '../../../../engine/model/filter-of'
+import type { Tables } from '../../database/tables'
+import type { EntityTable } from '../storage/entity-table'
+import { allOf, anyOf, fold, tableName } from '../storage/sql-names'
+import { readFilter } from './read-filter'
+import { rowCondition } from './row-condition'
+import { createRowSource, type QueryContext } from './row-source'
+import { visibleField } from './served-fields'
+
+const none: ReadonlySet<string> = new Set()
+
+/**
+ * The filters that a query does not ask after all: the ranges of its time rules, when it names the whole value of a record in a
+ * field that is found at `anyTime`. Nobody who has a number has to know when it was given.
+ */
+export async function liftTimes(
+  db: Kysely<Tables>,
+  table: EntityTable,
+  filters: Readonly<Record<string, string>>,
+  context: QueryContext,
+): Promise<ReadonlySet<string>> {
+  const { entity } = table
+  const times = Object.entries(fieldsOf(entity)).flatMap(([field, { timeRule }]) =>
+    timeRule && filters[field] && filterOf(entity, field)?.operator === 'range' ? [field] : [],
+  )
+  const source = createRowSource(table, context)
+  const wholes = Object.entries(filters).flatMap(([name, text]) => {
+    if (!fieldOf(entity, name)?.anyTime || !visibleField(entity, name, context.person)) return []
+    const [column, test] = [source.field(name), readFilter('equal', 'text', text)]
+    return column?.kind === 'text' && test?.kind === 'any'
+      ? [sql`${fold(column.sql)} = ${fold(sql`${test.values[0]}::text`)}`]
+      : []
+  })
+  if (times.length === 0 || wholes.length === 0) return none
+  const where = allOf([rowCondition(source, context.person), anyOf(wholes)])
+  const { rows } =
+    await sql`select from ${tableName(table)} as t${source.joins()} where ${where} limit 1`.execute(db)
+  return rows.length > 0 ? new Set(times) : none
+}

@@ -1,0 +1,88 @@
+import type { EntityMeta } from '../../../../engine/metadata/contract.generated'
+import { filteredProperty, filterOf } from '../../../../engine/model/filter-of'
+import { ApiRefusal } from '../../http/api-refusal'
+import type { Person } from '../../people/person'
+import type { ColumnKind } from '../storage/column-kind'
+import { readFilter, type FilterTest } from './read-filter'
+import { refuseQuery } from './refuse'
+import { refuseTimes } from './refuse-times'
+import type { QueryContext } from './row-source'
+import { visibleField } from './served-fields'
+
+/** What a filter asks of a field. */
+export interface FieldTest {
+  readonly field: string
+  readonly test: FilterTest
+  /** Of a list of records: the property that is asked, of any of them, as a text. */
+  readonly within?: string
+}
+
+/** What clients may send when no level is chosen: nothing is asked of levels, as when nothing is sent (V30). */
+const NO_LEVEL = 'none'
+
+/**
+ * What the filters of a list ask of which fields: of each, that one of its alternatives holds. A blank one asks nothing.
+ * Throws ApiRefusal: 400 `unknown-filter`, `bad-filter`; 422 `bad-level` (V31, M45), `bad-range` (M75 to M81).
+ * @param kindOf how a field is read; undefined where it cannot be
+ */
+export function readTests(
+  entity: EntityMeta,
+  filters: Readonly<Record<string, string>>,
+  kindOf: (field: string) => ColumnKind | undefined,
+  { person, dictionary, lifted }: Pick<QueryContext, 'person' | 'dictionary' | 'lifted'>,
+): readonly (readonly FieldTest[])[] {
+  refuseTimes(entity, filters, person)
+  return Object.entries(filters).flatMap(([name, text]) => {
+    const filter = filterOf(entity, name)
+    const fields = filter ? [filter.field, ...(filter.also ?? [])] : []
+    const asked = fields.flatMap((field) => {
+      const kind = visibleField(entity, field, person) ? kindOf(field) : undefined
+      const within = field === filter?.field ? filter.within : undefined
+      if (!kind) return []
+      return within === undefined ? [{ field, kind }] : [{ field, kind: 'text' as const, within }]
+    })
+    if (!filter || asked.length === 0) throw refuseQuery('unknown-filter', name)
+    if (filter.levels && text.trim() === NO_LEVEL) return []
+    if (filter.levels) checkLevels(text, person)
+    if (lifted?.has(name)) return []
+    if (liftsFilter(filteredProperty(entity, filter)?.dictionary, text, dictionary)) return []
+    const read = asked.map(({ kind, ...place }) => ({
+      ...place,
+      test: readFilter(filter.operator, kind, text, person.timeZone),
+    }))
+    if (read.every(({ test }) => test === null)) throw refuseQuery('bad-filter', name)
+    const tests = read.flatMap(({ test, ...place }) => (test ? { ...place, test } : []))
+    const [begun] = tests
+    if (filter.until !== undefined && begun) return overlapTests(begun, filter.until)
+    return tests.length > 0 ? [tests] : []
+  })
+}
+
+/** What begins before a range ends, and ends after it begins. */
+function overlapTests({ field, test }: FieldTest, until: string): readonly (readonly FieldTest[])[] {
+  if (test.kind !== 'range') return [[{ field, test }]]
+  const { from, to } = test
+  return [
+    ...(to === undefined ? [] : [[{ field, test: { kind: 'range', to } } as const]]),
+    ...(from === undefined ? [] : [[{ field: until, test: { kind: 'range', from } } as const]]),
+  ]
+}
+
+/** Whether a search is for a dictionary item that no record has, such as "both": it asks for all of them. */
+function liftsFilter(
+  code: string | undefined,
+  text: string,
+  dictionary: QueryContext['dictionary'],
+): boolean {
+  const items = code === undefined ? undefined : dictionary(code)?.byValue
+  return items !== undefined && text.split(',').some((entry) => items.get(entry.trim())?.searchOnly === true)
+}
+
+function checkLevels(text: string, person: Person): void {
+  const levels = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+  if (levels.every((level) => person.queryableLevels.some((own) => String(own) === level))) return
+  throw new ApiRefusal({ status: 422, reason: 'bad-level', message: 'M45' })
+}

@@ -1,0 +1,53 @@
+import type { EntityMeta, TimeRuleMeta } from '../../../../engine/metadata/contract.generated'
+import { fieldsOf } from '../../../../engine/metadata/entity-fields'
+import { filterOf } from '../../../../engine/model/filter-of'
+import { timeRuleOf } from '../../../../engine/metadata/time-rules'
+import { timeRuleProblem } from '../../../../engine/model/time-rule'
+import { fromWireTime, toCalendarText } from '../../../../engine/model/values/china-time'
+import type { ValueProblem } from '../../../../engine/model/values/value-problem'
+import { ApiRefusal } from '../../http/api-refusal'
+import type { Person } from '../../people/person'
+import { usualZone } from '../storage/business-zone'
+import { columnKindOf } from '../storage/column-kind'
+
+/**
+ * Holds the time ranges of a list against the rules of its entity (screens.md 3.2): those of moments by the calendar of
+ * the person, those of days by that of the business.
+ * @throws ApiRefusal 422 `bad-range` with M75 to M81
+ */
+export function refuseTimes(
+  entity: EntityMeta,
+  filters: Readonly<Record<string, string>>,
+  { timeZone, businessTimeZone }: Pick<Person, 'timeZone' | 'businessTimeZone'>,
+): void {
+  for (const [field, property] of Object.entries(fieldsOf(entity))) {
+    const rule = timeRuleOf(property.timeRule)
+    if (!rule || filterOf(entity, field)?.operator !== 'range') continue
+    const zone = columnKindOf(property) === 'time' ? timeZone : businessTimeZone
+    const problem = rangeProblem(rule, filters[field] ?? '', Date.now(), zone ?? usualZone)
+    if (problem)
+      throw new ApiRefusal({
+        status: 422,
+        reason: 'bad-range',
+        message: problem.message,
+        values: problem.values ?? {},
+      })
+  }
+}
+
+/** What is wrong with `from,to`: moments of the wire, which are read on the calendar of a zone, or days of that calendar. */
+function rangeProblem(
+  rule: TimeRuleMeta,
+  text: string,
+  now: number,
+  timeZone: string,
+): ValueProblem | undefined {
+  const [from = '', to = text.includes(',') ? '' : from] = text.split(',').map((end) => end.trim())
+  const today = toCalendarText(now, timeZone).slice(0, 10)
+  return timeRuleProblem(rule, [onCalendar(from, timeZone), onCalendar(to, timeZone)], today)
+}
+
+function onCalendar(end: string, timeZone: string): string {
+  const moment = end.length > 10 ? fromWireTime(end) : undefined
+  return moment === undefined ? end : toCalendarText(moment, timeZone)
+}

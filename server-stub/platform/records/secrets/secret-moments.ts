@@ -1,0 +1,24 @@
+import { isAudited } from '../../../../engine/metadata/entity-fields'
+import type { WireRow } from '../record-store'
+import { formatChinaTime } from '../storage/china-time'
+import type { EntityTable } from '../storage/entity-table'
+
+/** Values about to be stored, and since when the secrets among them are set. */
+export function withMoments(table: EntityTable, values: WireRow): WireRow {
+  if (table.secrets.size === 0) return values
+  const moments = [...table.secrets].flatMap(([field, moment]) => {
+    if (!(field in values)) return []
+    const isSet = values[field] !== null && values[field] !== undefined
+    return [[moment.field, isSet ? (values[moment.field] ?? changedAt(table, values)) : null] as const]
+  })
+  return { ...values, ...Object.fromEntries(moments) }
+}
+
+/** The moment that the record itself says it changed at. */
+function changedAt({ entity }: EntityTable, values: WireRow): string {
+  for (const name of ['updateTime', 'createTime'] as const) {
+    const at = isAudited(entity, name) ? values[name] : undefined
+    if (typeof at === 'string') return at
+  }
+  return formatChinaTime(new Date())
+}

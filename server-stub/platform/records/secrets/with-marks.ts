@@ -1,0 +1,40 @@
+import type { SecretMark } from '../../../../engine/metadata/secret-mark'
+import type { WireRow } from '../record-store'
+import type { EntityTable } from '../storage/entity-table'
+import type { Fingerprint } from './fingerprint'
+
+/** A row as it may be shown: in place of its secrets that they are set, since when, and the ends of their fingerprints. */
+export async function withMarks(
+  { name, key, secrets }: EntityTable,
+  row: WireRow,
+  fingerprint: Fingerprint,
+): Promise<WireRow> {
+  if (secrets.size === 0) return row
+  const shown = { ...row }
+  for (const [field, moment] of secrets) {
+    const held = row[field]
+    const setAt = row[moment.field]
+    delete shown[moment.field]
+    if (!(field in row)) continue
+    if (held === null || held === undefined) {
+      shown[field] = null
+      continue
+    }
+    const text = typeof held === 'string' ? held : JSON.stringify(held)
+    shown[field] = {
+      setAt: typeof setAt === 'string' ? setAt : null,
+      fingerprint: await fingerprint([name, field, String(row[key.field])], text),
+    } satisfies SecretMark
+  }
+  return shown
+}
+
+/**
+ * A row as conditions see it, on both ends: that a secret is set, and nothing of what it is. What they let through
+ * would tell it letter by letter.
+ */
+export function withoutSecrets({ secrets }: EntityTable, row: WireRow): WireRow {
+  if (secrets.size === 0) return row
+  const hidden = [...secrets.keys()].filter((field) => row[field] !== null && row[field] !== undefined)
+  return { ...row, ...Object.fromEntries(hidden.map((field) => [field, {}])) }
+}

@@ -1,0 +1,13 @@
+import type { EntityMeta } from '../../../../engine/metadata/contract.generated'
+
+const mostSteps = 8
+
+/** Follows `of` to the entity that has the table; undefined when it leads nowhere. */
+export function rootOf(
+  entity: EntityMeta,
+  entities: ReadonlyMap<string, EntityMeta>,
+): EntityMeta | undefined {
+  let root: EntityMeta | undefined = entity
+  for (let steps = 0; root?.of; steps += 1) root = steps < mostSteps ? entities.get(root.of) : undefined
+  return root
+}

@@ -1,0 +1,62 @@
+import type { EntityMeta } from '../../../../engine/metadata/contract.generated'
+import { fieldOf, isServerField } from '../../../../engine/metadata/entity-fields'
+import { mapSchema, type JsonSchema } from '../../../../engine/metadata/map-schema'
+import { withPlainKeywords } from '../../../../engine/metadata/plain-keywords'
+import { allowsNull } from '../../../../engine/metadata/plain-property'
+
+export type WriteMode = 'add' | 'edit'
+
+const crossField = [
+  'patternProperties',
+  'additionalProperties',
+  'minProperties',
+  'maxProperties',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'not',
+  'if',
+  'then',
+  'else',
+  'dependencies',
+  'dependentRequired',
+  'dependentSchemas',
+  'definitions',
+  '$defs',
+] as const
+
+/**
+ * The JSON Schema that a whole record is held against before it is stored. What the server keeps is neither
+ * required nor computed here; what exists in requests only is not required when a record is edited. Records come
+ * without the fields that have no value, so that a required field that may be null is none.
+ */
+export function entitySchema(entity: EntityMeta, mode: WriteMode): JsonSchema {
+  const schema: Record<string, unknown> = {
+    type: 'object',
+    properties: entity.properties,
+    required: requiredFields(entity, mode),
+  }
+  for (const keyword of crossField) if (entity[keyword] !== undefined) schema[keyword] = entity[keyword]
+  return mapSchema(schema, (part) => withNull(withPlainKeywords(part)))
+}
+
+/** `nullable`, as OpenAPI has it, in the words of JSON Schema. */
+function withNull({ nullable, ...schema }: JsonSchema): JsonSchema {
+  if (nullable !== true) return schema
+  if (schema['type'] === undefined) return { anyOf: [schema, { type: 'null' }] }
+  const values = schema['enum']
+  return {
+    ...schema,
+    type: [...new Set([schema['type'], 'null'].flat())],
+    ...(Array.isArray(values) ? { enum: [...new Set([...(values as unknown[]), null])] } : {}),
+  }
+}
+
+function requiredFields(entity: EntityMeta, mode: WriteMode): readonly string[] {
+  return (entity.required ?? []).filter((field) => {
+    const property = Object.hasOwn(entity.properties, field) ? fieldOf(entity, field) : undefined
+    if (!property || isServerField(property) || (property.format === 'id' && field === 'id')) return false
+    if (allowsNull(property)) return false
+    return !(mode === 'edit' && property.virtual)
+  })
+}

@@ -1,0 +1,26 @@
+import type { EntityMeta, PropertyMeta } from '../../../../engine/metadata/contract.generated'
+import { fieldOf } from '../../../../engine/metadata/entity-fields'
+
+/** Names from the record down to a value, from ajv's JSON pointer. */
+export function pathOf(pointer: string): readonly string[] {
+  if (pointer === '') return []
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/** The field, or the part of one, that a path leads to; undefined where the schema does not say. */
+export function propertyAt(entity: EntityMeta, path: readonly string[]): PropertyMeta | undefined {
+  const [field = '', ...rest] = path
+  return rest.reduce<PropertyMeta | undefined>(
+    (property, part) => {
+      const child =
+        property?.properties && Object.hasOwn(property.properties, part)
+          ? property.properties[part]
+          : undefined
+      return (child ?? property?.items) as PropertyMeta | undefined
+    },
+    fieldOf(entity, field),
+  )
+}

@@ -1,0 +1,110 @@
+import type { PropertyMeta } from '../../../../engine/metadata/contract.generated'
+import { controlOf } from '../../../../engine/model/control-of'
+import type { Dictionary } from '../../../../engine/metadata/decode-dictionary'
+import { columnKindOf, isMoney } from '../storage/column-kind'
+import { isStorable } from '../storage/column-value'
+import { addressProblem } from '../../../../engine/model/values/address-problem'
+import { exactProblem, isExactText, isNumeric } from '../../../../engine/model/values/exact-number'
+import { problemOf, type ValueProblem } from '../../../../engine/model/values/value-problem'
+import { pictureProblem } from './picture-problem'
+
+const MAX_KEY_LENGTH = 300
+const INT4 = 2_147_483_647
+const INT8 = 2n ** 63n - 1n
+
+/** Undefined when nothing is wrong. */
+type Found = ValueProblem | undefined
+
+/** What is wrong with money or a percentage: two decimals, and limits where the property names none (V91, V92). */
+export function amountRefusal(property: PropertyMeta, value: unknown): Found {
+  return withOwnMessage(property, amountProblem(property, value))
+}
+
+/** What else JSON Schema does not say of a value: JSON text (V99), dictionaries, pictures (V25) and their addresses (V76), and that it can be stored without loss. */
+export function valueRefusal(
+  field: string,
+  property: PropertyMeta,
+  value: unknown,
+  dictionary: (code: string) => Dictionary | undefined,
+): Found {
+  const found =
+    exactRefusal(property, value) ??
+    jsonProblem(property, value) ??
+    dictionaryProblem(property, value, dictionary) ??
+    pictureProblem(property, value) ??
+    addressProblem(controlOf(property), value)
+  return withOwnMessage(
+    property,
+    found ?? (property.virtual ? undefined : storeProblem(field, property, value)),
+  )
+}
+
+function withOwnMessage({ message }: PropertyMeta, found: Found): Found {
+  return found && message ? { ...found, message } : found
+}
+
+function amountProblem(property: PropertyMeta, value: unknown): Found {
+  if (isMoney(property)) {
+    const amount = isStorable('money', value) && ((value as number) >= 0 || property.minimum !== undefined)
+    return amount ? undefined : { message: 'M136' }
+  }
+  if (controlOf(property) !== 'percent' || typeof value !== 'number') return undefined
+  return value >= 0 && value <= 100 && Math.round(value * 100) / 100 === value
+    ? undefined
+    : { message: 'M137' }
+}
+
+/** Of a number that comes as a text. */
+function exactRefusal(property: PropertyMeta, value: unknown): Found {
+  return isExactText(value) && isNumeric(property) ? exactProblem(property, value) : undefined
+}
+
+function jsonProblem(property: PropertyMeta, value: unknown): Found {
+  const isText =
+    typeof value === 'string' && controlOf(property) === 'json' && columnKindOf(property) === 'text'
+  return isText && !isJson(value) ? { message: 'M140' } : undefined
+}
+
+/** Whether a text is JSON (V99). */
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Values come from the dictionary; those offered in searches only are none (V87: nor is `else`). */
+export function dictionaryProblem(
+  property: PropertyMeta,
+  value: unknown,
+  dictionary: (code: string) => Dictionary | undefined,
+): Found {
+  const known = property.dictionary ? dictionary(property.dictionary) : undefined
+  if (!known || typeof value === 'boolean') return undefined
+  const right = [value]
+    .flat()
+    .every((entry) => typeof entry !== 'object' && known.byValue.get(String(entry))?.searchOnly === false)
+  return right ? undefined : { message: 'M16' }
+}
+
+function storeProblem(field: string, property: PropertyMeta, value: unknown): Found {
+  const kind = columnKindOf(property)
+  if (field === 'id' && String(value).length > MAX_KEY_LENGTH)
+    return { message: 'M139', values: { max: MAX_KEY_LENGTH } }
+  if (isStorable(kind, value)) return undefined
+  if (typeof value === 'number' && (kind === 'integer' || kind === 'long'))
+    return limitProblem(property, kind === 'integer' ? INT4 : Number.MAX_SAFE_INTEGER)
+  if (isExactText(value) && kind === 'long') return limitProblem(property, INT8)
+  return kind === 'json' ? { message: 'M140' } : problemOf('type', property)
+}
+
+/** Beyond what the column holds. A whole number that JSON may have rounded on its way is beyond it: it comes as a text. */
+function limitProblem(property: PropertyMeta, limit: number | bigint): Found {
+  const { message, minimum, maximum } = property
+  // Eight bytes reach one further below zero than above.
+  const [low, high] = typeof limit === 'bigint' ? [String(-limit - 1n), String(limit)] : [-limit, limit]
+  const values = { min: minimum ?? low, max: maximum ?? high }
+  return { message: message ?? 'M138', values }
+}

@@ -1,0 +1,117 @@
+import type { Transaction } from 'kysely'
+import type { EntityActionMeta, EntityMeta } from '../../../../engine/metadata/contract.generated'
+import { fieldOf, isServerField } from '../../../../engine/metadata/entity-fields'
+import { resolveText } from '../../../../engine/metadata/local-text'
+import { missingValue } from '../../../../engine/model/values/value-problem'
+import type { Tables } from '../../database/tables'
+import { ApiRefusal, type FieldRefusal } from '../../http/api-refusal'
+import type { WireRow } from '../record-store'
+import { withoutSecrets } from '../secrets/with-marks'
+import { toEntityTable } from '../storage/entity-table'
+import { normalizeValue } from '../validation/normalize-value'
+import { refuseRecord, validateRecord } from '../validate-record'
+import { checkReferences } from './check-references'
+import { newRecord } from './new-record'
+import type { WriteContext } from './write-context'
+
+/** What every action's request may hold beside its own parameters. */
+const general: ReadonlySet<string> = new Set(['id', 'ids', 'updateTime'])
+
+/** Whose request it is. */
+export interface RequestOf {
+  /** Whose records it works on: they must be allowed to use what the parameters refer to. */
+  readonly operators?: readonly string[]
+  /** Parameters that nobody sent: what they refer to is the records' already. */
+  readonly kept?: ReadonlySet<string>
+}
+
+/**
+ * The parameters of an action's request that the entity `request` describes, with its defaults: whole, or refused as a
+ * record of it would be. What is the metadata's own (`values`, `take`) is left out.
+ */
+export async function readRequest(
+  context: WriteContext,
+  trx: Transaction<Tables>,
+  action: EntityActionMeta,
+  request: WireRow,
+  { operators = [], kept = new Set() }: RequestOf = {},
+): Promise<WireRow> {
+  const entity = action.request ? context.entity(action.request) : undefined
+  const own = new Set([
+    ...general,
+    ...(action.ids === undefined ? [] : [action.ids]),
+    ...Object.keys(action.values ?? {}),
+    ...Object.keys(action.take ?? {}),
+  ])
+  const sent = Object.fromEntries(
+    Object.entries(request).filter(([name]) => !own.has(name) || (entity && isParameter(entity, name))),
+  )
+  if (!entity) {
+    refuseUnknown(Object.keys(sent))
+    return {}
+  }
+  const table = toEntityTable(entity, entity)
+  const asking = { ...context, table, behaviour: {} }
+  const { record, changed, refusals } = newRecord(asking, sent)
+  const { person, dictionary } = context
+  const told = new Set(refusals.map(({ field }) => field))
+  const sentOnes = [...changed].filter((field) => !kept.has(field))
+  const found = [
+    ...validateRecord(entity, record, changed, { mode: 'add', language: person.language, dictionary }),
+    ...(await checkReferences(trx, table, record, sentOnes, context, context.elsewhere, { operators })),
+  ].filter(({ field }) => !told.has(field))
+  if (refusals.length + found.length > 0) throw refuseRecord([...refusals, ...found])
+  return record
+}
+
+/** A parameter that the request's entity has itself, such as the ids that a form shows. */
+function isParameter(entity: EntityMeta, name: string): boolean {
+  const property = Object.hasOwn(entity.properties, name) ? fieldOf(entity, name) : undefined
+  return property !== undefined && !isServerField(property)
+}
+
+function refuseUnknown(names: readonly string[]): void {
+  const [name] = names.map((one) => one.slice(0, 100))
+  if (name === undefined) return
+  throw new ApiRefusal({
+    status: 422,
+    reason: 'unknown-field',
+    message: 'server.unknownField',
+    values: { name },
+  })
+}
+
+/** The fields that an action sets from its request (`take`), held against their schema. All are required. */
+export function readTaken(
+  { table, person, dictionary }: WriteContext,
+  { take = {} }: EntityActionMeta,
+  request: WireRow,
+  before: WireRow = {},
+): WireRow {
+  const entries = Object.entries(take)
+  if (entries.length === 0) return {}
+  const { entity } = table
+  const taken: WireRow = {}
+  const missing: FieldRefusal[] = []
+  for (const [parameter, field] of entries) {
+    const property = fieldOf(entity, field)
+    if (!property) continue
+    const value = normalizeValue(property, request[parameter])
+    taken[field] = value
+    if (value !== null && value !== undefined && !(typeof value === 'string' && value.trim() === '')) continue
+    const { message, values } = missingValue(resolveText(property, person.language, field), property)
+    missing.push({ field: parameter, message, ...(values ? { values } : {}) })
+  }
+  if (missing.length > 0) throw refuseRecord(missing)
+  const parameterOf = new Map(entries.map(([parameter, field]) => [field, parameter]))
+  const found = validateRecord(entity, { ...withoutSecrets(table, before), ...taken }, Object.keys(taken), {
+    mode: 'edit',
+    language: person.language,
+    dictionary,
+  }).flatMap((refusal) => {
+    const parameter = parameterOf.get(refusal.field.split('.')[0] ?? '')
+    return parameter ? [{ ...refusal, field: parameter }] : []
+  })
+  if (found.length > 0) throw refuseRecord(found)
+  return taken
+}

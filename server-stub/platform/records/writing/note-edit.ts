@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely'
+import type { EntityMeta, PropertyMeta } from '../../../../engine/metadata/contract.generated'
+import { fieldOf, isUnserved } from '../../../../engine/metadata/entity-fields'
+import { labelOf } from '../../../../engine/model/label-of'
+import type { Tables } from '../../database/tables'
+import { areChangesNoted, noteChange } from '../noted-changes'
+import type { WireRow } from '../record-store'
+import { referredNames } from './referred-names'
+import type { WriteContext } from './write-context'
+
+/** Notes that a record was added, removed or acted upon. */
+export function noteRecord(entity: EntityMeta, record: WireRow): void {
+  noteChange({ entity: entity.entity, record: nameOf(entity, record) })
+}
+
+/**
+ * Notes what an edit changed of a record: each field with its value before and after. Of a reference that is the name of
+ * the record that it refers to; of a secret nothing but that it was changed.
+ */
+export async function noteEdit(
+  context: WriteContext,
+  trx: Transaction<Tables>,
+  before: WireRow,
+  changed: WireRow,
+): Promise<void> {
+  if (!areChangesNoted()) return
+  const { table } = context
+  const { entity } = table
+  const record = nameOf(entity, { ...before, ...changed })
+  const fields = Object.keys(changed).filter((field) => field in entity.properties)
+  if (fields.length === 0) return noteRecord(entity, before)
+  for (const field of fields) {
+    const property = fieldOf(entity, field)
+    const isTold = property !== undefined && !isKeptBack(property)
+    const label = namedBy(entity, field)
+    const values = [before[field], changed[field]]
+    const names = isTold && label ? await referredNames(context, trx, field, label, values) : undefined
+    const [was, is] = names ? values.map((value) => names.get(String(value)) ?? null) : values
+    noteChange({ entity: entity.entity, record, field, ...(isTold ? { before: was, after: is } : {}) })
+  }
+}
+
+/** What of the record that a reference names is told of it. */
+function namedBy(entity: EntityMeta, field: string): string | undefined {
+  const told = Object.values(entity.properties).flatMap(({ derived, type }) =>
+    derived?.through === field && type === 'string' ? (derived.property ?? []) : [],
+  )
+  return told.includes('name') ? 'name' : told[0]
+}
+
+function isKeptBack(property: PropertyMeta): boolean {
+  return isUnserved(property) || property.format?.endsWith('password') === true
+}
+
+function nameOf(entity: EntityMeta, record: WireRow): string {
+  const name = record[labelOf(entity)] ?? record['name'] ?? ''
+  return typeof name === 'string' || typeof name === 'number' ? String(name) : ''
+}

@@ -1,0 +1,73 @@
+import { fieldOf } from '../../../../engine/metadata/entity-fields'
+import { takenByRetired } from '../reading/taken-by-retired'
+import type { WireRow } from '../record-store'
+import { wantedIndexes } from '../storage/wanted-index'
+import { sharingTables } from '../storage/storage'
+import { refuseRecord } from '../validate-record'
+import { errorCode } from './in-transaction'
+import type { WriteContext } from './write-context'
+
+/** What was to be stored: what the clash is told by. */
+export interface Refused {
+  /** The record as a request would have it. */
+  readonly values: unknown
+}
+
+/**
+ * A value that another record has, by the unique index that the database names: M13 at its field (V74), or what is said of
+ * deleted records. Rethrows all else.
+ */
+export async function refuseDuplicate(
+  error: unknown,
+  context: WriteContext,
+  { values }: Refused,
+): Promise<never> {
+  const field = isClash(error) ? duplicateField(error, context) : undefined
+  if (!field) throw error
+  const given = isRecord(values) ? values : {}
+  const message = (await saidOfTaken(context, field, textOf(given[field]), given)) ?? 'M13'
+  throw refuseRecord([{ field, message }])
+}
+
+/**
+ * The key of what is said of a value that another record has, in place of M13: of deleted records, of this entity (V65),
+ * or of this field. The same while people type and when they save.
+ */
+export async function saidOfTaken(
+  context: WriteContext,
+  field: string,
+  value: string,
+  within: WireRow,
+): Promise<string | undefined> {
+  const { db, table, behaviour } = context
+  const retired = await takenByRetired(db, table, field, value, within, context)
+  return retired ?? behaviour.duplicates?.[field] ?? fieldOf(table.entity, field)?.message
+}
+
+function isRecord(values: unknown): values is WireRow {
+  return typeof values === 'object' && values !== null && !Array.isArray(values)
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** Whether a value is another record's, as the database says. */
+export function isClash(error: unknown): boolean {
+  return errorCode(error) === '23505'
+}
+
+/** Whether the key itself was taken. */
+export function isKeyTaken(error: unknown, { table }: WriteContext): boolean {
+  return isClash(error) && constraintOf(error) === `${table.name}_pkey`
+}
+
+function duplicateField(error: unknown, context: WriteContext): string | undefined {
+  if (isKeyTaken(error, context)) return context.table.key.field
+  const indexes = wantedIndexes(sharingTables(context.storage, context.table))
+  return indexes.find(({ name }) => name === constraintOf(error))?.field
+}
+
+function constraintOf(error: unknown): string | undefined {
+  return (error as { constraint?: string } | null)?.constraint
+}

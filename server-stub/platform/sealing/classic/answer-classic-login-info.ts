@@ -1,0 +1,42 @@
+import { constants, publicEncrypt, randomBytes } from 'node:crypto'
+import { randomText } from '../../../../engine/wire/random-text'
+import { parseClassicText } from '../../../../engine/wire/sealed-frame'
+import { formatSuiteSecret } from '../../../../engine/wire/suite-secret'
+import { exchangeMark } from '../exchange-mark'
+import type { ExchangeFields } from '../exchange-fields'
+import type { AnsweredLoginInfo, LoginInfoRules } from '../exchange-outcome'
+import { opened, refused, type SealingResult } from '../sealing-result'
+import type { ServerKeys } from '../server-keys'
+import { decryptEcb, encryptEcb } from './aes-ecb'
+import { parseClientKey } from './parse-client-key'
+import { keyBytes, unwrapExchangeKey } from './unwrap-exchange-key'
+
+/** Classic P8: the client's session key, or one made here when it sent none, goes back under a wrapping key. */
+export function answerClassicLoginInfo(
+  keys: ServerKeys,
+  { keyPro, pubKey, encrypted }: ExchangeFields,
+  { exchange }: LoginInfoRules,
+): SealingResult<AnsweredLoginInfo> {
+  const clientKey = parseClientKey(pubKey)
+  if (!clientKey) return refused('malformed')
+  const exchangeKey = unwrapExchangeKey(keys, keyPro)
+  if (exchange !== undefined && exchange !== exchangeMark('classic', pubKey, exchangeKey))
+    return refused('tampered')
+  const sessionKey = encrypted === undefined ? createKey() : openSessionKey(encrypted, exchangeKey)
+  if (!sessionKey) return refused('tampered')
+  const wrapKey = createKey()
+  return opened({
+    suite: 'classic',
+    d1: publicEncrypt({ key: clientKey, padding: constants.RSA_PKCS1_PADDING }, wrapKey).toString('base64'),
+    d2: encryptEcb(sessionKey, wrapKey),
+    session: formatSuiteSecret({ suite: 'classic', parts: [sessionKey.toString('base64url')] }),
+  })
+}
+
+const createKey = () => Buffer.from(randomText(keyBytes, randomBytes))
+
+/** 16 printable characters, as both ends make them. */
+function openSessionKey(encrypted: string, exchangeKey: Buffer): Buffer | undefined {
+  const key = parseClassicText(encrypted) === undefined ? undefined : decryptEcb(encrypted, exchangeKey)
+  return key?.length === keyBytes && key.every((byte) => byte > 0x20 && byte < 0x7f) ? key : undefined
+}

@@ -1,0 +1,24 @@
+import { parseClassicText } from '../../../../engine/wire/sealed-frame'
+import { exchangeMark } from '../exchange-mark'
+import type { ExchangeFields } from '../exchange-fields'
+import type { OpenedLogin } from '../exchange-outcome'
+import { parseText } from '../parse-text'
+import { opened, refused, type SealingResult } from '../sealing-result'
+import type { ServerKeys } from '../server-keys'
+import { decryptEcb } from './aes-ecb'
+import { unwrapExchangeKey } from './unwrap-exchange-key'
+
+/** Classic P6, P9, P10: one and the same refusal whether keyPro or the password is bad. */
+export function openClassicLogin(keys: ServerKeys, fields: ExchangeFields): SealingResult<OpenedLogin> {
+  const { keyPro, pubKey, password } = fields
+  const exchangeKey = unwrapExchangeKey(keys, keyPro)
+  const exchange = exchangeMark('classic', pubKey, exchangeKey)
+  if (password === undefined) return opened({ suite: 'classic', password, exchange })
+  const plain = openText(password, exchangeKey)
+  return plain === undefined ? refused('tampered') : opened({ suite: 'classic', password: plain, exchange })
+}
+
+function openText(sealed: string, key: Buffer): string | undefined {
+  const bytes = parseClassicText(sealed) === undefined ? undefined : decryptEcb(sealed, key)
+  return bytes && parseText(bytes)
+}

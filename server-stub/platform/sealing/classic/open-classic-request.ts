@@ -1,0 +1,39 @@
+import { asRecord } from '../../../../engine/wire/as-record'
+import { parseClassicText } from '../../../../engine/wire/sealed-frame'
+import { ApiRefusal } from '../../http/api-refusal'
+import { parseJson } from '../parse-json'
+import { opened, refused, type SealingResult } from '../sealing-result'
+import { isAbsent, type OpenedRequest, type WireRequest } from '../wire-request'
+import { decryptEcb } from './aes-ecb'
+
+/** Classic requests: `params` is all there is in the query, and all there is in the body (8.2). */
+export function openClassicRequest(
+  [key = Buffer.alloc(0)]: readonly Buffer[],
+  { method, path, query, body, inspect }: WireRequest,
+): SealingResult<OpenedRequest> {
+  const plainQuery = openPart(query, key, inspect)
+  if (!plainQuery.ok) return plainQuery
+  const plainBody = openPart(body, key, inspect)
+  if (!plainBody.ok) return plainBody
+  const record = asRecord(plainQuery.value ?? {})
+  if (!record) return refused('tampered')
+  return opened({ query: record, body: plainBody.value, target: { method, path, time: 0, id: '' } })
+}
+
+/** Undefined when the part is empty. All that goes wrong after decryption looks the same from outside. */
+function openPart(part: unknown, key: Buffer, inspect: WireRequest['inspect']): SealingResult<unknown> {
+  if (isAbsent(part)) return opened(undefined)
+  const record = asRecord(part)
+  const names = record && Object.keys(record)
+  if (names?.length === 0) return opened(undefined)
+  if (record && 'sealed' in record) return refused('wrong-suite')
+  const sealed = names?.length === 1 ? parseClassicText(record?.['params']) : undefined
+  if (sealed === undefined) return refused('malformed')
+  const bytes = decryptEcb(sealed, key)
+  try {
+    return bytes ? opened(parseJson(bytes, inspect)) : refused('tampered')
+  } catch (error) {
+    if (error instanceof ApiRefusal) throw error
+    return refused('tampered')
+  }
+}

@@ -1,0 +1,30 @@
+import { parseSealedText } from '../../../../engine/wire/sealed-frame'
+import { exchangeMark } from '../exchange-mark'
+import type { ExchangeFields } from '../exchange-fields'
+import type { OpenedLogin } from '../exchange-outcome'
+import type { Freshness } from '../freshness'
+import { parseText } from '../parse-text'
+import { opened, refused, type SealingResult } from '../sealing-result'
+import type { ServerKeys } from '../server-keys'
+import { openGcm } from './aes-gcm'
+import { openKeyProof } from './open-key-proof'
+
+/** Modern P6, P9, P10: the password is bound to this keyPro, which is taken once, and to the loginId. */
+export async function openModernLogin(
+  keys: ServerKeys,
+  fields: ExchangeFields,
+  freshness: Freshness,
+): Promise<SealingResult<OpenedLogin>> {
+  const proof = await openKeyProof(keys, fields, freshness)
+  if (!proof.ok) return proof
+  const { password, keyPro, pubKey, loginId } = fields
+  const exchange = exchangeMark('modern', pubKey)
+  if (password === undefined) return opened({ suite: 'modern', password, exchange })
+  if (parseSealedText(password) === undefined) return refused('malformed')
+  const { passwordKey, time } = proof.value
+  const binding = { direction: 'login', method: '', path: keyPro, time, id: loginId } as const
+  const bytes = openGcm(password, passwordKey, binding)
+  if (!bytes) return refused('tampered')
+  const plain = parseText(bytes)
+  return plain === undefined ? refused('malformed') : opened({ suite: 'modern', password: plain, exchange })
+}

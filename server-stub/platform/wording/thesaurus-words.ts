@@ -1,0 +1,16 @@
+import { sql, type Kysely } from 'kysely'
+import type { Language } from '../../../engine/metadata/language'
+import type { Tables } from '../database/tables'
+
+/** The words of the thesaurus by key, in a language, else in English, else in Chinese (translationMap, screens.md 9.1). */
+export async function thesaurusWords(
+  db: Kysely<Tables>,
+  language: Language,
+): Promise<Record<string, string>> {
+  const text = sql`coalesce(${sql.ref(`${language}Name`)}, "enName", "zhName")`
+  const { rows } = await sql<{
+    wordKey: string
+    text: string | null
+  }>`select "wordKey", ${text} as text from records.thesaurus`.execute(db)
+  return Object.fromEntries(rows.flatMap((row) => (row.text ? [[row.wordKey, row.text]] : [])))
+}

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fillText } from '../../../engine/i18n/fill-text'
+import { catalogueLanguages, type Language } from '../../../engine/metadata/language'
+import type { Translate } from '../../../engine/model/widget-definition'
+
+/** Puts a key into words. An unknown key reads as M52. */
+export interface Wording {
+  (language: Language, key: string, values?: Readonly<Record<string, unknown>>): string
+  /** All words of a language, those that it lacks in English. */
+  catalogue(language: Language): Readonly<Record<string, string>>
+}
+
+/** Reads the catalogues of both the engine and the domain: the server speaks the person's language. */
+export function readWording(root: string): Wording {
+  const catalogues = new Map<Language, Readonly<Record<string, string>>>()
+  for (const language of catalogueLanguages) {
+    const folder = path.join(root, 'engine/i18n/locales', language)
+    const files = [
+      ...readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => path.join(folder, name)),
+      path.join(root, 'schemas/messages', `${language}.json`),
+    ]
+    catalogues.set(
+      language,
+      Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as object)) as Record<
+        string,
+        string
+      >,
+    )
+  }
+  const catalogue = (language: Language) => ({ ...catalogues.get('en'), ...catalogues.get(language) })
+  const translators = new Map(
+    catalogueLanguages.map((language) => [language, wordsOf(catalogue(language), language)]),
+  )
+  const english = wordsOf(catalogue('en'), 'en')
+  return Object.assign<Wording, Pick<Wording, 'catalogue'>>(
+    ((language, key, values) => (translators.get(language) ?? english)(key, values)) as Wording,
+    { catalogue },
+  )
+}
+
+/** Wording by key out of one catalogue, with placeholders and forms of words filled in. */
+export function wordsOf(catalogue: Readonly<Record<string, string>>, language: Language): Translate {
+  return (key, values = {}) => fillText(catalogue[key] ?? catalogue['M52'] ?? key, values, language)
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { ActionCode, EntityBehaviour } from '../../platform/records/behaviour'
+import { refuseRecord } from '../../platform/records/validate-record'
+import { issueCodes } from './issue-codes'
+
+/** Values of the dictionary pickup_code_status. */
+const unused = 0
+const voided = 3
+/** Of the dictionary coupon_pickup_code_generation_strategy: one code that everybody uses. */
+const sharedCode = 1
+
+/** P55: a coupon with one code for all gets it, unless it has one. */
+const open: ActionCode = async ({ rows }, context) => {
+  for (const coupon of rows) {
+    if (coupon['pickupCodeStrategy'] !== sharedCode) continue
+    const codes = await context.select('anyPickupCode', { couponId: coupon['id'], codeStatus: unused })
+    if (codes.length === 0) await issueCodes(context, coupon, 1)
+  }
+  return undefined
+}
+
+/** P56: codes that nobody has used are void (6.5). */
+const close: ActionCode = async ({ rows }, { trx }) => {
+  for (const { id } of rows)
+    await sql`update records."anyPickupCode" set "codeStatus" = ${voided}
+      where "couponId" = ${id} and "codeStatus" = ${unused}`.execute(trx)
+  return undefined
+}
+
+/** P59: as many codes as there are uses left that no code is out for. */
+const pickupCode: ActionCode = async ({ rows, values }, context) => {
+  for (const coupon of rows) {
+    const { rows: out } = await sql<{ count: number }>`select count(*)::integer as count
+      from records."anyPickupCode" where "couponId" = ${coupon['id']} and "codeStatus" = ${unused}`.execute(
+      context.trx,
+    )
+    const count = Math.max(0, Number(coupon['leftQuantity']) - (out[0]?.count ?? 0))
+    const quantity = Number(values['quantity'])
+    if (quantity > count)
+      throw refuseRecord([{ field: 'quantity', message: 'coupon.codesLeft', values: { count } }])
+    await issueCodes(context, coupon, quantity)
+  }
+  return undefined
+}
+
+/** What is done to coupons of both kinds beside editing them (L17, 6.2). */
+export const couponActions: EntityBehaviour = { actions: { open, close, pickupCode } }

@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { BehaviourContext } from '../../platform/records/behaviour'
+import type { WireRow } from '../../platform/records/record-store'
+
+const digits = 8
+
+/** Gives a coupon so many codes that nobody has, and nobody can guess. */
+export async function issueCodes(
+  { trx, insertAll, now }: BehaviourContext,
+  { id, departmentId, couponKind }: WireRow,
+  quantity: number,
+): Promise<void> {
+  // One issue at a time: what is free stays free until it is taken.
+  await sql`select pg_advisory_xact_lock(hashtextextended('pickup codes', 0))`.execute(trx)
+  const codes = new Set<string>()
+  while (codes.size < quantity) {
+    const drawn = Array.from({ length: quantity - codes.size }, () =>
+      String(randomInt(10 ** digits)).padStart(digits, '0'),
+    )
+    const { rows } = await sql<{ code: string }>`select "pickupCode" as code from records."anyPickupCode"
+      where "pickupCode" = any(${drawn}::text[])`.execute(trx)
+    const taken = new Set(rows.map(({ code }) => code))
+    for (const code of drawn) if (!taken.has(code)) codes.add(code)
+  }
+  await insertAll(
+    'anyPickupCode',
+    [...codes].map((code) => ({
+      couponId: id,
+      departmentId,
+      couponKind,
+      pickupCode: code,
+      codeStatus: 0,
+      generateTime: now,
+    })),
+  )
+}

@@ -1,0 +1,58 @@
+import type { FieldRefusal } from '../../platform/http/api-refusal'
+import type { ActionCode, EntityBehaviour } from '../../platform/records/behaviour'
+import type { WireRow } from '../../platform/records/record-store'
+import { refuseRecord } from '../../platform/records/validate-record'
+import { logReplenishment } from '../../platform/records/behaviours/log-replenishment'
+
+const stocks = ['currentStock', 'maxStock', 'alertStock'] as const
+
+/** P51: what is sent is set on all tracks; what is left empty leaves theirs as it is. */
+const batchEdit: ActionCode = async ({ rows, values }, context) => {
+  const sent = Object.fromEntries(
+    ['price', ...stocks].flatMap((field) => {
+      const value = values[field]
+      return value === null || value === undefined ? [] : [[field, value] as const]
+    }),
+  )
+  const refusals = rows.flatMap((row) => stockRefusals({ ...row, ...sent }, sent))
+  if (refusals.length > 0) throw refuseRecord(refusals.slice(0, 1))
+  const after = sent['currentStock']
+  if (after === undefined) return { values: () => sent }
+  await logReplenishment(
+    context,
+    rows.map((track) => ({ track, after: Number(after) })),
+  )
+  return {
+    values: (row) => ({ ...sent, ...(row['currentStock'] === after ? {} : { inventoryTime: context.now }) }),
+  }
+}
+
+/** V93 of a track that another stock is sent for, told at what was sent. */
+function stockRefusals(track: WireRow, sent: WireRow): readonly FieldRefusal[] {
+  const most = Number(track['maxStock'])
+  const wrong = (['currentStock', 'alertStock'] as const).filter((field) => Number(track[field]) > most)
+  return wrong.flatMap((field) => {
+    const told = [field, 'maxStock'].find((name) => name in sent)
+    return told ? [{ field: told, message: 'M132' }] : []
+  })
+}
+
+/** P52: fills tracks up; those that are full stay as they are. */
+const fill: ActionCode = async ({ rows }, context) => {
+  const room = rows.filter((row) => Number(row['currentStock'] ?? 0) < Number(row['maxStock'] ?? 0))
+  const tracks = room.length > 0 ? await context.select('track', { id: room.map(({ id }) => id) }) : []
+  await logReplenishment(
+    context,
+    tracks.map((track) => ({ track, after: Number(track['maxStock']) })),
+  )
+  const filled = new Set(room)
+  return {
+    values: (row) => (filled.has(row) ? { currentStock: row['maxStock'], inventoryTime: context.now } : {}),
+  }
+}
+
+/** Tracks (D2). */
+export const trackActions: EntityBehaviour = { actions: { batchEdit } }
+
+/** The stock of all tracks (L10). */
+export const inventoryActions: EntityBehaviour = { actions: { fill } }

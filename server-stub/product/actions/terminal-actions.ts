@@ -1,0 +1,59 @@
+import { ApiRefusal } from '../../platform/http/api-refusal'
+import type { GivenTerminal, SqbTerminals, TerminalOutcome } from '../payments/sqb/sqb-terminals'
+import type { ActionCode, EntityBehaviour } from '../../platform/records/behaviour'
+
+const activated = 1
+
+/**
+ * P63 and P64. The provider is called with the terminal locked: a code is good for once, and of two new keys the later one
+ * must be the one that is kept.
+ */
+export function terminalActions(terminals: SqbTerminals): EntityBehaviour {
+  const activate: ActionCode = async ({ rows, values }, { find }) => {
+    const [terminal] = rows
+    const payee = await find('payee', String(terminal?.['payeeId']))
+    const code = textOf(values['activationCode']) || textOf(terminal?.['activationCode'])
+    const vendor = {
+      vendorSn: textOf(payee?.['sqbVendorSn']),
+      vendorKey: textOf(payee?.['sqbVendorKey']),
+      appId: textOf(payee?.['sqbAppId']),
+    }
+    refuseUnlessCallable(terminals, vendor.vendorSn !== '' && vendor.vendorKey !== '')
+    const device = { deviceId: textOf(terminal?.['deviceId']), code }
+    const given = givenBy(await terminals.activate(vendor, device))
+    return { values: () => ({ ...given, activeStatus: activated }) }
+  }
+  const signIn: ActionCode = async ({ rows }, { now }) => {
+    const [terminal] = rows
+    const terminalSn = textOf(terminal?.['terminalSn'])
+    const terminalKey = textOf(terminal?.['terminalKey'])
+    refuseUnlessCallable(terminals, terminalSn !== '' && terminalKey !== '')
+    const deviceId = textOf(terminal?.['deviceId'])
+    const { terminalKey: next } = givenBy(await terminals.signIn({ terminalSn, terminalKey, deviceId }))
+    return { values: () => ({ terminalKey: next, signInTime: now }) }
+  }
+  return { actions: { activate, signIn } }
+}
+
+/** @throws ApiRefusal 409, in the provider's words when it refuses */
+function givenBy(outcome: TerminalOutcome): GivenTerminal {
+  if (outcome.kind === 'done') return outcome.terminal
+  if (outcome.kind === 'unknown')
+    throw new ApiRefusal({ status: 409, message: 'pay.providerAway', reason: 'provider-away' })
+  throw new ApiRefusal({
+    status: 409,
+    message: 'pay.refused',
+    values: { reason: outcome.reason },
+    reason: 'provider-refused',
+  })
+}
+
+function refuseUnlessCallable({ isConfigured }: SqbTerminals, hasAccount: boolean): void {
+  if (isConfigured && hasAccount) return
+  const message = isConfigured ? 'pay.noAccount' : 'pay.noProvider'
+  throw new ApiRefusal({ status: 409, message, reason: 'no-account' })
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,136 @@
+import type { Refunds } from '../payments/refunds/create-refunds'
+import { DatabaseError } from 'pg'
+import type { Database } from '../../platform/database/open-database'
+import { ApiRefusal } from '../../platform/http/api-refusal'
+import { createJobRunner, type JobRunner } from '../../platform/jobs/job-runner'
+import type { MachineLink } from '../messaging/machine-link'
+import type { MachineReport } from '../messaging/report-lane'
+import type { Stores } from '../../platform/metadata/stores'
+import { sendDue, takeOverdue } from '../push/push-queue'
+import { pushResults } from '../push/push-types'
+import { settle, takeAnswer } from '../push/take-answer'
+import type { BehaviourContext } from '../../platform/records/behaviour'
+import type { WireRow } from '../../platform/records/record-store'
+import type { Report } from '../messaging/topics'
+import { readReport } from './read-report'
+import { takeFault } from './take-fault'
+import { takeLog, takeUnlock } from './take-log'
+import { takeSale } from './take-sale'
+import { takeState } from './take-state'
+import { takeStock } from './take-stock'
+
+export interface MachineDesk {
+  /** Takes what a machine said; what is not right is told to `warn` and passed over. Rejects where it may go better later. */
+  readonly take: (report: MachineReport) => Promise<void>
+  /** Sends pushes that are due, and ends those that nobody answered in time. */
+  readonly pushes: JobRunner
+  /** The connection to machines, once there is one. */
+  readonly connect: (link: MachineLink) => void
+}
+
+export interface MachineDeskOptions {
+  readonly database: Pick<Database, 'db'>
+  readonly work: Stores['work']
+  /** Gives money back of orders that failed at a machine which does that by itself. */
+  readonly refunds: Pick<Refunds, 'beginAutomatic' | 'wake'>
+  readonly warn: (error: unknown, message: string) => void
+}
+
+/** Where machines report, and from where they are pushed to. */
+export function createMachineDesk({ database, work, refunds, warn }: MachineDeskOptions): MachineDesk {
+  let link: MachineLink | undefined
+  const pushes = createJobRunner(
+    async () => {
+      if (link) await sendDue(database, link)
+      await work('pushRecord', async (context) => {
+        const ids = await takeOverdue(context.trx)
+        if (ids.length === 0) return
+        for (const record of await context.select('pushRecord', {
+          id: ids,
+          pushResult: [pushResults.pending],
+        }))
+          await settle(context, record, pushResults.overtime, undefined)
+      })
+    },
+    (error) => warn(error, 'pushing failed'),
+    1000,
+  )
+  return {
+    pushes,
+    connect: (made) => {
+      link = made
+      pushes.wake()
+    },
+    take: async ({ pushId, report, content }) => {
+      const handled = await work('machine', async (context): Promise<Handled | undefined> => {
+        const [machine] = await context.select('machine', { pushId: [pushId] })
+        return machine ? handle(context, machine, report, content, refunds) : undefined
+      }).catch((error: unknown): Handled => {
+        if (!isAboutReport(error)) throw error
+        return { problem: `${report}: ${String(error)}` }
+      })
+      if (handled?.problem) warn(undefined, `${pushId}: ${handled.problem}`)
+      if (handled?.isRefundDue) refunds.wake()
+    },
+  }
+}
+
+/** Whether it would fail again: a refusal, or values that the tables do not take (SQLSTATE 22 and 23). */
+function isAboutReport(error: unknown): boolean {
+  return error instanceof ApiRefusal || (error instanceof DatabaseError && /^2[23]/.test(error.code ?? ''))
+}
+
+interface Handled {
+  readonly problem?: string
+  readonly isRefundDue?: boolean
+}
+
+async function handle(
+  context: BehaviourContext,
+  machine: WireRow,
+  report: Report,
+  content: unknown,
+  refunds: MachineDeskOptions['refunds'],
+): Promise<Handled> {
+  const take = async <K extends Report>(
+    kind: K,
+    handler: (
+      value: Extract<ReturnType<typeof readReport<K>>, { ok: true }>['value'],
+    ) => Promise<Handled | undefined>,
+  ): Promise<Handled> => {
+    const read = readReport(kind, content)
+    if (!read.ok) {
+      const [problem] = read.problems
+      return { problem: `${kind}${problem?.pointer ?? ''}: ${problem?.detail ?? 'not right'}` }
+    }
+    return (await handler(read.value)) ?? {}
+  }
+  switch (report) {
+    case 'answer':
+      return take(report, ({ id, done, message }) =>
+        nothing(takeAnswer(context, machine, { id, isDone: done, message })),
+      )
+    case 'state':
+      return take(report, (state) => nothing(takeState(context, machine, state)))
+    case 'stock':
+      return take(report, (stock) => nothing(takeStock(context, machine, stock)))
+    case 'fault':
+      return take(report, (fault) => nothing(takeFault(context, machine, fault)))
+    case 'log':
+      return take(report, (entry) => nothing(takeLog(context, machine, entry)))
+    case 'lock':
+      return take(report, (unlock) => nothing(takeUnlock(context, machine, unlock)))
+    case 'sale':
+      return take(report, async (sale) => {
+        const taken = await takeSale(context, machine, sale)
+        if (!taken?.isToBeRefunded) return {}
+        // With the sale, or not at all.
+        return { isRefundDue: (await refunds.beginAutomatic(context, taken.orderId)) !== undefined }
+      })
+  }
+}
+
+/** Most reports ask for nothing more. */
+async function nothing(taken: Promise<void>): Promise<undefined> {
+  await taken
+}

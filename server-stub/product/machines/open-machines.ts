@@ -1,0 +1,57 @@
+import type { Database } from '../../platform/database/open-database'
+import type { Environment } from '../../environment'
+import { brokerAddress } from '../messaging/broker-address'
+import { devicePassword, loadDeviceSecret } from '../messaging/device-secret'
+import { serverAccount, startEmbeddedBroker } from '../messaging/embedded-broker'
+import { openMachineLink } from '../messaging/machine-link'
+import { createMachineDesk, type MachineDeskOptions } from './machine-desk'
+
+export interface Machines {
+  /** Tells that pushes are waiting. */
+  readonly wake: () => void
+  /** Where machines connect, as far as this process says it. */
+  readonly brokerUrl: string
+  /** What their passwords are made from. */
+  readonly secret: string
+  readonly close: () => Promise<void>
+}
+
+export interface OpenMachinesOptions extends Pick<MachineDeskOptions, 'work' | 'refunds' | 'warn'> {
+  readonly database: Pick<Database, 'db'>
+  readonly environment: Pick<Environment, 'brokerUrl' | 'brokerClientId' | 'brokerPort' | 'host'>
+}
+
+/** The broker, unless another is named, and the server's place at it. */
+export async function openMachines({
+  database,
+  environment,
+  work,
+  refunds,
+  warn,
+}: OpenMachinesOptions): Promise<Machines> {
+  const { brokerUrl, brokerPort, host } = environment
+  const secret = await loadDeviceSecret(database)
+  const broker = brokerUrl ? undefined : await startEmbeddedBroker({ host, port: brokerPort, secret })
+  const machinesUrl = brokerAddress(environment, broker?.port ?? brokerPort)
+  const desk = createMachineDesk({ database, work, refunds, warn })
+  const link = openMachineLink({
+    url: brokerUrl ?? machinesUrl,
+    ...(broker ? { username: serverAccount, password: devicePassword(secret, serverAccount) } : {}),
+    ...(broker ? {} : { clientId: environment.brokerClientId }),
+    isShared: broker === undefined,
+    onReport: desk.take,
+    onError: (error) => warn(error, 'the connection to machines failed'),
+  })
+  desk.connect(link)
+  if (broker) await link.ready
+  return {
+    wake: desk.pushes.wake,
+    brokerUrl: machinesUrl,
+    secret,
+    close: async () => {
+      await desk.pushes.close()
+      await link.close()
+      await broker?.close()
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { omit, pick } from 'lodash-es'
+import type { BehaviourContext } from '../../platform/records/behaviour'
+import type { WireRow } from '../../platform/records/record-store'
+import type { MachineSale } from './machine-report.generated'
+import { providerOrder } from './provider-order'
+import { saleAmounts } from './sale-amounts'
+import { tracksOf } from './tracks-of'
+import { usePromotion } from './use-promotion'
+
+/** Values of the dictionary pay_status. */
+const unpaid = 0
+const paid = 1
+const failed = 2
+const closed = 3
+const success = 1
+/** What of an order is known only when it is paid. */
+const settled = ['payStatus', 'transactionNo', 'payTime', 'outGoodsStatus', 'failReason', 'outGoodsTime']
+
+export interface TakenSale {
+  readonly orderId: string
+  /** It was paid, nothing came out, and the machine gives money back by itself (6.3, automatic refund). */
+  readonly isToBeRefunded: boolean
+}
+
+/**
+ * Takes a sale: the order, its twin of the payment provider, the stock, and the coupon or code that was used. The same
+ * order number again is the same sale, which may have been paid, or refused, meanwhile (6.5).
+ * @returns undefined for one that is known as it is
+ */
+export async function takeSale(
+  context: BehaviourContext,
+  machine: WireRow,
+  sale: MachineSale,
+): Promise<TakenSale | undefined> {
+  const { select, insert, update, now } = context
+  const isPaid = sale.paid || sale.price === 0
+  const payStatus = isPaid ? paid : sale.refused ? failed : unpaid
+  const [known] = await select('salesOrder', { orderNo: [sale.orderNo] })
+  if (known && !maySettle(known, machine, payStatus)) return undefined
+  const tracks = await tracksOf(context, machine, sale.containerNo)
+  const track = tracks.find((one) => one['trackNo'] === sale.trackNo)
+  const item = await itemOf(context, track)
+  const drawn: WireRow = {
+    machineId: machine['id'],
+    machineNo: machine['machineNo'],
+    machineName: machine['machineName'],
+    deviceType: machine['deviceType'],
+    departmentId: machine['departmentId'],
+    payeeId: machine['payeeId'],
+    orderNo: sale.orderNo,
+    outTradeNo: sale.outTradeNo ?? null,
+    transactionNo: sale.transactionNo ?? null,
+    goodsId: track?.['goodsId'] ?? null,
+    recipeId: track?.['recipeId'] ?? null,
+    ...item.named,
+    containerNo: sale.containerNo,
+    trackNo: sale.trackNo,
+    quantity: sale.quantity,
+    ...saleAmounts(sale, item.costPrice, item.taxRate),
+    payWay: sale.payWay,
+    payStatus,
+    outGoodsStatus: sale.outGoodsStatus,
+    failReason: sale.failReason ?? null,
+    couponNo: sale.couponNo ?? null,
+    pickupCode: sale.pickupCode ?? null,
+    temperatureType: sale.temperatureType ?? null,
+    sugarConcentration: sale.sugarConcentration ?? null,
+    createTime: sale.createTime,
+    payTime: sale.payTime ?? sale.createTime,
+    outGoodsTime: sale.outGoodsStatus === success ? (sale.outGoodsTime ?? now) : null,
+  }
+  const order = known ? { ...known, ...pick(drawn, settled) } : drawn
+  const orderId = known ? String(known['id']) : await insert('salesOrder', order)
+  if (known) await update('salesOrder', [orderId], pick(drawn, settled))
+  await keepTwin(context, machine, { ...order, id: orderId }, known !== undefined)
+  if (sale.outGoodsStatus === success && track) {
+    const currentStock = Math.max(0, Number(track['currentStock']) - sale.quantity)
+    await update('track', [String(track['id'])], { currentStock, inventoryTime: now })
+  }
+  if (isPaid) await usePromotion(context, order)
+  const isToBeRefunded = isPaid && sale.outGoodsStatus !== success && machine['autoRefundFlag'] === 1
+  return { orderId, isToBeRefunded }
+}
+
+/** An order that waits may be paid or refused; one that was closed for want of it may still be paid. */
+function maySettle(known: WireRow, machine: WireRow, payStatus: number): boolean {
+  if (known['machineId'] !== machine['id']) return false
+  return (
+    (known['payStatus'] === unpaid && payStatus !== unpaid) ||
+    (known['payStatus'] === closed && payStatus === paid)
+  )
+}
+
+/** What a track sells, as orders keep it. */
+async function itemOf({ find }: BehaviourContext, track: WireRow | undefined) {
+  const goods = track?.['goodsId'] ? await find('goods', String(track['goodsId'])) : undefined
+  const recipe = track?.['recipeId'] ? await find('recipe', String(track['recipeId'])) : undefined
+  const type = goods ? await find('goodsType', String(goods['goodsTypeId'])) : undefined
+  const freshlyGround = 3
+  return {
+    named: {
+      goodsName: goods?.['goodsName'] ?? recipe?.['recipeName'] ?? '–',
+      goodsImage: goods?.['image'] ?? firstPicture(recipe?.['images']),
+      goodsType: type?.['goodsType'] ?? (recipe ? freshlyGround : 0),
+    },
+    costPrice: Number(goods?.['costPrice'] ?? recipe?.['costPrice'] ?? 0),
+    taxRate: Number(goods?.['taxRate'] ?? recipe?.['taxRate'] ?? 0),
+  }
+}
+
+/** Several addresses are joined by semicolons (C25). */
+function firstPicture(images: unknown): string | null {
+  return typeof images === 'string' ? (images.split(';')[0] ?? null) : null
+}
+
+/** The order as the payment provider has it, under the same id. */
+async function keepTwin(
+  { insert, update, find }: BehaviourContext,
+  machine: WireRow,
+  order: WireRow,
+  isKnown: boolean,
+): Promise<void> {
+  const payee = machine['payeeId'] ? await find('payee', String(machine['payeeId'])) : undefined
+  const terminal = machine['sqbTerminalId']
+    ? await find('sqbTerminal', String(machine['sqbTerminalId']))
+    : undefined
+  const twin = providerOrder(order, payee, terminal)
+  if (!twin) return
+  if (isKnown) await update(twin.entity, [String(order['id'])], omit(twin.values, 'id'))
+  else await insert(twin.entity, twin.values)
+}

@@ -1,0 +1,15 @@
+import type { BehaviourContext } from '../../platform/records/behaviour'
+import type { WireRow } from '../../platform/records/record-store'
+
+/** A machine's tracks, or those of one of its containers, locked. */
+export async function tracksOf(
+  { select }: Pick<BehaviourContext, 'select'>,
+  machine: WireRow,
+  containerNo?: number,
+): Promise<readonly WireRow[]> {
+  const containers = await select('container', {
+    machineId: [machine['id']],
+    ...(containerNo === undefined ? {} : { containerNo: [containerNo] }),
+  })
+  return containers.length === 0 ? [] : select('track', { containerId: containers.map(({ id }) => id) })
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/open-database'
+import { ApiRefusal } from '../../platform/http/api-refusal'
+import { personOf } from '../../platform/http/api-request'
+import { toEnvelope } from '../../platform/http/envelope'
+import { textOf } from '../../platform/login/text-of'
+import type { Person } from '../../platform/people/person'
+import type { RecordStore } from '../../platform/records/record-store'
+import { currentAnnouncements } from './current-announcements'
+import { renewalAlert } from './renewal-alert'
+
+export interface NoticeOptions {
+  readonly database: Pick<Database, 'db'>
+  readonly storeOf: (entity: string) => RecordStore
+}
+
+/** P21 to P24 and P76: what people are told when the console has loaded, and that they have read it (9.3). */
+export function registerNotices(app: FastifyInstance, { database, storeOf }: NoticeOptions): void {
+  const { db } = database
+  /** As many as the person's list of them has, which the notice leads to. */
+  const count = async (filters: Readonly<Record<string, string>>, person: Person): Promise<number> =>
+    (await storeOf('opinion').count?.(filters, person)) ?? 0
+
+  // P21
+  app.get('/system/home/getAnnouncement', async (request) =>
+    currentAnnouncements(database, personOf(request)),
+  )
+
+  // P22. Without machines there is nothing to tell.
+  app.get('/system/home/getRenewalAlert', async (request) =>
+    toEnvelope(request.api, {
+      success: true,
+      code: 200,
+      data: await renewalAlert(database, personOf(request)),
+    }),
+  )
+
+  // P23
+  app.get('/opinion/getAdminUnViewedOpinions', async (request) => {
+    const person = personOf(request)
+    if (!person.isAdmin) throw forbidden()
+    const data = await count({ adminViewedFlag: '0' }, person)
+    return toEnvelope(request.api, { success: true, code: 200, data })
+  })
+
+  // P24
+  app.get('/opinion/getRepliedNotViewedOpinions', async (request) => {
+    const own = { own: 'true', replyStatus: '1', replyViewedFlag: '0' }
+    const data = await count(own, personOf(request))
+    return toEnvelope(request.api, { success: true, code: 200, data })
+  })
+
+  // P76: read by an administrator, and its reply by whoever wrote it. It is no change of the entry.
+  app.put('/opinion/setViewed', async (request) => {
+    const person = personOf(request)
+    if (!person.access.buttons.has('opinion:view')) throw forbidden()
+    const opinion = await storeOf('opinion').get(textOf(request.api.body, 'id', 32), person)
+    const id = String(opinion['id'])
+    if (person.isAdmin)
+      await sql`update records.opinion set "adminViewedFlag" = 1 where id = ${id}`.execute(db)
+    if (opinion['createBy'] === person.userId)
+      await sql`update records.opinion set "replyViewedFlag" = 1 where id = ${id} and "replyStatus" = 1`.execute(
+        db,
+      )
+    return null
+  })
+}
+
+function forbidden(): ApiRefusal {
+  return new ApiRefusal({ status: 403, message: 'M44', reason: 'forbidden' })
+}

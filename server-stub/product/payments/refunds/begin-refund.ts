@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { ApiRefusal } from '../../../platform/http/api-refusal'
+import type { BehaviourContext } from '../../../platform/records/behaviour'
+import { refuseUnknown, refuseVetoed } from '../../../platform/records/reading/refuse'
+import type { WireRow } from '../../../platform/records/record-store'
+import { refuseRecord } from '../../../platform/records/validate-record'
+import { centsOf } from '../cents'
+import type { AccountFault, PaymentGateway } from '../payment-gateway'
+import { findAccount } from './find-account'
+import { isRefundable } from './pay-ways'
+import { backMoney, providerOrdersOf, salesOrderMarks, type RefundMarks } from './provider-orders'
+import { addRefund, endRefund, refundsOf, type RefundEntry } from './refund-ledger'
+
+export interface RefundWish {
+  readonly orderId: string
+  /** Cents; undefined: all that is left of what was paid. */
+  readonly amount: number | undefined
+  readonly reason: string | null
+  readonly requestedBy: string | null
+}
+
+const paidStatus = 1
+
+/**
+ * Writes a refund down, pending, with the order and its provider's view of it locked; asking the provider is for after the
+ * transaction. @returns its number
+ * @throws ApiRefusal 404, 409 for an order that cannot be paid back now, 422 for an amount that it cannot be (V91)
+ */
+export async function beginRefund(
+  context: BehaviourContext,
+  gateway: PaymentGateway,
+  wish: RefundWish,
+): Promise<string> {
+  await refuseLocked(context.trx, wish.orderId)
+  const order = await lockOrder(context, wish.orderId)
+  if (!order) throw refuseUnknown()
+  const earlier = await refundsOf(context.trx, wish.orderId)
+  if (earlier.some(({ state }) => state === 'pending')) throw underWay()
+  const refunded = refundedOf(order, earlier)
+  const paid = centsOf(order.row['paidAmount'])
+  const left = paid - refunded
+  if (!mayBePaidBack(order.row) || left <= 0) throw refuseVetoed()
+  const amount = wish.amount ?? left
+  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left)
+    throw refuseRecord([{ field: 'refundAmount', message: 'M136' }])
+  const fault = await faultOf(context, gateway, order)
+  if (fault) throw new ApiRefusal({ status: 409, message: fault, reason: 'refund-impossible' })
+  const refund = { ...wish, amount, paid, isTaken: true }
+  const refundNo = await addRefund(context.trx, refund, earlier.length)
+  await mark(context, order, marksOf('pending', refunded, paid, context.now))
+  return refundNo
+}
+
+/**
+ * The same without anybody, for an order that was paid at a machine which then shipped nothing (6.3, automatic refund).
+ * Where nobody can be asked, the order says that its refund failed. @returns undefined when there is nothing to ask for
+ */
+export async function beginAutomaticRefund(
+  context: BehaviourContext,
+  gateway: PaymentGateway,
+  orderId: string,
+): Promise<string | undefined> {
+  const order = await lockOrder(context, orderId)
+  if (!order || !mayBePaidBack(order.row)) return undefined
+  const { outGoodsStatus, backMoneyStatus, machineId } = order.row
+  const isFirst = (backMoneyStatus ?? null) === null && (await refundsOf(context.trx, orderId)).length === 0
+  const machine = machineId ? await context.find('machine', String(machineId)) : undefined
+  if (outGoodsStatus === 1 || !isFirst || machine?.['autoRefundFlag'] !== 1) return undefined
+  const paid = centsOf(order.row['paidAmount'])
+  const refund = { orderId, amount: paid, paid, reason: null, requestedBy: null, isTaken: false }
+  const refundNo = await addRefund(context.trx, refund, 0)
+  const fault = await faultOf(context, gateway, order)
+  const state = fault ? 'refused' : 'pending'
+  if (fault) await endRefund(context.trx, refundNo, 'refused', fault)
+  await mark(context, order, marksOf(state, 0, paid, context.now))
+  return fault ? undefined : refundNo
+}
+
+/**
+ * Who asks from a provider's list has locked that view of the order already: waiting for the order itself, two people would
+ * wait for each other. Whoever finds it locked is the second.
+ */
+async function refuseLocked(trx: BehaviourContext['trx'], orderId: string): Promise<void> {
+  const { rows } = await sql<{ isFree: boolean }>`with free as (
+      select id from records."salesOrder" where id = ${orderId} for no key update skip locked)
+    select exists (select from free) as "isFree" from records."salesOrder" where id = ${orderId}`.execute(trx)
+  if (rows.some(({ isFree }) => !isFree)) throw underWay()
+}
+
+function underWay(): ApiRefusal {
+  return new ApiRefusal({ status: 409, message: 'pay.underWay', reason: 'refund-under-way' })
+}
+
+/** A sales order and its provider's view of it, under the same id. */
+export interface LockedOrder {
+  readonly row: WireRow
+  readonly provider: WireRow | undefined
+}
+
+/** Locks both, always in this order. */
+export async function lockOrder(
+  { select }: BehaviourContext,
+  orderId: string,
+): Promise<LockedOrder | undefined> {
+  const [row] = await select('salesOrder', { id: orderId })
+  if (!row) return undefined
+  const orders = providerOrdersOf(row['payWay'])
+  const [provider] = orders ? await select(orders.entity, { id: orderId }) : []
+  return { row, provider }
+}
+
+/** Writes how a refund stands into both. */
+export async function mark(
+  { update }: BehaviourContext,
+  order: LockedOrder,
+  marks: RefundMarks,
+): Promise<void> {
+  const id = String(order.row['id'])
+  await update('salesOrder', [id], salesOrderMarks(marks))
+  const orders = providerOrdersOf(order.row['payWay'])
+  if (orders && order.provider) await update(orders.entity, [id], orders.marks(marks))
+}
+
+/** @param refunded cents that have been paid back of the order by now */
+export function marksOf(
+  state: RefundMarks['state'],
+  refunded: number,
+  paid: number,
+  now: string,
+): RefundMarks {
+  return { state, refunded: refunded / 100, isWhole: refunded >= paid, now }
+}
+
+/** The cents of an order that have been paid back: by the server's own refunds, or as the order came with. */
+export function refundedOf({ row }: LockedOrder, refunds: readonly RefundEntry[]): number {
+  const made = refunds.filter(({ state }) => state === 'done').reduce((sum, { amount }) => sum + amount, 0)
+  return Math.max(made, centsOf(row['refundAmount'] ?? 0))
+}
+
+function mayBePaidBack({ payStatus, payWay, paidAmount, backMoneyStatus }: WireRow): boolean {
+  return (
+    payStatus === paidStatus &&
+    isRefundable(payWay) &&
+    centsOf(paidAmount) > 0 &&
+    backMoneyStatus !== backMoney.done
+  )
+}
+
+async function faultOf(
+  context: BehaviourContext,
+  gateway: PaymentGateway,
+  { row, provider }: LockedOrder,
+): Promise<AccountFault | undefined> {
+  if (!row['outTradeNo']) return 'pay.noAccount'
+  const account = await findAccount(context, row, provider)
+  return typeof account === 'string' ? account : gateway.fault(account)
+}

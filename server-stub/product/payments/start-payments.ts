@@ -1,0 +1,31 @@
+import type { Environment } from '../../environment'
+import { openPayments, type Payments, type PaymentsOptions } from './open-payments'
+import { seedCertificates } from './stand-in/seed-certificates'
+import { startStandInPayments } from './stand-in/start-stand-in'
+
+export interface StartPaymentsOptions extends Pick<
+  PaymentsOptions,
+  'database' | 'storage' | 'work' | 'report'
+> {
+  readonly environment: Pick<Environment, 'seedScale' | 'payments' | 'paymentStandIn'>
+}
+
+export interface StartedPayments extends Payments {
+  close(): Promise<void>
+}
+
+/** Payment providers, or a stand-in for all of them where the environment says so, with the certificates that it takes. */
+export async function startPayments(options: StartPaymentsOptions): Promise<StartedPayments> {
+  const { environment, ...rest } = options
+  const { paymentStandIn } = environment
+  await seedCertificates(options)
+  const standIn = paymentStandIn ? await startStandInPayments() : undefined
+  const payments = openPayments({ ...rest, settings: standIn?.settings ?? environment.payments })
+  return {
+    ...payments,
+    close: async () => {
+      await payments.refunds.close()
+      await standIn?.close()
+    },
+  }
+}

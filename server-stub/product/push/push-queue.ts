@@ -1,0 +1,74 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Database } from '../../platform/database/open-database'
+import type { Tables } from '../../platform/database/tables'
+import type { MachineLink } from '../messaging/machine-link'
+
+/** What a machine is told to do. */
+export interface PushMessage {
+  /** Of the push record; a machine that hears it twice does it once. */
+  readonly id: string
+  /** Dictionary push_type. */
+  readonly type: number
+  readonly content: unknown
+  /** After this moment the machine must not do it any more: nobody waits for it. ISO 8601. */
+  readonly expiresAt: string
+}
+
+/** Seconds that a machine has to answer (C66). */
+const answerSeconds = 60
+/** Seconds after which a push without an answer is sent again: at least once, until it is too late. */
+const againSeconds = 15
+const mostAtOnce = 100
+
+/** Puts a push on its way, within the change that records it. */
+export async function queuePush(
+  trx: Transaction<Tables>,
+  pushId: string,
+  message: Omit<PushMessage, 'expiresAt'>,
+): Promise<void> {
+  await sql`insert into console.push_delivery (record_id, push_id, payload, deadline)
+    values (${message.id}, ${pushId}, ${JSON.stringify(message)}::jsonb, now() + make_interval(secs => ${answerSeconds}))
+    on conflict (record_id) do update set push_id = excluded.push_id, payload = excluded.payload,
+      deadline = excluded.deadline, next_at = now()`.execute(trx)
+}
+
+/** Takes a push off its way: it is answered. */
+export async function endPush(trx: Transaction<Tables>, recordId: string): Promise<void> {
+  await sql`delete from console.push_delivery where record_id = ${recordId}`.execute(trx)
+}
+
+/** Sends what is due. What the broker did not take is due again soon, on whichever server. */
+export async function sendDue({ db }: Pick<Database, 'db'>, link: MachineLink): Promise<void> {
+  if (!link.isConnected()) return
+  for (let due = await claim(db); due.length > 0; due = await claim(db)) {
+    const outcomes = await Promise.allSettled(
+      due.map(({ pushId, payload, expiresAt }) => link.push(pushId, { ...payload, expiresAt })),
+    )
+    if (outcomes.some((outcome) => outcome.status === 'rejected')) return
+  }
+}
+
+interface Due {
+  readonly pushId: string
+  readonly payload: Omit<PushMessage, 'expiresAt'>
+  readonly expiresAt: string
+}
+
+async function claim(db: Kysely<Tables>): Promise<readonly Due[]> {
+  const { rows } = await sql<Due>`update console.push_delivery
+      set next_at = now() + make_interval(secs => ${againSeconds})
+    where record_id in (select record_id from console.push_delivery
+      where next_at <= now() and deadline > now() order by next_at limit ${mostAtOnce} for update skip locked)
+    returning push_id as "pushId", payload,
+      to_char(deadline at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "expiresAt"`.execute(db)
+  return rows
+}
+
+/** Records of pushes that nobody answered in time, taken off their way. */
+export async function takeOverdue(trx: Transaction<Tables>): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`delete from console.push_delivery
+    where record_id in (select record_id from console.push_delivery where deadline <= now()
+      order by record_id limit ${mostAtOnce} for update skip locked)
+    returning record_id::text as id`.execute(trx)
+  return rows.map(({ id }) => id)
+}

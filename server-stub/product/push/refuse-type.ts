@@ -1,0 +1,17 @@
+import { isPermittedValue } from '../../../engine/model/permitted-values'
+import { ApiRefusal } from '../../platform/http/api-refusal'
+import type { BehaviourContext } from '../../platform/records/behaviour'
+import type { EntityMeta } from '../../../engine/metadata/contract.generated'
+
+/**
+ * A push takes the button of its type as well, whichever way it is sent: from its page, again, or from a list of coupons.
+ * @throws ApiRefusal 403
+ */
+export function refuseType(
+  { person, entityOf }: Pick<BehaviourContext, 'person' | 'entityOf'>,
+  type: number,
+): void {
+  const entity: EntityMeta | undefined = entityOf('pushRecord')
+  if (isPermittedValue(entity?.actions?.['send']?.codesBy, type, person.access)) return
+  throw new ApiRefusal({ status: 403, message: 'M44', reason: 'forbidden' })
+}

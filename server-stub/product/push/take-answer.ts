@@ -1,0 +1,46 @@
+import type { BehaviourContext } from '../../platform/records/behaviour'
+import type { WireRow } from '../../platform/records/record-store'
+import { applyPush } from './apply-push'
+import { endPush } from './push-queue'
+import { pushResults } from './push-types'
+
+/** What a machine says of a push: whether it did it, and why not. */
+export interface PushAnswer {
+  readonly id: string
+  readonly isDone: boolean
+  readonly message: string | undefined
+}
+
+/**
+ * Takes a machine's answer: the result is recorded, and what the machine now does differently is known. The second
+ * answer to a push changes nothing; one that comes too late is still the truth of what the machine did.
+ */
+export async function takeAnswer(
+  context: BehaviourContext,
+  machine: WireRow,
+  { id, isDone, message }: PushAnswer,
+): Promise<void> {
+  const [record] = await context.select('pushRecord', { id: [id], machineId: [machine['id']] })
+  if (!record || record['pushResult'] === pushResults.success) return
+  await settle(context, record, isDone ? pushResults.success : pushResults.fail, message)
+  if (isDone) await applyPush(context, machine, record)
+}
+
+/** Ends a push with a result. */
+export async function settle(
+  { update, select, trx, now }: BehaviourContext,
+  record: WireRow,
+  pushResult: number,
+  message: string | undefined,
+): Promise<void> {
+  const id = String(record['id'])
+  await endPush(trx, id)
+  const replyTime = pushResult === pushResults.overtime ? null : now
+  await update('pushRecord', [id], { pushResult, resultMessage: message?.slice(0, 500) ?? null, replyTime })
+  const issued = await select('anyCouponPushRecord', { pushRecordId: [id] })
+  await update(
+    'anyCouponPushRecord',
+    issued.map((row) => String(row['id'])),
+    { pushResult, failReason: message?.slice(0, 500) ?? null },
+  )
+}

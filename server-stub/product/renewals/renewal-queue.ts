@@ -1,0 +1,49 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Tables } from '../../platform/database/tables'
+
+/** A payment that is waited for. */
+export interface AwaitedPayment {
+  readonly paymentNo: string
+  readonly payWay: number
+  /** Nobody may pay it any more. */
+  readonly isOver: boolean
+}
+
+/** How long a payment is waited for (L34). */
+export const paymentSeconds = 300
+const lookSeconds = 4
+/** A provider that does not answer at the end is asked less often. */
+const lateSeconds = 30
+const mostAtOnce = 20
+
+export async function awaitPayment(
+  trx: Transaction<Tables>,
+  paymentNo: string,
+  payWay: number,
+): Promise<void> {
+  await sql`insert into console.renewal_payment (payment_no, pay_way, deadline)
+    values (${paymentNo}, ${payWay}, now() + make_interval(secs => ${paymentSeconds}))`.execute(trx)
+}
+
+export async function endPayment(trx: Transaction<Tables>, paymentNo: string): Promise<void> {
+  await sql`delete from console.renewal_payment where payment_no = ${paymentNo}`.execute(trx)
+}
+
+/** Payments that are to be asked for, each by one server. */
+export async function takeDuePayments(db: Kysely<Tables>): Promise<readonly AwaitedPayment[]> {
+  const { rows } = await sql<AwaitedPayment>`update console.renewal_payment
+      set next_at = now() + make_interval(secs => case when deadline <= now() then ${lateSeconds}::int else ${lookSeconds}::int end)
+    where payment_no in (select payment_no from console.renewal_payment
+      where next_at <= now() order by next_at limit ${mostAtOnce} for update skip locked)
+    returning payment_no as "paymentNo", pay_way as "payWay", deadline <= now() as "isOver"`.execute(db)
+  return rows
+}
+
+/** Unpaid renewals that nobody waits for, such as those of a seeded world: by the numbers of their records. */
+export async function findForgotten(trx: Transaction<Tables>): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select id::text as id from records."renewalRecord" as r
+    where "payStatus" = 0 and "createTime" < now() - make_interval(secs => ${paymentSeconds}) and not exists
+      (select from console.renewal_payment where payment_no = r."paymentNo")
+    order by id limit ${mostAtOnce}`.execute(trx)
+  return rows.map(({ id }) => id)
+}

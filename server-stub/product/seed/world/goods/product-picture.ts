@@ -1,0 +1,23 @@
+import { addressOfPicture, type LibraryPictureName } from '../../../../platform/files/library-pictures'
+import { basePath } from '../../../../platform/http/base-path'
+import type { Product } from './product'
+
+/** What pictures of the library show, by words of a product's name; the first that fits is taken. */
+const shown: readonly (readonly [words: RegExp, picture: LibraryPictureName])[] = [
+  [/Espresso/, 'Espresso'],
+  [/Cocoa|Mocha|Hot Choc|Viennese/, 'Hot chocolate'],
+  [/Cola|Energy/, 'Cola 330 ml'],
+  [/Sparkling|Soda$|Lemonade|Spritzer/, 'Lemon soda 330 ml'],
+  [/Tonic|Canned|Chilled/, 'Tonic water 250 ml'],
+  [/Juice|Vitamin|Mango|Citron|Plum/, 'Orange juice 330 ml'],
+  [/Water/, 'Spring water 550 ml'],
+  [/Choc/, 'Chocolate bar'],
+  [/Bar|Wafer|Nut|Mix/, 'Oat bar'],
+]
+const usual: readonly LibraryPictureName[] = ['Biscuits', 'Green tea 500 ml', 'Biscuits', 'Latte', 'Latte']
+
+/** A picture that fits a product: of a bottle, a can, a cup or a pack. */
+export function pictureOf({ enName, goodsType }: Pick<Product, 'enName' | 'goodsType'>): string {
+  const fitting = goodsType === 0 ? undefined : shown.find(([words]) => words.test(enName))
+  return addressOfPicture(basePath, fitting?.[1] ?? usual[goodsType] ?? 'Biscuits')
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Sql } from '../../platform/records/storage/sql-names'
+import { counts, measureNames, measures, rollups, sumsInForce, type RollupName, type SumSet } from './rollups'
+
+/**
+ * Adds orders to a rollup, or takes them away again: `orders` selects them with a column `sign`, 1 or -1. Sums that
+ * change are locked in one order, so that those who add at the same time do not wait for each other in a ring.
+ */
+export function addToRollup(name: RollupName, orders: Sql, set: SumSet = sumsInForce): Sql {
+  const keys = sql.join(rollups[name].map((key) => sql.id(key)))
+  const added = measureNames.map(
+    (measure) => sql`${sql.id(measure)} = t.${sql.id(measure)} + excluded.${sql.id(measure)}`,
+  )
+  return sql`${fillRollup(name, orders, set)} on conflict (${keys}) do update set ${sql.join(added)}`
+}
+
+/** The same for a rollup that is empty. */
+export function fillRollup(name: RollupName, orders: Sql, set: SumSet): Sql {
+  const keys = rollups[name]
+  const columns = sql.join([...keys, ...measureNames].map((column) => sql.id(column)))
+  const sums = measureNames.map((measure) => sql`sum(o.sign * (${measures[measure]}))`)
+  const positions = sql.join(keys.map((_, index) => sql.raw(String(index + 1))))
+  const changed = sql.join(
+    sums.map((sum) => sql`${sum} <> 0`),
+    sql` or `,
+  )
+  return sql`insert into ${sql.id('console', set.tableOf(name))} as t (${columns})
+    select ${sql.join([...keys.map((key) => set.keys[key]), ...sums])} from (${orders}) as o where ${counts}
+    group by ${positions} having ${changed} order by ${positions}`
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { WireRow } from '../../platform/records/record-store'
+import type { Scope } from './scope'
+import { toShares } from './shares'
+import { anyUnit, type Statistic } from './statistic'
+import { sumSales, type SalesSource } from './sum-sales'
+
+/** S7: shares of what was paid; where nothing was, of what was handed out. */
+export const byPayWay: Statistic = {
+  units: anyUnit,
+  async read(scope) {
+    const statement = sumSales(scope, sourceOf(scope), [sql`s."payWay"`])
+    const { rows } = await sql<WireRow & { sales: number; volume: number }>`
+      select coalesce(g."payWay"::text, '') as id, g.* from (${statement}) as g
+      order by g.sales desc, g."payWay"`.execute(scope.db)
+    const isPaid = rows.some(({ sales }) => sales > 0)
+    const shares = toShares(rows.map(({ sales, volume }) => (isPaid ? sales : volume)))
+    return rows.map((row, index) => ({ ...row, share: shares[index] }))
+  },
+}
+
+function sourceOf({ machines, period }: Scope): SalesSource {
+  if (period.unit !== 'day') return 'sales_month'
+  return machines === 'all' ? 'sales_hour' : 'sales_day'
+}

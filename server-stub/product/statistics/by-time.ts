@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { WireRow } from '../../platform/records/record-store'
+import { daysOf, monthsOf } from './period'
+import type { Scope } from './scope'
+import type { Statistic } from './statistic'
+import { noSums, sumSales, type SalesSource } from './sum-sales'
+
+/** S1: the hours 0 to 23, each summed over the days of the period. */
+export const byHour: Statistic = {
+  units: ['day'],
+  read: (scope) =>
+    readTimes(
+      scope,
+      scope.machines === 'all' ? 'sales_hour' : 'orders',
+      'hour',
+      Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0')),
+    ),
+}
+
+/** S2 */
+export const byDay: Statistic = {
+  units: ['day'],
+  read: (scope) => readTimes(scope, daySource(scope), 'day', daysOf(scope.period)),
+}
+
+/** S3 */
+export const byMonth: Statistic = {
+  units: ['month'],
+  read: (scope) =>
+    readTimes(scope, asksForMore(scope) ? 'sales_month' : 'goods_month', 'month', monthsOf(scope.period)),
+}
+
+/** The one with the fewest rows that knows what is asked. */
+function daySource(scope: Scope): SalesSource {
+  if (!asksForMore(scope)) return 'goods_day'
+  return scope.machines === 'all' ? 'sales_hour' : 'sales_day'
+}
+
+/** Sums by goods are the fewest, but know neither machines nor ways to pay. */
+function asksForMore({ machines, tests }: Scope): boolean {
+  return machines !== 'all' || tests.has('payWay')
+}
+
+/** A row for each time, those without orders among them. */
+async function readTimes(
+  scope: Scope,
+  source: SalesSource,
+  key: 'hour' | 'day' | 'month',
+  times: readonly string[],
+): Promise<readonly WireRow[]> {
+  const statement = sumSales(scope, source, [sql`s.${sql.id(key)} as at`])
+  const { rows } = await sql<WireRow & { at: string | number }>`${statement}`.execute(scope.db)
+  // An hour of two digits, a day, or the month of a day.
+  const length = times[0]?.length
+  const found = new Map(
+    rows.map(({ at, ...sums }) => [String(at).padStart(2, '0').slice(0, length), sums] as const),
+  )
+  return times.map((time) => ({ id: time, time, ...noSums, ...found.get(time) }))
+}

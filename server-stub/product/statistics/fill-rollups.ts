@@ -1,0 +1,45 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../platform/database/tables'
+import { fillRollup } from './add-to-rollup'
+import { ordersTable } from './order-triggers'
+import { countedColumns, counts, rollupNames, rollups, timeOf, type RollupName, type SumSet } from './rollups'
+
+/** What sums need to know of an order `o`. */
+export const countedOfOrder = sql.join(countedColumns.map((column) => sql.id('o', column)))
+
+/**
+ * Counts all orders that the transaction sees, into sums that are empty. What is needed of them is taken out first, as rows of
+ * orders are wide; indexes are made last, as that is much quicker than keeping them.
+ */
+export async function fillRollups(trx: Transaction<Tables>, set: SumSet): Promise<void> {
+  await sql`set local work_mem = '256MB'`.execute(trx)
+  await sql`create temporary table counted_orders on commit drop as
+    select 1 as sign, ${countedOfOrder} from ${ordersTable} as o where ${counts}`.execute(trx)
+  for (const name of rollupNames) {
+    await fillRollup(name, sql`select * from pg_temp.counted_orders`, set).execute(trx)
+    const table = sql.id('console', set.tableOf(name))
+    for (const { index, columns, isUnique } of rollupIndexes(name, set)) {
+      const kind = isUnique ? sql`unique index` : sql`index`
+      const last = isUnique ? sql` nulls not distinct` : sql``
+      const names = sql.join(columns.map((column) => sql.id(column)))
+      await sql`create ${kind} ${sql.id(index)} on ${table} (${names})${last}`.execute(trx)
+    }
+  }
+}
+
+export interface RollupIndex {
+  readonly index: string
+  readonly columns: readonly string[]
+  readonly isUnique: boolean
+}
+
+/** The indexes of a rollup: by what its sums are by, and of a machine's. */
+export function rollupIndexes(
+  name: RollupName,
+  { tableOf }: Pick<SumSet, 'tableOf'>,
+): readonly RollupIndex[] {
+  const table = tableOf(name)
+  const key = { index: `${table}_key`, columns: rollups[name], isUnique: true }
+  const ofMachine = { index: `${table}_machine`, columns: ['machineId', timeOf(name)], isUnique: false }
+  return name === 'sales_day' || name === 'sales_month' ? [key, ofMachine] : [key]
+}

@@ -1,0 +1,73 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../platform/database/tables'
+import type { Sql } from '../../platform/records/storage/sql-names'
+
+export const ordersTable = sql`records."salesOrder"`
+
+/** The orders that a statement has changed, each with a column `sign`: 1 as it is now, -1 as it was. */
+const changedOrders = {
+  insert: sql`select 1 as sign, a.* from added as a`,
+  update: sql`select 1 as sign, a.* from added as a union all select -1, r.* from removed as r`,
+  delete: sql`select -1 as sign, r.* from removed as r`,
+} as const satisfies Record<string, Sql>
+
+type Change = keyof typeof changedOrders
+
+const changes = Object.keys(changedOrders) as readonly Change[]
+
+const seen = {
+  insert: sql`new table as added`,
+  update: sql`old table as removed new table as added`,
+  delete: sql`old table as removed`,
+} as const satisfies Record<Change, Sql>
+
+/** What is done with every statement that changes orders, within its transaction. */
+export interface OrderTriggers {
+  /** Names its triggers and their functions. */
+  readonly prefix: string
+  /** @param orders selects those that were changed, each with its `sign` */
+  readonly changed: (orders: Sql) => Sql
+  /** When all orders are thrown away at once. */
+  readonly truncated: Sql
+}
+
+/** What the triggers do. */
+export function bodiesOf({ changed, truncated }: OrderTriggers): Readonly<Record<string, Sql>> {
+  return {
+    ...Object.fromEntries(changes.map((change) => [change, changed(changedOrders[change])])),
+    truncate: truncated,
+  }
+}
+
+/** Makes triggers, or puts others in their place. Takes a lock that keeps writers of orders waiting, and readers not. */
+export async function createOrderTriggers(trx: Transaction<Tables>, triggers: OrderTriggers): Promise<void> {
+  for (const [change, body] of Object.entries(bodiesOf(triggers)))
+    await sql`create or replace function ${functionOf(triggers, change)}() returns trigger language plpgsql as
+      $$ begin ${body}; return null; end $$`.execute(trx)
+  for (const change of changes)
+    await sql`create or replace trigger ${sql.id(nameOf(triggers, change))} after ${sql.raw(change)} on ${ordersTable}
+      referencing ${seen[change]} for each statement execute function ${functionOf(triggers, change)}()`.execute(
+      trx,
+    )
+  await sql`create or replace trigger ${sql.id(nameOf(triggers, 'truncate'))} after truncate on ${ordersTable}
+    for each statement execute function ${functionOf(triggers, 'truncate')}()`.execute(trx)
+}
+
+/** Has triggers do nothing until they are made again. To drop them would keep readers of orders waiting, too. */
+export async function disableOrderTriggers(trx: Transaction<Tables>, triggers: OrderTriggers): Promise<void> {
+  const names = Object.keys(bodiesOf(triggers)).map((change) => nameOf(triggers, change))
+  const { rows } = await sql<{ name: string }>`select tgname as name from pg_trigger
+    where tgrelid = ${sql.lit('records."salesOrder"')}::regclass and tgname = any(${names}::text[])`.execute(
+    trx,
+  )
+  for (const { name } of rows)
+    await sql`alter table ${ordersTable} disable trigger ${sql.id(name)}`.execute(trx)
+}
+
+function nameOf({ prefix }: OrderTriggers, change: string): string {
+  return `${prefix}_${change}`
+}
+
+function functionOf(triggers: OrderTriggers, change: string): Sql {
+  return sql.id('console', nameOf(triggers, change))
+}

@@ -1,0 +1,60 @@
+import { readBound } from '../../platform/records/reading/read-bound'
+import { refuseQuery } from '../../platform/records/reading/refuse'
+import { daysIn } from '../../platform/records/storage/china-time'
+
+export type PeriodUnit = 'day' | 'month' | 'year'
+
+/** Days of the calendar of the business, `yyyy-MM-dd`, both included. */
+export interface Period {
+  readonly unit: PeriodUnit
+  readonly from: string
+  readonly to: string
+}
+
+/** The search item of every statistic. */
+export const periodField = 'period'
+
+const units: ReadonlyMap<number, PeriodUnit> = new Map([
+  [10, 'day'],
+  [7, 'month'],
+  [4, 'year'],
+])
+
+/**
+ * The period that `from,to` names: days, months or years, which both ends are.
+ * @throws ApiRefusal 400 `bad-filter` for other texts, and for units that are not among the `accepted`
+ */
+export function readPeriod(text: string, accepted: readonly PeriodUnit[]): Period {
+  const [first = '', last = '', ...more] = text.split(',').map((end) => end.trim())
+  const unit = units.get(first.length)
+  const from = readBound('date', first, 'from')
+  const to = readBound('date', last, 'to')
+  const fits = more.length === 0 && unit !== undefined && first.length === last.length
+  if (!fits || !accepted.includes(unit) || typeof from !== 'string' || typeof to !== 'string')
+    throw refuseQuery('bad-filter', periodField)
+  return { unit, from, to }
+}
+
+/** Every day of a period. */
+export function daysOf({ from, to }: Period): readonly string[] {
+  return monthsOf({ from, to }).flatMap((month) => {
+    const [year = 0, number = 1] = month.split('-').map(Number)
+    return Array.from(
+      { length: daysIn(year, number) },
+      (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`,
+    ).filter((day) => day >= from && day <= to)
+  })
+}
+
+/** Every month of a period, `yyyy-MM`. */
+export function monthsOf({ from, to }: Pick<Period, 'from' | 'to'>): readonly string[] {
+  const months: string[] = []
+  let [year = 0, month = 1] = from.split('-').map(Number)
+  const last = to.slice(0, 7)
+  for (;;) {
+    const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
+    if (text > last) return months
+    months.push(text)
+    ;[year, month] = month === 12 ? [year + 1, 1] : [year, month + 1]
+  }
+}

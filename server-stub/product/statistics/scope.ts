@@ -1,0 +1,123 @@
+import { sql, type Kysely } from 'kysely'
+import type { EntityMeta } from '../../../engine/metadata/contract.generated'
+import { fieldOf } from '../../../engine/metadata/entity-fields'
+import type { Tables } from '../../platform/database/tables'
+import type { Person } from '../../platform/people/person'
+import { filterCondition } from '../../platform/records/reading/filter-condition'
+import type { FilterTest } from '../../platform/records/reading/read-filter'
+import { readTests } from '../../platform/records/reading/read-tests'
+import type { QueryContext } from '../../platform/records/reading/row-source'
+import { isOwn } from '../../platform/records/reading/shared-rows'
+import { columnKindOf, type ColumnKind } from '../../platform/records/storage/column-kind'
+import { isId } from '../../platform/records/storage/column-value'
+import { allOf, type Sql } from '../../platform/records/storage/sql-names'
+import { periodField, readPeriod, type Period, type PeriodUnit } from './period'
+
+/** Whose rows count. */
+export interface Reach {
+  /** Ids of operators. */
+  readonly departments: 'all' | readonly string[]
+  /** Ids of machines; `all` where no filter asks for some. */
+  readonly machines: 'all' | readonly string[]
+}
+
+/** What somebody asks a statistic about, after it was found to be theirs to ask. */
+export interface Scope extends Reach {
+  readonly db: Kysely<Tables>
+  readonly period: Period
+  /** What else is asked, by field. */
+  readonly tests: ReadonlyMap<string, FilterTest>
+  /** The filters as they came. */
+  readonly filters: Readonly<Record<string, string>>
+}
+
+export interface ScopeContext extends Pick<QueryContext, 'person' | 'dictionary'> {
+  readonly db: Kysely<Tables>
+  /** An entity in force. */
+  readonly entity: (name: string) => EntityMeta | undefined
+}
+
+const ofDepartments = { departmentId: 'id', vipGrade: 'integer' } as const
+const ofMachines = { machineId: 'id', machineNo: 'text', machineName: 'text', deviceType: 'integer' } as const
+
+/**
+ * Reads the filters of a statistic with the meaning that they have in lists.
+ * Throws what a list throws (readTests), and 400 `bad-filter` for a period that is none.
+ */
+export async function readScope(
+  entity: EntityMeta,
+  filters: Readonly<Record<string, string>>,
+  accepted: readonly PeriodUnit[],
+  context: ScopeContext,
+): Promise<Scope> {
+  const tests = readReachTests(entity, filters, context)
+  const period = readPeriod(filters[periodField] ?? '', accepted)
+  return { db: context.db, period, tests, filters, ...(await findReach(tests, context)) }
+}
+
+/** What the filters ask, by field; a filter of a statistic is of one field. Throws what a list throws. */
+export function readReachTests(
+  entity: EntityMeta,
+  filters: Readonly<Record<string, string>>,
+  { person, dictionary }: ScopeContext,
+): Scope['tests'] {
+  const kindOf = (field: string): ColumnKind | undefined => {
+    const property = fieldOf(entity, field)
+    return property && columnKindOf(property)
+  }
+  const read = readTests(entity, filters, kindOf, { person, dictionary })
+  return new Map(read.flat().map(({ field, test }) => [field, test]))
+}
+
+/** The operators and machines that are asked about: a few dozen and a thousand, so that sums are read by their ids. */
+export async function findReach(
+  tests: Scope['tests'],
+  { db, person }: Pick<ScopeContext, 'db' | 'person'>,
+): Promise<Reach> {
+  const [departments, machines] = await Promise.all([
+    findDepartments(db, person, tests),
+    findIds(db, sql`records.machine`, conditionsOn(ofMachines, tests)),
+  ])
+  return { departments: departments ?? 'all', machines: machines ?? 'all' }
+}
+
+/** That a row belongs to the operators and machines asked about. */
+export function isWithin(
+  alias: string,
+  { departments, machines }: Pick<Scope, 'departments' | 'machines'>,
+): Sql {
+  const isAny = (column: string, ids: 'all' | readonly string[]) =>
+    ids === 'all' ? [] : [sql`${sql.id(alias, column)} = any(${ids}::bigint[])`]
+  return allOf([...isAny('departmentId', departments), ...isAny('machineId', machines)])
+}
+
+async function findDepartments(
+  db: Kysely<Tables>,
+  person: Person,
+  tests: Scope['tests'],
+): Promise<readonly string[] | undefined> {
+  const asked = conditionsOn(ofDepartments, tests)
+  if (asked.length === 0) return person.departments === 'all' ? undefined : person.departments.filter(isId)
+  const own = isOwn({ sql: sql`t.id`, kind: 'id' }, person)
+  return findIds(db, sql`records.department`, [own, ...asked])
+}
+
+function conditionsOn(kinds: Readonly<Record<string, ColumnKind>>, tests: Scope['tests']): readonly Sql[] {
+  return Object.entries(kinds).flatMap(([field, kind]) => {
+    const test = tests.get(field)
+    const column = field === 'departmentId' || field === 'machineId' ? 'id' : field
+    return test ? filterCondition({ sql: sql.id('t', column), kind }, test) : []
+  })
+}
+
+async function findIds(
+  db: Kysely<Tables>,
+  table: Sql,
+  conditions: readonly Sql[],
+): Promise<readonly string[] | undefined> {
+  if (conditions.length === 0) return undefined
+  const { rows } = await sql<{
+    id: string
+  }>`select t.id from ${table} as t where ${allOf(conditions)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
