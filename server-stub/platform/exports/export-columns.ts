@@ -5,10 +5,10 @@ import type { CompileContext, ProblemSink } from '../../../engine/model/compile-
 import type { ColumnModel } from '../../../engine/model/field-model'
 import type { ValueScope } from '../../../engine/model/values/value-context'
 import type { WidgetDefinition } from '../../../engine/model/widget-definition'
-import { ApiRefusal } from '../http/api-refusal'
+import { ApiRefusal } from '../refusal/api-refusal'
 import type { Effective } from '../metadata/effective'
 import { menuRows } from '../metadata/wire-rows'
-import type { Person } from '../people/person'
+import type { Person } from '../person/person'
 import type { ExportOffer } from './export-offer'
 
 export interface ExportColumnsOptions {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiRefusal } from '../http/api-refusal'
-import { personOf } from '../http/api-request'
-import type { Person } from '../people/person'
+import { ApiRefusal } from '../refusal/api-refusal'
+import { personOf } from '../request/api-request'
+import type { Person } from '../person/person'
 import type { ExportKey, ExportLedger, ExportProgress } from './export-ledger'
 
 /** How far an own export is, and P78: its cancelling, which any server may be asked for. */

@@ -2,7 +2,7 @@ import type { ExportPayloadWire } from '../../../engine/metadata/contract.genera
 import { createCheck } from '../../../engine/metadata/json-schema'
 import { isTimeZone } from '../../../engine/metadata/time-zone'
 import schema from '../../../schemas/contract/export-payload.json' with { type: 'json' }
-import { ApiRefusal } from '../http/api-refusal'
+import { ApiRefusal } from '../refusal/api-refusal'
 import { readListQuery } from '../http/read-list-query'
 import type { RecordQuery } from '../records/record-store'
 

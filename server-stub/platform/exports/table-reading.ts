@@ -1,7 +1,7 @@
 import type { ClientConfig } from 'pg'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import type { Dictionary } from '../../../engine/metadata/decode-dictionary'
-import type { Person } from '../people/person'
+import type { Person } from '../person/person'
 import type { RecordQuery } from '../records/record-store'
 import type { FileOrder } from './file-order'
 

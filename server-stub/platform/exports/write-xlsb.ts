@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { SheetRow } from '../../../engine/model/sheet/sheet-cell'
 import { mostRowsOfXlsb } from '../../../engine/model/sheet/most-rows-of-xlsb'
 import { writeSheet } from '../../../engine/model/sheet/write-sheet'
-import { ApiRefusal } from '../http/api-refusal'
+import { ApiRefusal } from '../refusal/api-refusal'
 import type { SheetSource } from './sheet-source'
 
 /**

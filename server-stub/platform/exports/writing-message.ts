@@ -1,4 +1,4 @@
-import type { RefusalDetails } from '../http/api-refusal'
+import type { RefusalDetails } from '../refusal/api-refusal'
 
 /** What a writing thread says. It is told `more` for each chunk that it may send. */
 export type WritingMessage =

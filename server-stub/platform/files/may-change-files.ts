@@ -1,5 +1,5 @@
-import { ApiRefusal } from '../http/api-refusal'
-import type { Person } from '../people/person'
+import { ApiRefusal } from '../refusal/api-refusal'
+import type { Person } from '../person/person'
 import { isSharedAccount } from '../people/shared-account'
 import type { StoredFile } from './file-store'
 

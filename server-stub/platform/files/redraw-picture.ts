@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { ApiRefusal } from '../http/api-refusal'
+import { ApiRefusal } from '../refusal/api-refusal'
 import type { FileKind } from './file-kind'
 import { inTurns } from './in-turns'
 import { loadSharp } from './load-sharp'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Definitions } from '../metadata/definitions'
-import type { Person } from '../people/person'
+import type { Person } from '../person/person'
 import type { SessionStore, StoredSession } from '../people/session-store'
 import { addressOf, viewPath } from './address'
 import { isKeyStore, servedAs } from './file-kind'

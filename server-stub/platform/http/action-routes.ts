@@ -3,9 +3,9 @@ import { actionCodeOf, buttonCodeOf } from '../../../engine/model/button-codes'
 import { isPermittedValue } from '../../../engine/model/permitted-values'
 import { can } from '../../../engine/permissions/can'
 import type { Definitions } from '../metadata/definitions'
-import type { Person } from '../people/person'
+import type { Person } from '../person/person'
 import type { RecordStore, WireRow } from '../records/record-store'
-import { ApiRefusal } from './api-refusal'
+import { ApiRefusal } from '../refusal/api-refusal'
 
 /** A business action and the entity that states it. */
 export interface ActionRoute {

@@ -1,6 +1,6 @@
 import type { ListScreenMeta } from '../../../engine/metadata/contract.generated'
-import { ApiRefusal } from './api-refusal'
-import { isListedHost } from './is-listed-host'
+import { ApiRefusal } from '../refusal/api-refusal'
+import { isListedHost } from '../metadata/is-listed-host'
 import { readServiceAnswer } from './read-service-answer'
 import { serviceFailure } from './service-failure'
 

@@ -1,6 +1,6 @@
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import type { Definitions } from '../metadata/definitions'
-import type { Person } from '../people/person'
+import type { Person } from '../person/person'
 import { refuseRecord, validateRecord } from '../records/validate-record'
 import { toEntityTable } from '../records/storage/entity-table'
 import { draftRecord } from '../records/validation/draft-record'

@@ -8,13 +8,13 @@ import { namesIn } from '../metadata/names-in-screen'
 import type { Say } from '../metadata/whole-menu/reset-wire'
 import type { RevisionWatch } from '../metadata/revision-watch'
 import { mayKnowEntity } from '../people/may-know-entity'
-import type { Person } from '../people/person'
+import type { Person } from '../person/person'
 import type { WhoAsks } from '../people/who-asks'
 import type { Wording } from '../wording/wording'
-import { ApiRefusal } from './api-refusal'
-import { notLoggedIn, personOf, sessionOf } from './api-request'
-import { bodyLimits } from './body-limits'
-import { tokenOf } from './token-of'
+import { ApiRefusal } from '../refusal/api-refusal'
+import { notLoggedIn, personOf, sessionOf } from '../request/api-request'
+import { bodyLimits } from '../request/body-limits'
+import { tokenOf } from '../request/token-of'
 
 export interface MetadataRoutesOptions {
   readonly metadata: MetadataService

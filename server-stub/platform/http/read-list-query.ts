@@ -1,5 +1,5 @@
 import { listParameters } from '../../../engine/metadata/list-parameters'
-import { ApiRefusal } from './api-refusal'
+import { ApiRefusal } from '../refusal/api-refusal'
 import type { RecordQuery } from '../records/record-store'
 
 const longestValue = 20_000

@@ -1,5 +1,5 @@
 import type { WireRow } from '../records/record-store'
-import { ApiRefusal } from './api-refusal'
+import { ApiRefusal } from '../refusal/api-refusal'
 
 /** The record in a body. @throws ApiRefusal 400 */
 export function recordOf(body: unknown): WireRow {

@@ -1,4 +1,4 @@
-import { ApiRefusal } from './api-refusal'
+import { ApiRefusal } from '../refusal/api-refusal'
 import { mostNamed } from './refusal-data'
 import { serviceFailure } from './service-failure'
 

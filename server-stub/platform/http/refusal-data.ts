@@ -1,6 +1,6 @@
 import type { Language } from '../../../engine/metadata/language'
 import type { Wording } from '../wording/wording'
-import type { RefusalDetails } from './api-refusal'
+import type { RefusalDetails } from '../refusal/api-refusal'
 
 /** How many faults an answer names, and how many letters of a name or a sentence that may come from the request. */
 export const mostNamed = 20

@@ -1,4 +1,4 @@
-import { ApiRefusal } from './api-refusal'
+import { ApiRefusal } from '../refusal/api-refusal'
 
 const mostItems = 20_000
 /** Values of all kinds: a batch of 5,000 records with 100 fields each. */

@@ -1,7 +1,7 @@
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { isMetadataKind } from '../metadata/kinds'
-import { ApiRefusal } from './api-refusal'
-import { bodyLimits } from './body-limits'
+import { ApiRefusal } from '../refusal/api-refusal'
+import { bodyLimits } from '../request/body-limits'
 
 /**
  * Holds each of the records that came in one body, or the only one, to what a body with a single record may have. A body may be larger

@@ -1,5 +1,5 @@
 import type { RowChanges } from '../records/record-store'
-import { ApiRefusal } from './api-refusal'
+import { ApiRefusal } from '../refusal/api-refusal'
 import { idOf, recordOf } from './read-record-call'
 
 /** Most rows of one change. */

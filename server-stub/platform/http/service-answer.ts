@@ -2,7 +2,7 @@ import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { decodeRecords, type RecordPage, type Row } from '../../../engine/metadata/decode-records'
 import { fieldsOf, isUnserved } from '../../../engine/metadata/entity-fields'
 import { can } from '../../../engine/permissions/can'
-import type { Person } from '../people/person'
+import type { Person } from '../person/person'
 import { serviceFailure } from './service-failure'
 
 /** The fields that a person is not served, whatever a service sends. */

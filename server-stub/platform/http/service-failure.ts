@@ -1,4 +1,4 @@
-import { ApiRefusal } from './api-refusal'
+import { ApiRefusal } from '../refusal/api-refusal'
 
 export type ServiceFault =
   | 'service-host'

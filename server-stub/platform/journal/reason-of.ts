@@ -1,5 +1,5 @@
 import type { Translate } from '../../../engine/model/widget-definition'
-import { ApiRefusal } from '../http/api-refusal'
+import { ApiRefusal } from '../refusal/api-refusal'
 import { storableText } from './storable-text'
 
 const longestReason = 2000

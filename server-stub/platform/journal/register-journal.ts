@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ApiRequest } from '../http/api-request'
+import type { ApiRequest } from '../request/api-request'
 import type { Effective } from '../metadata/effective'
 import { notingChanges, type NotedChange } from '../records/noted-changes'
 import { callContent } from './call-content'

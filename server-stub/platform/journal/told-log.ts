@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../../engine/model/widget-definition'
 import type { Effective } from '../metadata/effective'
-import type { Person } from '../people/person'
+import type { Person } from '../person/person'
 import type { RecordQuery, RecordStore } from '../records/record-store'
 import type { Wording } from '../wording/wording'
 import { pageName, pagesNamed } from './logged-page'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/open-database'
 import type { Environment } from '../../environment'
-import { ApiRefusal } from '../http/api-refusal'
+import { ApiRefusal } from '../refusal/api-refusal'
 import type { Parameters } from '../people/parameters'
 import { createCaptcha } from './captcha'
 import { textOf } from './text-of'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/open-database'
-import { ApiRefusal } from '../http/api-refusal'
+import { ApiRefusal } from '../refusal/api-refusal'
 import type { SessionStore } from '../people/session-store'
 import type { Entrance } from './entrance'
 import { findAccount } from './find-account'

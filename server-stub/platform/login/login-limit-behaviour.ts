@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EntityBehaviour } from '../records/behaviour'
-import { liftLock } from './failure-ledger'
-import { accountKey, typedAddressKey } from './subject-of'
+import { liftLock } from '../attempts/failure-ledger'
+import { accountKey, typedAddressKey } from '../attempts/subject-of'
 
 /**
  * Login limits (L46): each is of one account, one address or one network, written as failures are counted by it. Taking

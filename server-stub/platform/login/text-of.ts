@@ -1,4 +1,4 @@
-import { ApiRefusal } from '../http/api-refusal'
+import { ApiRefusal } from '../refusal/api-refusal'
 
 /**
  * A text of a body. @throws ApiRefusal 422 when it is no text, 400 when it is missing, empty, too long, or holds what

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ApiRefusal } from '../http/api-refusal'
+import { ApiRefusal } from '../refusal/api-refusal'
 import type { View } from '../records/view-store'
 
 /**

@@ -1,6 +1,6 @@
-import { ApiRefusal } from '../http/api-refusal'
+import { ApiRefusal } from '../refusal/api-refusal'
 import type { Database } from '../database/open-database'
-import type { Person } from '../people/person'
+import type { Person } from '../person/person'
 import type { RecordStore, WireRow } from '../records/record-store'
 import type { Effective } from './effective'
 import { readChange, revertEdit } from './change-history'

@@ -18,7 +18,7 @@ import { keyOf, orderedKinds, rowId, type MetadataKind, type MetadataRow } from 
 import { numberRows } from './number-rows'
 import { readDocuments } from './read-documents'
 import type { Shipped } from './read-shipped'
-import type { PasswordLengths } from '../people/password-lengths'
+import type { PasswordLengths } from '../passwords/password-lengths'
 import { layPasswordLengths } from './lay-password-lengths'
 import type { StoredDifferences } from './stored-differences'
 import { usableDifferences } from './usable-differences'

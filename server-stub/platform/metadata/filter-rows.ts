@@ -2,7 +2,7 @@ import { orderBy } from 'lodash-es'
 import type { EntityMeta, FilterOperator } from '../../../engine/metadata/contract.generated'
 import { fieldOf } from '../../../engine/metadata/entity-fields'
 import { filterOf } from '../../../engine/model/filter-of'
-import { ApiRefusal } from '../http/api-refusal'
+import { ApiRefusal } from '../refusal/api-refusal'
 import type { RecordPage, RecordQuery, WireRow } from '../records/record-store'
 
 /** Filters, sorts and pages rows that are held in memory, by the same rules as tables. */

@@ -1,5 +1,5 @@
 import type { MetadataProblem } from '../../../engine/metadata/contract.generated'
-import { isListedHost } from '../http/is-listed-host'
+import { isListedHost } from './is-listed-host'
 import type { Effective } from './effective'
 
 /** Screens whose service would never be called, as the environment does not name its host. */

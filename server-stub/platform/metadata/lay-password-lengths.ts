@@ -1,6 +1,6 @@
 import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
 import { newPassword } from '../../../engine/model/values/value-problem'
-import type { PasswordLengths } from '../people/password-lengths'
+import type { PasswordLengths } from '../passwords/password-lengths'
 
 interface Laid extends PasswordLengths {
   readonly entity: EntityMeta

@@ -1,7 +1,7 @@
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { localName } from '../../../engine/metadata/local-text'
 import { tidyValue } from '../../../engine/model/values/tidy-text'
-import type { Person } from '../people/person'
+import type { Person } from '../person/person'
 import type { RecordQuery, RecordStore, RowChanges, WireRow } from '../records/record-store'
 import type { MetadataEdit } from './difference-store'
 import { storedDifference } from './difference-store'

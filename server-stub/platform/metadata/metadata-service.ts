@@ -3,8 +3,8 @@ import type { MetadataProblem } from '../../../engine/metadata/contract.generate
 import type { WidgetDefinition } from '../../../engine/model/widget-definition'
 import type { Database } from '../database/open-database'
 import type { Tables } from '../database/tables'
-import { ApiRefusal } from '../http/api-refusal'
-import type { Person } from '../people/person'
+import { ApiRefusal } from '../refusal/api-refusal'
+import type { Person } from '../person/person'
 import { checkEffective } from './check-effective'
 import {
   applyEdits,

@@ -1,8 +1,8 @@
 import { fieldOf } from '../../../engine/metadata/entity-fields'
 import { resolveText } from '../../../engine/metadata/local-text'
-import { ApiRefusal } from '../http/api-refusal'
+import { ApiRefusal } from '../refusal/api-refusal'
 import type { Language } from '../../../engine/metadata/language'
-import type { Person } from '../people/person'
+import type { Person } from '../person/person'
 import type { Use } from './uses-of-rows'
 import type { NamingPlace } from './values-in-metadata'
 

@@ -1,6 +1,6 @@
 import { groupBy, isEqual, omit, pick, sortBy } from 'lodash-es'
 import { differenceOf } from '../../../engine/metadata/json-difference'
-import { ApiRefusal } from '../http/api-refusal'
+import { ApiRefusal } from '../refusal/api-refusal'
 import type { WireRow } from '../records/record-store'
 import { storedDifference, type MetadataEdit, type StoredDifference } from './difference-store'
 import type { Effective } from './effective'

@@ -1,5 +1,5 @@
 import type { Database } from '../database/open-database'
-import { ApiRefusal } from '../http/api-refusal'
+import { ApiRefusal } from '../refusal/api-refusal'
 import type { EntityBehaviour } from '../records/behaviour'
 import { createRecordStores, type RecordStores } from '../records/create-record-stores'
 import type { RecordStore } from '../records/record-store'

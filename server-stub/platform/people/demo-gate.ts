@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiRefusal } from '../http/api-refusal'
+import { ApiRefusal } from '../refusal/api-refusal'
 
 /** What changes nothing of anybody else's: the exchange of keys, the ways in, and leaving. */
 const open: ReadonlySet<string> = new Set([

@@ -4,7 +4,7 @@ import { resolveText } from '../../../engine/metadata/local-text'
 import { asksForButtons, buttonsOf, type Button } from '../../../engine/model/button-codes'
 import type { Definitions } from '../metadata/definitions'
 import type { Wording } from '../wording/wording'
-import { furtherButtons } from './grants'
+import { furtherButtons } from '../metadata/grants'
 import { screensBehind } from './screens-behind'
 
 /** A button as roles are given it: its code, what it is called, and the menu it belongs to. */

@@ -2,7 +2,7 @@ import type { MenuEntryWire } from '../../../engine/metadata/contract.generated'
 import type { Effective } from '../metadata/effective'
 import type { MetadataService } from '../metadata/metadata-service'
 import { menuWire } from '../metadata/wire-rows'
-import { grantsOf } from './grants'
+import { grantsOf } from '../metadata/grants'
 import type { GrantsOf } from './may-give-role'
 
 /** What roles amount to by the metadata as it is at each call. */

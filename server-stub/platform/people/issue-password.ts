@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { passwordProblem } from '../../../engine/model/values/password-problem'
-import { usualLengths, type PasswordLengths } from './password-lengths'
+import { usualLengths, type PasswordLengths } from '../passwords/password-lengths'
 
 /** Without signs that are taken for each other when somebody reads them out. */
 const signs = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'

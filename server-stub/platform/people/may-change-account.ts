@@ -1,5 +1,5 @@
 import type { WireRow } from '../records/record-store'
-import type { Person } from './person'
+import type { Person } from '../person/person'
 
 /**
  * Whether somebody may change an account, or act upon it: of the own operators and not above the own level (6.4). What

@@ -1,5 +1,5 @@
-import type { Grants } from './grants'
-import type { Person } from './person'
+import type { Grants } from '../metadata/grants'
+import type { Person } from '../person/person'
 
 /** A role, as far as it matters who gives it. */
 export interface GivenRole {

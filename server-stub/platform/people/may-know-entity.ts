@@ -1,6 +1,6 @@
 import type { Definitions } from '../metadata/definitions'
 import { namesIn } from '../metadata/names-in-screen'
-import type { Person } from './person'
+import type { Person } from '../person/person'
 import { readableBy } from './readable-by'
 
 /**

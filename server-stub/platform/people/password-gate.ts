@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiRefusal } from '../http/api-refusal'
-import type { Person } from './person'
+import { ApiRefusal } from '../refusal/api-refusal'
+import type { Person } from '../person/person'
 
 /** What remains open: who one is, the page to change the password on, changing it, and leaving. */
 const open: ReadonlySet<string> = new Set([

@@ -5,8 +5,8 @@ import { localName, type WireNames } from '../../../engine/metadata/local-text'
 import type { Access } from '../../../engine/permissions/can'
 import { queryableLevels } from '../../../engine/permissions/queryable-levels'
 import type { Database } from '../database/open-database'
-import type { Grants } from './grants'
-import type { Person } from './person'
+import type { Grants } from '../metadata/grants'
+import type { Person } from '../person/person'
 
 interface PersonRow extends WireNames {
   readonly id: string

@@ -4,9 +4,9 @@ import type { PreferenceWire } from '../../../engine/metadata/contract.generated
 import { isTimeZone } from '../../../engine/metadata/time-zone'
 import { createCheck } from '../../../engine/metadata/json-schema'
 import type { Database } from '../database/open-database'
-import { ApiRefusal } from '../http/api-refusal'
-import { personOf } from '../http/api-request'
-import { bodyLimits } from '../http/body-limits'
+import { ApiRefusal } from '../refusal/api-refusal'
+import { personOf } from '../request/api-request'
+import { bodyLimits } from '../request/body-limits'
 import { savePreference } from './preferences-store'
 import { isSharedAccount } from './shared-account'
 

@@ -1,7 +1,7 @@
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { buttonCodeOf, permissionOf } from '../../../engine/model/button-codes'
 import type { Definitions } from '../metadata/definitions'
-import type { Person } from './person'
+import type { Person } from '../person/person'
 import { referencesOf, selectorReach, type SelectorReach } from './selector-reach'
 
 /**

@@ -3,8 +3,8 @@ import type { Access } from '../../../engine/permissions/can'
 import type { Database } from '../database/open-database'
 import type { Environment } from '../../environment'
 import { seedPassword } from '../../product/seed/seed-password'
-import { verifyPassword } from './password-hash'
-import type { Person } from './person'
+import { verifyPassword } from '../passwords/password-hash'
+import type { Person } from '../person/person'
 import { isSharedAccount } from './shared-account'
 
 /**

@@ -1,4 +1,4 @@
-import type { Person } from './person'
+import type { Person } from '../person/person'
 
 /** Whether an account is there to be shown around with: its password is everybody's, and stays as it is (V82). */
 export function isSharedAccount({ loginMode, roles }: Pick<Person, 'loginMode' | 'roles'>): boolean {

@@ -1,7 +1,7 @@
 import { Transform, type Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiRefusal } from '../http/api-refusal'
-import { bodyLimitOf, mostNamesOf } from '../http/body-limits'
+import { ApiRefusal } from '../refusal/api-refusal'
+import { bodyLimitOf, mostNamesOf } from '../request/body-limits'
 import { refuseBulky } from '../http/refuse-bulky'
 
 /**

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { outageOf, type Outage } from '../database/outage-of'
 import type { Wording } from '../wording/wording'
-import { ApiRefusal, type RefusalDetails } from '../http/api-refusal'
-import { toEnvelope } from '../http/envelope'
+import { ApiRefusal, type RefusalDetails } from '../refusal/api-refusal'
+import { toEnvelope } from '../request/envelope'
 import { refusalData } from '../http/refusal-data'
 import type { Metrics } from './metrics'
 

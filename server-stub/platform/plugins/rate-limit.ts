@@ -1,7 +1,7 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/open-database'
-import { addressKey } from '../login/subject-of'
+import { addressKey } from '../attempts/subject-of'
 import { createRequestCounts } from './request-counts'
 
 /** Holds each session, and each address without one, to a number of requests a minute, of all servers together. */

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import type { Tables } from '../database/tables'
-import type { FieldRefusal } from '../http/api-refusal'
-import type { Person } from '../people/person'
+import type { FieldRefusal } from '../refusal/api-refusal'
+import type { Person } from '../person/person'
 import type { WireRow } from './record-store'
 
 /** What a behaviour works with. Reads are within the change's transaction and without regard to operators. */

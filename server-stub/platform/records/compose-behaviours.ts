@@ -1,4 +1,4 @@
-import type { FieldRefusal } from '../http/api-refusal'
+import type { FieldRefusal } from '../refusal/api-refusal'
 import type { ActionCode, EntityBehaviour, Prepared, PreviewCode } from './behaviour'
 import type { WireRow } from './record-store'
 

@@ -1,5 +1,5 @@
-import type { ApiRefusal } from '../http/api-refusal'
-import type { Person } from '../people/person'
+import type { ApiRefusal } from '../refusal/api-refusal'
+import type { Person } from '../person/person'
 import type { RecordColumns } from './record-columns'
 import type { Revealed } from './secrets/revealed'
 

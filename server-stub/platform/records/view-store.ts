@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../database/open-database'
-import type { Person } from '../people/person'
+import type { Person } from '../person/person'
 import { refuseQuery, refuseUnknown } from './reading/refuse'
 import { timeRange } from './reading/time-range'
 import type { RecordQuery, RecordStore, WireRow } from './record-store'

@@ -1,4 +1,4 @@
-import { ApiRefusal } from '../../platform/http/api-refusal'
+import { ApiRefusal } from '../../platform/refusal/api-refusal'
 import type { RefundStanding } from '../payments/refunds/attempt-refund'
 import type { Refunds } from '../payments/refunds/create-refunds'
 import { centsOf } from '../payments/cents'

@@ -1,8 +1,8 @@
-import type { FieldRefusal } from '../../platform/http/api-refusal'
+import type { FieldRefusal } from '../../platform/refusal/api-refusal'
 import type { ActionCode, EntityBehaviour } from '../../platform/records/behaviour'
 import type { WireRow } from '../../platform/records/record-store'
 import { refuseRecord } from '../../platform/records/validate-record'
-import { logReplenishment } from '../../platform/records/behaviours/log-replenishment'
+import { logReplenishment } from '../behaviours/log-replenishment'
 
 const stocks = ['currentStock', 'maxStock', 'alertStock'] as const
 

@@ -1,4 +1,4 @@
-import { ApiRefusal } from '../../platform/http/api-refusal'
+import { ApiRefusal } from '../../platform/refusal/api-refusal'
 import type { GivenTerminal, SqbTerminals, TerminalOutcome } from '../payments/sqb/sqb-terminals'
 import type { ActionCode, EntityBehaviour } from '../../platform/records/behaviour'
 

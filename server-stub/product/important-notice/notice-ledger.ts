@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables'
-import type { Person } from '../../platform/people/person'
+import type { Person } from '../../platform/person/person'
 import { isSharedAccount } from '../../platform/people/shared-account'
 
 /** A notice as it is shown. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiRefusal } from '../../platform/http/api-refusal'
-import { personOf } from '../../platform/http/api-request'
+import { ApiRefusal } from '../../platform/refusal/api-refusal'
+import { personOf } from '../../platform/request/api-request'
 import { textOf } from '../../platform/login/text-of'
 import type { Services } from '../../server-module'
 import { dueNotices, storeSeen } from './notice-ledger'

@@ -1,7 +1,7 @@
 import type { Refunds } from '../payments/refunds/create-refunds'
 import { DatabaseError } from 'pg'
 import type { Database } from '../../platform/database/open-database'
-import { ApiRefusal } from '../../platform/http/api-refusal'
+import { ApiRefusal } from '../../platform/refusal/api-refusal'
 import { createJobRunner, type JobRunner } from '../../platform/jobs/job-runner'
 import type { MachineLink } from '../messaging/machine-link'
 import type { MachineReport } from '../messaging/report-lane'

@@ -1,5 +1,5 @@
 import { isPlaced } from './is-placed'
-import type { Person } from '../../platform/people/person'
+import type { Person } from '../../platform/person/person'
 import type { RecordStore } from '../../platform/records/record-store'
 import { markOf } from './mark-of'
 

@@ -1,5 +1,5 @@
 import type { Environment } from '../../environment'
-import { ApiRefusal } from '../../platform/http/api-refusal'
+import { ApiRefusal } from '../../platform/refusal/api-refusal'
 import type { Language } from '../../../engine/metadata/language'
 import type { Parameters } from '../../platform/people/parameters'
 import { nameIn, type Gazetteer, type Near } from './gazetteer/gazetteer'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open-database'
-import type { Person } from '../../platform/people/person'
+import type { Person } from '../../platform/person/person'
 
 /** An announcement as people are shown it. */
 export type ShownAnnouncement = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open-database'
-import type { Person } from '../../platform/people/person'
+import type { Person } from '../../platform/person/person'
 import { businessDay } from '../../platform/records/storage/business-zone'
 
 /** Days before the expiry from which people are told (C15). */

@@ -1,4 +1,4 @@
-import { ApiRefusal, type FieldRefusal } from '../../platform/http/api-refusal'
+import { ApiRefusal, type FieldRefusal } from '../../platform/refusal/api-refusal'
 import type { BehaviourContext, EntityBehaviour, Preparation } from '../../platform/records/behaviour'
 import { machinesPaidBy, type PaidMachines } from './machines-paid-by'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ApiRefusal } from '../../platform/http/api-refusal'
+import { ApiRefusal } from '../../platform/refusal/api-refusal'
 import type { BehaviourContext } from '../../platform/records/behaviour'
 import type { WireRow } from '../../platform/records/record-store'
 import { askedOf, contentOf } from './push-content'

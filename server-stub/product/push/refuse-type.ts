@@ -1,5 +1,5 @@
 import { isPermittedValue } from '../../../engine/model/permitted-values'
-import { ApiRefusal } from '../../platform/http/api-refusal'
+import { ApiRefusal } from '../../platform/refusal/api-refusal'
 import type { BehaviourContext } from '../../platform/records/behaviour'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 

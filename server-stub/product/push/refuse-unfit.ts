@@ -1,4 +1,4 @@
-import { ApiRefusal } from '../../platform/http/api-refusal'
+import { ApiRefusal } from '../../platform/refusal/api-refusal'
 import type { BehaviourContext } from '../../platform/records/behaviour'
 import type { WireRow } from '../../platform/records/record-store'
 import { refuseRecord } from '../../platform/records/validate-record'

@@ -1,4 +1,4 @@
-import { basePath } from '../../platform/http/base-path'
+import { basePath } from '../../platform/request/base-path'
 import { createAlipayPrecreate } from './alipay-precreate'
 import { noticePaths } from './notice-paths'
 import { payWays, type PaymentProvider, type RenewalPayments } from './renewal-payments'

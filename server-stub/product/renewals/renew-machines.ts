@@ -1,4 +1,4 @@
-import { ApiRefusal } from '../../platform/http/api-refusal'
+import { ApiRefusal } from '../../platform/refusal/api-refusal'
 import type {
   ActionCall,
   ActionCode,

@@ -1,5 +1,5 @@
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import type { Person } from '../../platform/people/person'
+import type { Person } from '../../platform/person/person'
 import { refuseQuery } from '../../platform/records/reading/refuse'
 import { visibleField } from '../../platform/records/reading/served-fields'
 import type { RecordQuery, WireRow } from '../../platform/records/record-store'

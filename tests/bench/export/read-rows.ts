@@ -3,7 +3,7 @@ import { createMetadataService } from '../../../server-stub/platform/metadata/me
 import { shipped } from '../../shipped'
 import { stores } from '../../../server-stub/platform/metadata/stores'
 import { createPeopleStore } from '../../../server-stub/platform/people/people-store'
-import { grantsOf } from '../../../server-stub/platform/people/grants'
+import { grantsOf } from '../../../server-stub/platform/metadata/grants'
 import { orderYear } from '../../order-year'
 import { menuWire } from '../../../server-stub/platform/metadata/wire-rows'
 import { widgetDefinition } from '../../../widgets/catalog'

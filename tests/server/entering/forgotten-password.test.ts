@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { hashPassword } from '../../../server-stub/platform/people/password-hash'
+import { hashPassword } from '../../../server-stub/platform/passwords/password-hash'
 import { seedPassword } from '../../../server-stub/product/seed/seed-password'
 import { openConsole, type Answer, type Client, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogueLanguages } from '../../../engine/metadata/language'
 import { parseEnvironment } from '../../../server-stub/environment'
 import { faultsOf } from '../support/environment-faults'
-import { accountKey, addressKey } from '../../../server-stub/platform/login/subject-of'
+import { accountKey, addressKey } from '../../../server-stub/platform/attempts/subject-of'
 import { composeMail } from '../../../server-stub/platform/mail/compose-mail'
 import { readWording } from '../../../server-stub/platform/wording/wording'
 

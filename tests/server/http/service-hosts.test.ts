@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EnvironmentError, parseEnvironment } from '../../../server-stub/environment'
-import { isListedHost } from '../../../server-stub/platform/http/is-listed-host'
+import { isListedHost } from '../../../server-stub/platform/metadata/is-listed-host'
 
 const hostsOf = (text: string) => parseEnvironment({ SERVICE_HOSTS: text }).serviceHosts
 

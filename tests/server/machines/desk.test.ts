@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg'
 import { expect, it, vi } from 'vitest'
-import { ApiRefusal } from '../../../server-stub/platform/http/api-refusal'
+import { ApiRefusal } from '../../../server-stub/platform/refusal/api-refusal'
 import { createMachineDesk, type MachineDeskOptions } from '../../../server-stub/product/machines/machine-desk'
 
 /** A desk whose work fails so. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fittingWidget } from '../../../widgets/catalog'
-import { ApiRefusal, type FieldRefusal } from '../../../server-stub/platform/http/api-refusal'
+import { ApiRefusal, type FieldRefusal } from '../../../server-stub/platform/refusal/api-refusal'
 import { choicesOf } from '../../../server-stub/platform/metadata/choices/choices-of'
 import { refuseUnoffered } from '../../../server-stub/platform/metadata/choices/refuse-unoffered'
 import { createEffective } from '../../../server-stub/platform/metadata/effective'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changeRoutesOf } from '../../../server-stub/platform/metadata/change-routes'
-import type { Person } from '../../../server-stub/platform/people/person'
+import type { Person } from '../../../server-stub/platform/person/person'
 import { olderDatabase } from '../support/databases'
 import { useConsole } from '../support/use-console'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import type { ApiRefusal } from '../../../server-stub/platform/http/api-refusal'
+import type { ApiRefusal } from '../../../server-stub/platform/refusal/api-refusal'
 import type { EntityBehaviour } from '../../../server-stub/platform/records/behaviour'
 import { databases, type OpenedDatabase } from '../support/databases'
 import { entities as fixtures } from './fixtures/entities'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../server-stub/platform/people/person'
+import type { Person } from '../../../server-stub/platform/person/person'
 import { databases, type OpenedDatabase } from '../support/databases'
 import { createOperator, createPerson, createWorld, query, refusal, type World } from './fixtures/world'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EntityMeta, RequirementMeta } from '../../../engine/metadata/contract.generated'
-import { ApiRefusal } from '../../../server-stub/platform/http/api-refusal'
+import { ApiRefusal } from '../../../server-stub/platform/refusal/api-refusal'
 import { servedFields } from '../../../server-stub/platform/records/reading/served-fields'
 import { toEntityTable } from '../../../server-stub/platform/records/storage/entity-table'
 import { draftRecord } from '../../../server-stub/platform/records/validation/draft-record'

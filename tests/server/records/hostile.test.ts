@@ -1,6 +1,6 @@
 import { afterAll, afterEach, assert, beforeAll, describe, expect, test } from 'vitest'
 import { fieldsOf } from '../../../engine/metadata/entity-fields'
-import { ApiRefusal } from '../../../server-stub/platform/http/api-refusal'
+import { ApiRefusal } from '../../../server-stub/platform/refusal/api-refusal'
 import { databases, type OpenedDatabase } from '../support/databases'
 import { entities } from './fixtures/entities'
 import { createPerson, createWorld, query, refusal, type World } from './fixtures/world'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ApiRefusal } from '../../../server-stub/platform/http/api-refusal'
+import { ApiRefusal } from '../../../server-stub/platform/refusal/api-refusal'
 import { databases, type OpenedDatabase } from '../support/databases'
 import { createPerson, createWorld, query, refusal, type World } from './fixtures/world'
 

@@ -4,7 +4,7 @@ import { validateRecord } from '../../../server-stub/platform/records/validate-r
 import { draftRecord } from '../../../server-stub/platform/records/validation/draft-record'
 import { checkEntitySchema, validatorOf } from '../../../server-stub/platform/records/validation/validator-of'
 import { toEntityTable } from '../../../server-stub/platform/records/storage/entity-table'
-import { ApiRefusal } from '../../../server-stub/platform/http/api-refusal'
+import { ApiRefusal } from '../../../server-stub/platform/refusal/api-refusal'
 import { createDefinitions, createOperator, createPerson } from './fixtures/world'
 
 const { dictionaries } = createDefinitions()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addBatch } from '../../../server-stub/platform/http/batch/add-batch'
-import { ApiRefusal } from '../../../server-stub/platform/http/api-refusal'
+import { ApiRefusal } from '../../../server-stub/platform/refusal/api-refusal'
 
 type Options = Parameters<typeof addBatch>[0]
 

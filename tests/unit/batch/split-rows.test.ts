@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { splitArray, splitLines, type RowSplitter } from '../../../server-stub/platform/http/batch/split-rows'
-import { ApiRefusal } from '../../../server-stub/platform/http/api-refusal'
+import { ApiRefusal } from '../../../server-stub/platform/refusal/api-refusal'
 
 /** All rows of a text that comes in pieces of a length. */
 function cut(splitter: RowSplitter, text: string, length: number): readonly string[] {

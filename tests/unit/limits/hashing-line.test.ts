@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createHashingLine } from '../../../server-stub/platform/people/hashing-line'
+import { createHashingLine } from '../../../server-stub/platform/passwords/hashing-line'
 
 /** Work that ends when it is told to. */
 function createWork() {

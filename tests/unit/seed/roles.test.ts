@@ -6,7 +6,7 @@ import type { ConsoleRoute } from '../../../engine/shell/routes/console-route'
 import { pages } from '../../../pages-custom/index'
 import type { Definitions } from '../../../server-stub/platform/metadata/definitions'
 import { shipped } from '../../shipped'
-import { grantsOf } from '../../../server-stub/platform/people/grants'
+import { grantsOf } from '../../../server-stub/platform/metadata/grants'
 import { roleSeeds } from '../../../server-stub/product/seed/role-seeds'
 import { buttonCodes, ownCodes } from './button-codes'
 

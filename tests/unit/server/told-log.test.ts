@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import { ApiRefusal } from '../../../server-stub/platform/http/api-refusal'
+import { ApiRefusal } from '../../../server-stub/platform/refusal/api-refusal'
 import { loggedChanges } from '../../../server-stub/platform/journal/logged-changes'
 import { reasonOf } from '../../../server-stub/platform/journal/reason-of'
 import { tellEntry, type Teller } from '../../../server-stub/platform/journal/tell-entry'

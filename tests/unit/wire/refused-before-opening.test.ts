@@ -1,7 +1,7 @@
 import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { beginKeyExchange } from '../../../engine/adapters/crypto/begin-key-exchange'
-import { ApiRefusal } from '../../../server-stub/platform/http/api-refusal'
+import { ApiRefusal } from '../../../server-stub/platform/refusal/api-refusal'
 import { encryptEcb } from '../../../server-stub/platform/sealing/classic/aes-ecb'
 import { parseClientKey } from '../../../server-stub/platform/sealing/classic/parse-client-key'
 import { parseExchangeFields } from '../../../server-stub/platform/sealing/exchange-fields'

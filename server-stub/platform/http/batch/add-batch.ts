@@ -1,4 +1,4 @@
-import { ApiRefusal } from '../api-refusal'
+import { ApiRefusal } from '../../refusal/api-refusal'
 import { refuseBulky } from '../refuse-bulky'
 import { inTurns } from '../../files/in-turns'
 import type { Language } from '../../../../engine/metadata/language'

@@ -2,7 +2,7 @@ import type { Language } from '../../../../engine/metadata/language'
 import type { AddedRows } from '../../records/record-store'
 import type { Revealed } from '../../records/secrets/revealed'
 import type { Wording } from '../../wording/wording'
-import type { ApiRefusal } from '../api-refusal'
+import type { ApiRefusal } from '../../refusal/api-refusal'
 import { refusalData } from '../refusal-data'
 
 /** Refused rows, and rows with secrets, after which a batch ends; and characters of what is told of them, then in short. */

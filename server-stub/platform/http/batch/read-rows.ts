@@ -1,7 +1,7 @@
 import { PassThrough, finished, type Readable } from 'node:stream'
 import { finished as ended } from 'node:stream/promises'
-import { ApiRefusal } from '../api-refusal'
-import { bodyLimits } from '../body-limits'
+import { ApiRefusal } from '../../refusal/api-refusal'
+import { bodyLimits } from '../../request/body-limits'
 import type { RowSplitter } from './split-rows'
 
 /** Most rows that are worked on at once, and about the characters that they have. */

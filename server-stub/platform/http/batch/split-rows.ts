@@ -1,4 +1,4 @@
-import { ApiRefusal } from '../api-refusal'
+import { ApiRefusal } from '../../refusal/api-refusal'
 
 /** Cuts a text that comes in pieces into the texts of its rows. Throws ApiRefusal: 413 for a row that is too long; 400. */
 export interface RowSplitter {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiRefusal } from '../../http/api-refusal'
-import { personOf } from '../../http/api-request'
+import { ApiRefusal } from '../../refusal/api-refusal'
+import { personOf } from '../../request/api-request'
 import { isSharedAccount } from '../../people/shared-account'
 import type { Entrance } from '../entrance'
 import { refuseOtherThanText, textOf } from '../text-of'

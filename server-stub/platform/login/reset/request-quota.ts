@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/open-database'
-import { ApiRefusal } from '../../http/api-refusal'
-import { addressKey, networkKey } from '../subject-of'
+import { ApiRefusal } from '../../refusal/api-refusal'
+import { addressKey, networkKey } from '../../attempts/subject-of'
 
 const mostOfAccount = 20
 const mostOfAddress = 30

@@ -1,6 +1,6 @@
 import type { ChoicesWire } from '../../../../engine/metadata/contract.generated'
-import { ApiRefusal } from '../../http/api-refusal'
-import type { Person } from '../../people/person'
+import { ApiRefusal } from '../../refusal/api-refusal'
+import type { Person } from '../../person/person'
 import { isMetadataKind } from '../kinds'
 import type { MetadataService } from '../metadata-service'
 import { choicesOf } from './choices-of'

@@ -1,5 +1,5 @@
 import { nearestName } from '../../../../engine/metadata/nearest-name'
-import type { FieldRefusal } from '../../http/api-refusal'
+import type { FieldRefusal } from '../../refusal/api-refusal'
 import { refuseRecord } from '../../records/validate-record'
 import type { WireRow } from '../../records/record-store'
 import type { MetadataKind } from '../kinds'

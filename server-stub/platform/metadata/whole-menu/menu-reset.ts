@@ -1,4 +1,4 @@
-import { ApiRefusal } from '../../http/api-refusal'
+import { ApiRefusal } from '../../refusal/api-refusal'
 import type { MetadataEdit } from '../difference-store'
 import type { Effective } from '../effective'
 import { findRow } from '../plan-rows'

@@ -1,4 +1,4 @@
-import { ApiRefusal } from '../../http/api-refusal'
+import { ApiRefusal } from '../../refusal/api-refusal'
 import { applyEdits, type MetadataEdit } from '../difference-store'
 import { createEffective, type Effective } from '../effective'
 import type { MetadataKind } from '../kinds'

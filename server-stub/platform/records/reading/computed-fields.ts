@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PropertyMeta } from '../../../../engine/metadata/contract.generated'
-import type { Person } from '../../people/person'
+import type { Person } from '../../person/person'
 import { businessDay } from '../storage/business-zone'
 import { columnKindOf, type ColumnKind } from '../storage/column-kind'
 import { columnOf, tableName, type Sql } from '../storage/sql-names'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../database/tables'
-import { asReader } from '../../people/as-writer'
+import { asReader } from '../../person/as-writer'
 import type { WireRow } from '../record-store'
 import type { EntityTable } from '../storage/entity-table'
 import { sqlTypes } from '../storage/column-kind'

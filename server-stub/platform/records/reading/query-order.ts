@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isAudited } from '../../../../engine/metadata/entity-fields'
-import type { Person } from '../../people/person'
+import type { Person } from '../../person/person'
 import type { RecordQuery } from '../record-store'
 import type { EntityTable } from '../storage/entity-table'
 import { columnOf, type Sql } from '../storage/sql-names'

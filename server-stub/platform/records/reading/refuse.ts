@@ -1,8 +1,8 @@
 import type { EntityMeta } from '../../../../engine/metadata/contract.generated'
 import { fieldOf } from '../../../../engine/metadata/entity-fields'
 import { resolveText } from '../../../../engine/metadata/local-text'
-import { ApiRefusal } from '../../http/api-refusal'
-import type { Person } from '../../people/person'
+import { ApiRefusal } from '../../refusal/api-refusal'
+import type { Person } from '../../person/person'
 import type { RecordQuery } from '../record-store'
 
 const wordings = {

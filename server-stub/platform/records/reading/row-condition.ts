@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Person } from '../../people/person'
+import type { Person } from '../../person/person'
 import type { EntityTable } from '../storage/entity-table'
 import { allOf, type Sql } from '../storage/sql-names'
 import { fixedCondition } from './fixed-condition'

@@ -1,7 +1,7 @@
 import type { EntityMeta, PropertyMeta } from '../../../../engine/metadata/contract.generated'
 import { fieldOf, fieldsOf, isSecret, isUnserved } from '../../../../engine/metadata/entity-fields'
 import { can } from '../../../../engine/permissions/can'
-import type { Person } from '../../people/person'
+import type { Person } from '../../person/person'
 
 /** The fields of an entity that a person is served in lists and files. Secrets are served to nobody. */
 export function servedFields(entity: EntityMeta, person: Person): readonly string[] {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Person } from '../../people/person'
+import type { Person } from '../../person/person'
 import type { ColumnKind } from '../storage/column-kind'
 import { isId } from '../storage/column-value'
 import type { Column, EntityTable } from '../storage/entity-table'

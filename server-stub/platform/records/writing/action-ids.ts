@@ -1,5 +1,5 @@
 import type { EntityActionMeta } from '../../../../engine/metadata/contract.generated'
-import { ApiRefusal } from '../../http/api-refusal'
+import { ApiRefusal } from '../../refusal/api-refusal'
 import type { WireRow } from '../record-store'
 
 /** Most records of one action (C28, V27). */

@@ -4,7 +4,7 @@ import { fieldOf, isServerField } from '../../../../engine/metadata/entity-field
 import { resolveText } from '../../../../engine/metadata/local-text'
 import { missingValue } from '../../../../engine/model/values/value-problem'
 import type { Tables } from '../../database/tables'
-import { ApiRefusal, type FieldRefusal } from '../../http/api-refusal'
+import { ApiRefusal, type FieldRefusal } from '../../refusal/api-refusal'
 import type { WireRow } from '../record-store'
 import { withoutSecrets } from '../secrets/with-marks'
 import { toEntityTable } from '../storage/entity-table'

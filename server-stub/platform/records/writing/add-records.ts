@@ -1,4 +1,4 @@
-import { ApiRefusal, type FieldRefusal } from '../../http/api-refusal'
+import { ApiRefusal, type FieldRefusal } from '../../refusal/api-refusal'
 import type { AddedRows } from '../record-store'
 import { refuseRecord } from '../validate-record'
 import { addRows } from './add-rows'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { chunk } from 'lodash-es'
 import type { Tables } from '../../database/tables'
-import { ApiRefusal } from '../../http/api-refusal'
+import { ApiRefusal } from '../../refusal/api-refusal'
 import type { AddedRows } from '../record-store'
 import type { ColumnKind } from '../storage/column-kind'
 import { refuseRecord } from '../validate-record'

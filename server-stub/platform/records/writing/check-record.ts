@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { uniqBy } from 'lodash-es'
 import type { Tables } from '../../database/tables'
-import type { FieldRefusal } from '../../http/api-refusal'
+import type { FieldRefusal } from '../../refusal/api-refusal'
 import type { Prepared, Preparation } from '../behaviour'
 import { refuseRecord, validateRecord } from '../validate-record'
 import type { WireRow } from '../record-store'

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { resolveText } from '../../../../engine/metadata/local-text'
 import type { Tables } from '../../database/tables'
-import { ApiRefusal } from '../../http/api-refusal'
+import { ApiRefusal } from '../../refusal/api-refusal'
 import type { RowSourceContext } from '../reading/row-source'
 import { sameValue } from '../reading/same-value'
 import { sqlTypes } from '../storage/column-kind'

@@ -1,5 +1,5 @@
-import type { FieldRefusal } from '../../http/api-refusal'
-import type { Person } from '../../people/person'
+import type { FieldRefusal } from '../../refusal/api-refusal'
+import type { Person } from '../../person/person'
 import type { Preparation } from '../behaviour'
 import type { WireRow } from '../record-store'
 import type { EntityTable } from '../storage/entity-table'

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../database/tables'
-import type { FieldRefusal } from '../../http/api-refusal'
+import type { FieldRefusal } from '../../refusal/api-refusal'
 import type { WireRow } from '../record-store'
 import { sameValue } from '../reading/same-value'
 import type { EntityTable } from '../storage/entity-table'

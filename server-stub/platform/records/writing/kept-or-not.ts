@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../database/tables'
-import { ApiRefusal } from '../../http/api-refusal'
+import { ApiRefusal } from '../../refusal/api-refusal'
 import { refuseDatabaseError } from '../refuse-database-error'
 import { errorCode } from './in-transaction'
 import { isClash, refuseDuplicate } from './refuse-duplicate'

@@ -1,5 +1,5 @@
 import { isAudited, type AuditField } from '../../../../engine/metadata/entity-fields'
-import type { FieldRefusal } from '../../http/api-refusal'
+import type { FieldRefusal } from '../../refusal/api-refusal'
 import type { WireRow } from '../record-store'
 import { isStorable } from '../storage/column-value'
 import type { EntityTable } from '../storage/entity-table'

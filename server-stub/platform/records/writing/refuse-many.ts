@@ -1,4 +1,4 @@
-import { ApiRefusal } from '../../http/api-refusal'
+import { ApiRefusal } from '../../refusal/api-refusal'
 import type { RowChanges } from '../record-store'
 import { refuseRecord } from '../validate-record'
 

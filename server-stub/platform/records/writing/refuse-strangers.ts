@@ -1,5 +1,5 @@
 import type { EntityMeta } from '../../../../engine/metadata/contract.generated'
-import type { ApiRefusal } from '../../http/api-refusal'
+import type { ApiRefusal } from '../../refusal/api-refusal'
 import type { WireRow } from '../record-store'
 import { refuseRecord } from '../validate-record'
 

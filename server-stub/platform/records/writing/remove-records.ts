@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../database/tables'
-import { ApiRefusal } from '../../http/api-refusal'
+import { ApiRefusal } from '../../refusal/api-refusal'
 import { findRows } from '../reading/find-rows'
 import { readableFields } from '../reading/readable-fields'
 import { refuseUnknown } from '../reading/refuse'

@@ -1,6 +1,6 @@
 import { asRecord } from '../../../../engine/wire/as-record'
 import { parseClassicText } from '../../../../engine/wire/sealed-frame'
-import { ApiRefusal } from '../../http/api-refusal'
+import { ApiRefusal } from '../../refusal/api-refusal'
 import { parseJson } from '../parse-json'
 import { opened, refused, type SealingResult } from '../sealing-result'
 import { isAbsent, type OpenedRequest, type WireRequest } from '../wire-request'

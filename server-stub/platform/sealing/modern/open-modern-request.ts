@@ -6,7 +6,7 @@ import {
   parseSealedTime,
   sealedHeaders,
 } from '../../../../engine/wire/sealed-frame'
-import { ApiRefusal } from '../../http/api-refusal'
+import { ApiRefusal } from '../../refusal/api-refusal'
 import { isReplay, isStale, type Freshness } from '../freshness'
 import { parseJson } from '../parse-json'
 import { opened, refused, type SealingResult } from '../sealing-result'

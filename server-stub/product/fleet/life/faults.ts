@@ -1,4 +1,4 @@
-import { toWireTime } from '../../../platform/http/envelope'
+import { toWireTime } from '../../../platform/request/envelope'
 import { faultKinds, type FaultKind } from '../../seed/world/machines/fault-kinds'
 import type { Random } from '../../seed/world/random/create-random'
 import type { FaultMemory, MachineMemory } from '../memory/machine-memory'

@@ -1,4 +1,4 @@
-import { toWireTime } from '../../../platform/http/envelope'
+import { toWireTime } from '../../../platform/request/envelope'
 import { machineLogContents } from '../../seed/world/machines/machine-log-contents'
 import type { Random } from '../../seed/world/random/create-random'
 import type { MachineMemory } from '../memory/machine-memory'

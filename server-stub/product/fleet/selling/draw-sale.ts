@@ -1,4 +1,4 @@
-import { toWireTime } from '../../../platform/http/envelope'
+import { toWireTime } from '../../../platform/request/envelope'
 import type { MachineSale } from '../../machines/machine-report.generated'
 import { drawSugarConcentration } from '../../seed/world/orders/drink-options'
 import { chineseFailReasons, englishFailReasons } from '../../seed/world/orders/fail-reasons'

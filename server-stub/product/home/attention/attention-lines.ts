@@ -1,6 +1,6 @@
 import { fromCalendarTime, toCalendarText, toWireTime } from '../../../../engine/model/values/china-time'
 import { wireZone } from '../../../../engine/metadata/time-zone'
-import type { Person } from '../../../platform/people/person'
+import type { Person } from '../../../platform/person/person'
 import { formatChinaTime } from '../../../platform/records/storage/china-time'
 
 type Zones = Pick<Person, 'businessTimeZone' | 'timeZone'>

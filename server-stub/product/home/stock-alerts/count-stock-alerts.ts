@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../../platform/database/tables'
-import type { Person } from '../../../platform/people/person'
+import type { Person } from '../../../platform/person/person'
 import { isId } from '../../../platform/records/storage/column-value'
 
 /** Tracks by their stock status. */

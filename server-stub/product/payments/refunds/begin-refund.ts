@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ApiRefusal } from '../../../platform/http/api-refusal'
+import { ApiRefusal } from '../../../platform/refusal/api-refusal'
 import type { BehaviourContext } from '../../../platform/records/behaviour'
 import { refuseUnknown, refuseVetoed } from '../../../platform/records/reading/refuse'
 import type { WireRow } from '../../../platform/records/record-store'

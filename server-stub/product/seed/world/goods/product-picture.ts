@@ -1,5 +1,5 @@
 import { addressOfPicture, type LibraryPictureName } from '../../../../platform/files/library-pictures'
-import { basePath } from '../../../../platform/http/base-path'
+import { basePath } from '../../../../platform/request/base-path'
 import type { Product } from './product'
 
 /** What pictures of the library show, by words of a product's name; the first that fits is taken. */

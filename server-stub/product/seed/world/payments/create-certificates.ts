@@ -1,5 +1,5 @@
 import { addressOf } from '../../../../platform/files/address'
-import { basePath } from '../../../../platform/http/base-path'
+import { basePath } from '../../../../platform/request/base-path'
 import { createRandom } from '../random/create-random'
 import { formatChinaDate } from '../time/format-china-date'
 import type { WorldClock } from '../time/world-clock'

@@ -1,5 +1,5 @@
 import { addressOfPicture, type LibraryPictureName } from '../../../../../platform/files/library-pictures'
-import { basePath } from '../../../../../platform/http/base-path'
+import { basePath } from '../../../../../platform/request/base-path'
 import { createRandom } from '../../random/create-random'
 import { readRows } from '../../read-rows'
 import type { WorldClock } from '../../time/world-clock'

@@ -1,0 +1,68 @@
+import type { MenuEntryWire } from '../../../engine/metadata/contract.generated'
+import { asksForButtons, buttonCodeOf, buttonCodesOf } from '../../../engine/model/button-codes'
+import { operationsOf } from '../../../engine/model/endpoints-of'
+import type { Definitions } from './definitions'
+import { reservedMenus } from './reserved-menus'
+
+/** What a role amounts to: menu codes and button codes. */
+export interface Grants {
+  readonly menus: ReadonlySet<string>
+  readonly buttons: ReadonlySet<string>
+}
+
+const adminOnly =
+  /^(menu|thesaurus|dict|role|menuColumn|menuSearchItem|menuFormItem|componentConfig|config|loginLimit|metadataChange|session|mailOutbox):/
+
+/**
+ * What a role grants. The role `admin` has every menu and button, those that come later too; the metadata of the
+ * console itself is never granted to another role (screens.md 9.1).
+ */
+export function grantsOf(
+  role: {
+    readonly code: string
+    readonly menuIds: readonly string[]
+    readonly buttonCodes: readonly string[]
+  },
+  definitions: Definitions,
+  menus: readonly MenuEntryWire[],
+): Grants {
+  if (role.code === 'admin')
+    return {
+      menus: new Set(menus.map((menu) => menu.code)),
+      buttons: new Set([...allButtons(definitions), ...menus.flatMap(furtherButtons)]),
+    }
+  const reserved = reservedMenus(definitions)
+  const granted = new Set(role.menuIds)
+  const byId = new Map(menus.map((menu) => [menu.id, menu]))
+  const codes = new Set<string>()
+  for (const menu of menus) {
+    if (!granted.has(menu.id) || reserved.has(menu.code)) continue
+    // A page is reached through its groups: granting it grants them.
+    for (
+      let entry: MenuEntryWire | undefined = menu;
+      entry && !codes.has(entry.code);
+      entry = byId.get(entry.parentId ?? '')
+    )
+      codes.add(entry.code)
+  }
+  return { menus: codes, buttons: new Set(role.buttonCodes.filter((code) => !adminOnly.test(code))) }
+}
+
+/** Codes of buttons that a menu offers beside those of its pages. */
+export function furtherButtons({ buttonCodes }: MenuEntryWire): readonly string[] {
+  return Array.isArray(buttonCodes) ? buttonCodes.map(String) : []
+}
+
+/** All button codes that there are: of every entity, with a screen of its own or not, and of the actions of screens. */
+export function allButtons(definitions: Definitions): ReadonlySet<string> {
+  const codes = new Set<string>()
+  for (const entity of definitions.entities.values()) {
+    for (const operation of operationsOf(entity)) codes.add(buttonCodeOf(entity, operation))
+  }
+  for (const screen of definitions.screens.values()) {
+    if (!asksForButtons(screen)) continue
+    const entity = definitions.entities.get(screen.entity)
+    if (entity) for (const code of buttonCodesOf(screen, entity)) codes.add(code)
+  }
+  return codes
+}

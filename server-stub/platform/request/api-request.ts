@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify'
+import type { Language } from '../../../engine/metadata/language'
+import type { KnownPerson } from '../people/people-store'
+import type { StoredSession } from '../people/session-store'
+import type { AnswerTarget } from '../sealing/wire-request'
+import { ApiRefusal } from '../refusal/api-refusal'
+
+/** What the server knows of a request of the contract, once its plugins have looked at it. */
+export interface ApiRequest {
+  readonly language: Language
+  readonly session?: StoredSession | undefined
+  readonly person?: KnownPerson | undefined
+  /** Parameters in plain; texts, as they stand in an address. */
+  readonly query: Readonly<Record<string, string>>
+  readonly body: unknown
+  /** What has been done of it already: told beside whatever goes wrong from there on. */
+  readonly report?: object | undefined
+  /** What a sealed answer is bound to; undefined answers in plain. */
+  readonly target?: AnswerTarget | undefined
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    api: ApiRequest
+  }
+}
+
+/** The person of a request. @throws ApiRefusal 401 (M19) without a valid session. */
+export function personOf(request: FastifyRequest): KnownPerson {
+  const { person } = request.api
+  if (!person) throw notLoggedIn()
+  return person
+}
+
+/** The session of a request. @throws ApiRefusal 401 (M19) */
+export function sessionOf(request: FastifyRequest): StoredSession {
+  const { session } = request.api
+  if (!session) throw notLoggedIn()
+  return session
+}
+
+/** What is said to somebody without a valid session. */
+export function notLoggedIn(): ApiRefusal {
+  return new ApiRefusal({ status: 401, message: 'M19', reason: 'no-session' })
+}

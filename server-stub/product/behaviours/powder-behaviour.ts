@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { EntityBehaviour } from '../../platform/records/behaviour'
+
+/** Lists of records that name powders. */
+const lists = [
+  { table: 'recipe', column: 'steps' },
+  { table: 'materialBox', column: 'boxes' },
+] as const
+
+/** Powders: recipes and material boxes show them by their names, which follow. */
+export const powderBehaviour: EntityBehaviour = {
+  async afterChange({ kind, ids, fields }, { trx, find }) {
+    if (kind !== 'edit' || !fields.has('powderName')) return
+    for (const id of ids) {
+      const name = (await find('powderSetting', id))?.['powderName'] ?? ''
+      for (const { table, column } of lists) {
+        const list = sql.ref(column)
+        await sql`update ${sql.table(`records.${table}`)} set ${list} = (
+            select jsonb_agg(case when entry ->> 'powderId' = ${id}
+              then entry || jsonb_build_object('powderName', ${name}::text) else entry end order by place)
+            from jsonb_array_elements(${list}) with ordinality as entries(entry, place))
+          where ${list} @> ${JSON.stringify([{ powderId: id }])}::jsonb`.execute(trx)
+      }
+    }
+  },
+}
