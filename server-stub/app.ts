@@ -34,7 +34,7 @@ import { SchemaError } from './platform/metadata/schema-error'
 import { narrowUploads } from './narrow-uploads'
 import { registerGrants } from './platform/people/grant-routes'
 import { grantsNow } from './platform/people/grants-now'
-import { createParameters } from './platform/people/parameters'
+import { createParameters } from './platform/database/parameters'
 import { registerDemoGate } from './platform/people/demo-gate'
 import { registerPasswordGate } from './platform/people/password-gate'
 import { registerPreferences } from './platform/people/preferences-routes'
@@ -70,6 +70,7 @@ import { registerRenewals } from './product/renewals/renewal-routes'
 import { statisticsStores } from './product/statistics/statistics-stores'
 import type { Services } from './server-module'
 import { menuWire } from './platform/metadata/wire-rows'
+import { currentAnnouncements } from './product/notices/current-announcements'
 import { registerNotices } from './product/notices/notice-routes'
 import type { Wording } from './platform/wording/wording'
 
@@ -228,7 +229,13 @@ export async function buildApp({
       })
       registerPreferences(api, database)
       registerGrants(api, { database, metadata, wording })
-      registerProfile(api, { database, metadata, parameters, mustChangePassword })
+      registerProfile(api, {
+        database,
+        metadata,
+        parameters,
+        mustChangePassword,
+        announcementFor: async (person) => (await currentAnnouncements(database, person))[0] ?? null,
+      })
       registerNotices(api, { database, storeOf })
       registerRenewals(api, storeOf)
       registerUniqueness(api, definitions, storeOf)

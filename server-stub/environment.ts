@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseObjectStore, type ObjectStoreSettings } from './platform/files/object-store-settings'
-import { parseProviderSettings, type ProviderSettings } from './platform/login/oauth/provider-settings'
+import type { EntranceSettings } from './platform/login/entrance-settings'
+import { parseProviderSettings } from './platform/login/oauth/provider-settings'
 import { paymentAddressNames, parsePaymentSettings, type PaymentSettings } from './product/payments/payment-settings'
 import { parseRenewalSettings, type RenewalSettings } from './product/renewals/renewal-settings'
 import { parseMailSettings, type MailSettings } from './platform/mail/mail-settings'
@@ -9,7 +10,7 @@ import { parseMailSettings, type MailSettings } from './platform/mail/mail-setti
 export type SeedScale = 'none' | 'small' | 'medium' | 'large'
 
 /** What the server is told by its environment. The README lists the variables. */
-export interface Environment {
+export interface Environment extends EntranceSettings {
   readonly port: number
   readonly host: string
   /** Whether only this machine can reach it. */
@@ -20,10 +21,6 @@ export interface Environment {
   readonly objectStore: ObjectStoreSettings | undefined
   readonly databaseUrl: string | undefined
   readonly seedScale: SeedScale
-  /** Forces the captcha on or off; undefined leaves it to the parameter `captchaEnable` (C59). */
-  readonly captcha: 'on' | 'off' | undefined
-  /** Wire encryption: never, as the parameter `encryptionEnabled` says, always, or always by the modern suite. */
-  readonly sealing: 'off' | 'auto' | 'required' | 'modern'
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   /** Hosts, `name` or `name:port`, that screens may be bound to as services. */
   readonly serviceHosts: readonly string[]
@@ -46,12 +43,6 @@ export interface Environment {
   readonly trustProxy: boolean
   /** Undefined: mails stay in the outbox, where an administrator reads them. */
   readonly mail: MailSettings | undefined
-  /** Where people reach this server, such as `https://console.example`; undefined takes it from each request. */
-  readonly publicUrl: string | undefined
-  /** Shared with the older system, which hands logins over (P7). */
-  readonly legacySecret: string | undefined
-  /** Undefined: nobody logs in by WeChat, but at a stand-in where `standIn` says so. */
-  readonly provider: ProviderSettings | undefined
   /** Whether a stand-in for the provider is started. */
   readonly standIn: boolean
   /** Where payment providers are reached. */

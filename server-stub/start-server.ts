@@ -9,7 +9,7 @@ import { migrate } from './platform/database/migrate'
 import { openDatabase, type Database } from './platform/database/open-database'
 import type { Environment } from './environment'
 import { openFileStorage } from './platform/files/open-file-storage'
-import { seedPictures } from './platform/files/seed-pictures'
+import { seedPictures } from './product/seed/seed-pictures'
 import { startPayments } from './product/payments/start-payments'
 import { startFleet, type Fleet } from './product/fleet/start-fleet'
 import { startStandInProvider } from './platform/login/oauth/stand-in-provider'
@@ -28,6 +28,7 @@ import { stopServing } from './platform/http/stop-serving'
 import { createParts, type Parts } from './parts'
 import { trigramSchema } from './platform/records/storage/ensure-trigrams'
 import { seededPasswordCheck } from './platform/people/seeded-password'
+import { seedPassword } from './product/seed/seed-password'
 import { seedWorld } from './product/seed/seed-world'
 import { keepRollups } from './product/statistics/keep-rollups'
 import { createSumKeeper } from './product/statistics/sum-keeper'
@@ -173,7 +174,7 @@ async function startParts(environment: Environment, root: string, parts: Parts):
         wording,
         widget: widgetDefinition,
         renewals,
-        mustChangePassword: seededPasswordCheck(database, environment),
+        mustChangePassword: seededPasswordCheck(database, { isLoopback: environment.isLoopback, seedPassword }),
         writingProgram: {
           // Built, it lies beside the server.
           url: new URL(

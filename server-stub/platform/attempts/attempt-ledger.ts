@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../database/tables'
 import { createIdFactory } from '../records/id-factory'
-import { countAttempts, lockSubjects, type AttemptCounts } from '../login/attempt-counts'
+import { countAttempts, lockSubjects, type AttemptCounts } from './attempt-counts'
 import { subjectName, type AttemptSubject } from './attempt-subjects'
 
 /** Seconds after which an attempt whose end was never heard of, as its server broke off, is a failure. */

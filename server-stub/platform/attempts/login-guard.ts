@@ -1,7 +1,7 @@
 import { ApiRefusal } from '../refusal/api-refusal'
 import { refuseIfLeft } from '../request/caller-left'
 import type { Database } from '../database/open-database'
-import type { Parameters } from '../people/parameters'
+import type { Parameters } from '../database/parameters'
 import { beginAttempt, failAttempt, forgetFailures, takeBackAttempt } from './attempt-ledger'
 import { attemptSubjects, type AttemptSource, type AttemptSubject } from './attempt-subjects'
 import { liftLock } from './failure-ledger'

@@ -1,4 +1,4 @@
-import type { Parameters } from '../people/parameters'
+import type { Parameters } from '../database/parameters'
 
 /** How many failures are borne (L46). Times are in minutes. */
 export interface LoginLimits {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Database } from '../database/open-database'
-import type { Environment } from '../../environment'
 import type { Definitions } from '../metadata/definitions'
 import type { SessionStore } from '../people/session-store'
 import type { FileStorage } from './file-storage'
@@ -15,7 +14,8 @@ import { registerFileView, type ViewOptions } from './view-route'
 export interface FilesOptions {
   readonly basePath: string
   readonly database: Pick<Database, 'db'>
-  readonly environment: Pick<Environment, 'dataDir' | 'fileLimit'>
+  /** `fileLimit`: megabytes of the largest file that may be uploaded. */
+  readonly environment: { readonly fileLimit: number }
   readonly definitions: () => Definitions
   readonly sessions: SessionStore
   readonly storage: FileStorage

@@ -83,7 +83,11 @@ export async function registerUpload(
   }
   app.post('/file/upload', { bodyLimit: largestFile + 65_536 }, (request) => receive(request))
   for (const narrow of uploads)
-    app.post(narrow.path, { bodyLimit: narrow.largest + 65_536 }, (request) => receive(request, narrow))
+    app.post(
+      narrow.path,
+      { bodyLimit: narrow.largest + 65_536, config: { isPlain: true, isUnlogged: true } },
+      (request) => receive(request, narrow),
+    )
 }
 
 function tooLarge(limit: number): ApiRefusal {

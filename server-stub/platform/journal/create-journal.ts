@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/open-database'
-import type { Parameters } from '../people/parameters'
+import type { Parameters } from '../database/parameters'
 import { createIdFactory } from '../records/id-factory'
 import type { JournalEntry } from './journal-entry'
 

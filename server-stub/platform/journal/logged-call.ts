@@ -1,8 +1,7 @@
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { baseOf } from '../../../engine/model/endpoints-of'
-import { actionRoutesOf, type ActionRoute } from '../http/action-routes'
+import { actionRoutesOf, type ActionRoute } from '../metadata/action-routes'
 import type { Definitions } from '../metadata/definitions'
-import { narrowUploads } from '../../narrow-uploads'
 
 /** A call that the log keeps. */
 export interface LoggedCall {
@@ -29,12 +28,9 @@ const neverLogged: ReadonlySet<string> = new Set([
   'POST /system/metadata/previewResetMenu',
   'POST /system/metadata/previewCopyRows',
   'PUT /system/preferences/save',
-  'POST /pay/refund/checkRefundPassword',
   'POST /image/upload',
   'POST /file/upload',
-  ...narrowUploads.map(({ path }) => `POST ${path}`),
   'PUT /opinion/setViewed',
-  'PUT /importantNotice/seen',
 ])
 
 const login: LoggedCall = { operation: 'login', keep: ['userName'] }

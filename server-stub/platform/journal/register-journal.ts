@@ -67,7 +67,7 @@ function entryOf(
 ): JournalEntry | undefined {
   const api = request.api as ApiRequest | null
   // Refused before anybody looked at it.
-  if (!api) return undefined
+  if (!api || request.routeOptions.config.isUnlogged) return undefined
   const { query, body } = api
   const path = (request.url.split('?', 1)[0] ?? '').slice(basePath.length)
   const call = loggedCall(request.method, path, body, effective)

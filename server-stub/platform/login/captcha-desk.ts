@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/open-database'
-import type { Environment } from '../../environment'
 import { ApiRefusal } from '../refusal/api-refusal'
-import type { Parameters } from '../people/parameters'
+import type { Parameters } from '../database/parameters'
 import { createCaptcha } from './captcha'
+import type { EntranceSettings } from './entrance-settings'
 import { textOf } from './text-of'
 
 const captchaMinutes = 10
@@ -11,7 +11,7 @@ const captchaMinutes = 10
 /** Gives out captchas and takes them back (P2, C59). Each serves one attempt, right or wrong. */
 export function createCaptchaDesk(
   { db }: Pick<Database, 'db'>,
-  { captcha }: Pick<Environment, 'captcha'>,
+  { captcha }: Pick<EntranceSettings, 'captcha'>,
   parameters: Parameters,
 ) {
   const isNeeded = async () => (captcha ? captcha === 'on' : parameters.flag('captchaEnable', true))

@@ -2,19 +2,19 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { SuiteId } from '../../../engine/wire/suite'
 import type { Database } from '../database/open-database'
-import type { Environment } from '../../environment'
 import { ApiRefusal } from '../refusal/api-refusal'
-import type { Parameters } from '../people/parameters'
+import type { Parameters } from '../database/parameters'
 import type { SessionStore } from '../people/session-store'
 import { sealingPending } from '../plugins/open-requests'
 import type { ExchangeRules, OpenedLogin } from '../sealing/exchange-outcome'
 import { openLogin } from '../sealing/open-login'
 import type { ServerKeys } from '../sealing/server-keys'
+import type { EntranceSettings } from './entrance-settings'
 import { refuseOtherThanText } from './text-of'
 
 export interface EntranceOptions {
   readonly database: Pick<Database, 'db'>
-  readonly environment: Pick<Environment, 'sealing'>
+  readonly environment: Pick<EntranceSettings, 'sealing'>
   readonly keys: ServerKeys
   readonly sessions: SessionStore
   readonly parameters: Parameters

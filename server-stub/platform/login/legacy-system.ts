@@ -1,4 +1,4 @@
-import type { Parameters } from '../people/parameters'
+import type { Parameters } from '../database/parameters'
 
 /** The older system beside this console (guard, rules 1 and 7). */
 export interface LegacySystem {

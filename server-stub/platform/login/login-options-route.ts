@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readLanguages } from '../../../engine/metadata/language'
 import { languagesParameter } from '../people/languages-parameter'
-import type { Parameters } from '../people/parameters'
+import type { Parameters } from '../database/parameters'
 import type { LegacySystem } from './legacy-system'
 
 export interface LoginOptionsRoute {

@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/open-database'
-import type { Environment } from '../../environment'
 import { ApiRefusal } from '../refusal/api-refusal'
 import { personOf } from '../request/api-request'
-import { askedOrigin } from '../http/asked-origin'
+import { askedOrigin } from '../request/asked-origin'
 import type { MailQueue } from '../mail/mail-queue'
 import type { JobRunner } from '../jobs/job-runner'
 import type { Definitions } from '../metadata/definitions'
 import { registerOwnInfo } from '../people/own-info-route'
 import { mayChangeAccount } from '../people/may-change-account'
-import type { Parameters } from '../people/parameters'
+import type { Parameters } from '../database/parameters'
 import { registerPasswordCheck } from '../people/password-check-route'
 import { registerPassword } from '../people/password-routes'
 import { registerSessions } from '../people/session-routes'
@@ -19,6 +18,7 @@ import type { RecordStore } from '../records/record-store'
 import type { ServerKeys } from '../sealing/server-keys'
 import { createCaptchaDesk } from './captcha-desk'
 import { createEntrance } from './entrance'
+import type { EntranceSettings } from './entrance-settings'
 import { createLegacySystem } from './legacy-system'
 import { registerLegacyLogin } from './legacy-routes'
 import { createLoginGuard } from '../attempts/login-guard'
@@ -34,7 +34,7 @@ import type { ResetStore } from './reset/reset-store'
 
 export interface EnteringOptions {
   readonly database: Database
-  readonly environment: Environment
+  readonly environment: EntranceSettings
   readonly definitions: () => Definitions
   /** As the database has them now. */
   readonly latest: () => Promise<Definitions>

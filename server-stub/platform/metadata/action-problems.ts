@@ -2,7 +2,7 @@ import type { EntityActionMeta, EntityMeta, MetadataProblem } from '../../../eng
 import { fieldOf } from '../../../engine/metadata/entity-fields'
 import { fieldsOfCondition } from '../../../engine/model/condition'
 import { baseOf, endpointOf, operationsOf } from '../../../engine/model/endpoints-of'
-import { addressesOf } from '../http/action-routes'
+import { addressesOf } from './action-routes'
 
 type Entities = ReadonlyMap<string, EntityMeta>
 

@@ -25,7 +25,7 @@ export function registerPasswordCheck(
   app: FastifyInstance,
   { database: { db }, guard }: PasswordCheckOptions,
 ): void {
-  app.post('/pay/refund/checkRefundPassword', async (request, reply) => {
+  app.post('/pay/refund/checkRefundPassword', { config: { isUnlogged: true } }, async (request, reply) => {
     const person = personOf(request)
     if (isSharedAccount(person)) throw new ApiRefusal({ status: 403, message: 'M50', reason: 'demo' }) // V82
     const body = (request.api.body ?? {}) as WireRow

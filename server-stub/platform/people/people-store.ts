@@ -6,6 +6,7 @@ import type { Access } from '../../../engine/permissions/can'
 import { queryableLevels } from '../../../engine/permissions/queryable-levels'
 import type { Database } from '../database/open-database'
 import type { Grants } from '../metadata/grants'
+import type { KnownPerson } from '../person/known-person'
 import type { Person } from '../person/person'
 
 interface PersonRow extends WireNames {
@@ -24,16 +25,6 @@ interface PersonRow extends WireNames {
   readonly below: readonly string[]
   readonly tier3: readonly string[]
   readonly businessTimeZone: string
-}
-
-/** A person with what only the profile tells. */
-export interface KnownPerson extends Person {
-  /** Ids of the operators of the third level below the own one. */
-  readonly tier3: readonly string[]
-  /** Codes of the menus that are granted, those that are disabled due to charges too. */
-  readonly granted: ReadonlySet<string>
-  /** Changes when who they are, or what they may do or see, does; metadata aside, whose revision says it. */
-  readonly accessMark: string
 }
 
 interface Remembered {

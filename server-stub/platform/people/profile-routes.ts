@@ -10,12 +10,11 @@ import { toEnvelope, toWireTime } from '../request/envelope'
 import type { Effective } from '../metadata/effective'
 import type { MetadataService } from '../metadata/metadata-service'
 import { menuRows, menuWire } from '../metadata/wire-rows'
-import { currentAnnouncements } from '../../product/notices/current-announcements'
 import { usualZone } from '../records/storage/business-zone'
 import { thesaurusWords } from '../wording/thesaurus-words'
 import { wordLabels } from '../wording/word-labels'
 import { languagesParameter } from './languages-parameter'
-import type { Parameters } from './parameters'
+import type { Parameters } from '../database/parameters'
 import type { Person } from '../person/person'
 import { readPreferences } from './preferences-store'
 
@@ -25,6 +24,8 @@ export interface ProfileOptions {
   readonly parameters: Parameters
   /** Whether the seeded password is still in use where others can reach the server. */
   readonly mustChangePassword: (person: Person) => Promise<boolean>
+  /** What is announced to a person now. */
+  readonly announcementFor: (person: Person) => Promise<ProfileWire['announcement']>
 }
 
 const seesThesaurus = 'thesaurus:view'
@@ -32,7 +33,7 @@ const seesThesaurus = 'thesaurus:view'
 /** P12, P13, P25 and P79: who the person is and what the console is for them. */
 export function registerProfile(
   app: FastifyInstance,
-  { database, metadata, parameters, mustChangePassword }: ProfileOptions,
+  { database, metadata, parameters, mustChangePassword, announcementFor }: ProfileOptions,
 ): void {
   const profile = async (request: FastifyRequest): Promise<ProfileWire> => {
     const person = personOf(request)
@@ -64,7 +65,7 @@ export function registerProfile(
       dictList: dictionariesOf(effective),
       translationMap: await thesaurusWords(database.db, person.language),
       sysWordLabelList: can(person.access, seesThesaurus) ? [...(await wordLabels(database.db))] : [],
-      announcement: (await currentAnnouncements(database, person))[0] ?? null,
+      announcement: await announcementFor(person),
       preferences: await readPreferences(database, person.userId),
     }
   }

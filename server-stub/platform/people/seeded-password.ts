@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { Access } from '../../../engine/permissions/can'
 import type { Database } from '../database/open-database'
-import type { Environment } from '../../environment'
-import { seedPassword } from '../../product/seed/seed-password'
 import { verifyPassword } from '../passwords/password-hash'
 import type { Person } from '../person/person'
 import { isSharedAccount } from './shared-account'
+
+export interface SeededPasswordOptions {
+  /** Whether only this machine can reach the server. */
+  readonly isLoopback: boolean
+  /** The password of every account that the world is seeded with. */
+  readonly seedPassword: string
+}
 
 /**
  * Whether a person has a password that somebody else knows: one that was issued to them, or on a server that others can
@@ -14,7 +19,7 @@ import { isSharedAccount } from './shared-account'
  */
 export function seededPasswordCheck(
   { db }: Pick<Database, 'db'>,
-  environment: Pick<Environment, 'isLoopback'>,
+  { isLoopback, seedPassword }: SeededPasswordOptions,
 ): (person: Person) => Promise<boolean> {
   const known = new WeakMap<Access, Promise<boolean>>()
   const ask = async ({ userId }: Person): Promise<boolean> => {
@@ -22,7 +27,7 @@ export function seededPasswordCheck(
       select password, "isPasswordIssued" from records."user" where id = ${userId}`.execute(db)
     const { password, isPasswordIssued } = rows[0] ?? {}
     if (isPasswordIssued) return true
-    return password && !environment.isLoopback ? verifyPassword(seedPassword, password) : false
+    return password && !isLoopback ? verifyPassword(seedPassword, password) : false
   }
   return async (person) => {
     if (isSharedAccount(person)) return false

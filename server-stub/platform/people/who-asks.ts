@@ -1,7 +1,9 @@
 import type { Language } from '../../../engine/metadata/language'
 import type { MetadataService } from '../metadata/metadata-service'
-import type { KnownPerson, PeopleStore } from './people-store'
-import type { SessionStore, StoredSession } from './session-store'
+import type { KnownPerson } from '../person/known-person'
+import type { StoredSession } from '../person/stored-session'
+import type { PeopleStore } from './people-store'
+import type { SessionStore } from './session-store'
 
 /** A session that has not ended, and whose it is; nobody's when the account is gone (V90). */
 export interface Asking {

@@ -6,7 +6,6 @@ import { ApiRefusal } from '../refusal/api-refusal'
 import { mostNamesOf } from '../request/body-limits'
 import { refuseBulky } from '../http/refuse-bulky'
 import { tokenOf } from '../request/token-of'
-import { narrowUploads } from '../../narrow-uploads'
 import type { SessionStore } from '../people/session-store'
 import type { WhoAsks } from '../people/who-asks'
 import { openRequest } from '../sealing/open-request'
@@ -17,8 +16,6 @@ export const sealingPending = 'pending'
 /** Login, and the addresses of files (screens.md 8.2). */
 const plainPaths =
   /^\/(system\/(getLoginPubKey|getLoginCaptcha|getLoginOptions|login|demo\/login|wechatLogin|getUserLoginInfo|getResetPasswordCaptcha|validResetPasswordCaptcha|resetPasswordByMail|validateV3LoginCredentials)|image\/upload|file\/upload|file\/view\/[^/]+)$/
-
-const uploadPaths: ReadonlySet<string> = new Set(narrowUploads.map((upload) => upload.path))
 
 /** What an open console asks by itself: a session that does no more is not in use. */
 const unattended: ReadonlySet<string> = new Set([
@@ -58,7 +55,7 @@ export function registerOpenRequests(
     const path = pathOf(request, basePath)
     // Who could not agree on keys may still end the session that was begun.
     const isGivenUp = session?.sealing === sealingPending && path === '/system/logout'
-    const isPlain = plainPaths.test(path) || uploadPaths.has(path) || isGivenUp || !session?.sealing
+    const isPlain = plainPaths.test(path) || request.routeOptions.config.isPlain || isGivenUp || !session?.sealing
     if (isPlain || !session?.sealing) {
       // Rows that are still to be read are no body yet.
       const body = request.body instanceof Readable ? undefined : request.body

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
+import type { Dictionary } from '../../../engine/metadata/decode-dictionary'
 import type { Tables } from '../database/tables'
 import { ApiRefusal } from '../refusal/api-refusal'
-import type { Definitions } from '../metadata/definitions'
 import type { Person } from '../person/person'
 import type { BehaviourContext, EntityBehaviour } from './behaviour'
 import { composeBehaviours } from './compose-behaviours'
@@ -36,10 +36,16 @@ const nobody: Person = {
   access: { roles: new Set(['server']), menus: new Set(), buttons: new Set() },
 }
 
+/** What records are made of. */
+export interface RecordDefinitions {
+  readonly entities: ReadonlyMap<string, EntityMeta>
+  readonly dictionaries: ReadonlyMap<string, Dictionary>
+}
+
 export interface RecordStoresOptions {
   readonly database: { readonly db: Kysely<Tables> }
   /** The definitions in force. */
-  readonly definitions: () => Definitions
+  readonly definitions: () => RecordDefinitions
   readonly behaviours?: ReadonlyMap<string, EntityBehaviour>
   /** What an entity does by what its metadata says of it, beside what is its own. */
   readonly byMeta?: (entity: EntityMeta) => EntityBehaviour | undefined
@@ -77,8 +83,8 @@ export function createRecordStores(options: RecordStoresOptions): RecordStores {
     now = () => new Date(),
   } = options
   const fingerprint = createFingerprint(fingerprintKey)
-  const storages = new WeakMap<Definitions, Storage>()
-  const storageOf = (current: Definitions) => {
+  const storages = new WeakMap<RecordDefinitions, Storage>()
+  const storageOf = (current: RecordDefinitions) => {
     const storage = storages.get(current) ?? createStorage(current.entities, people)
     storages.set(current, storage)
     return storage

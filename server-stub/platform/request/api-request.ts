@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Language } from '../../../engine/metadata/language'
-import type { KnownPerson } from '../people/people-store'
-import type { StoredSession } from '../people/session-store'
+import type { KnownPerson } from '../person/known-person'
+import type { StoredSession } from '../person/stored-session'
 import type { AnswerTarget } from '../sealing/wire-request'
 import { ApiRefusal } from '../refusal/api-refusal'
 
@@ -20,6 +20,12 @@ export interface ApiRequest {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether its requests and answers travel unsealed in a sealed session, as files do. */
+    readonly isPlain?: boolean
+    /** Whether the operation log leaves it out: it asks something, or begins what is logged once it is done. */
+    readonly isUnlogged?: boolean
+  }
   interface FastifyRequest {
     api: ApiRequest
   }

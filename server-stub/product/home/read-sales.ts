@@ -1,4 +1,4 @@
-import type { KnownPerson } from '../../platform/people/people-store'
+import type { KnownPerson } from '../../platform/person/known-person'
 import { refuseQuery, refuseUnknown } from '../../platform/records/reading/refuse'
 import type { WireRow } from '../../platform/records/record-store'
 import type { Services } from '../../server-module'

@@ -9,7 +9,7 @@ import { dueNotices, storeSeen } from './notice-ledger'
 export function noticeRoutes(api: FastifyInstance, { database: { db } }: Services): void {
   api.get('/importantNotice/getDue', async (request) => dueNotices(db, personOf(request)))
 
-  api.put('/importantNotice/seen', async (request) => {
+  api.put('/importantNotice/seen', { config: { isUnlogged: true } }, async (request) => {
     const person = personOf(request)
     const { body } = request.api
     const notice = { id: textOf(body, 'id', 32), edition: textOf(body, 'edition', 32) }

@@ -1,7 +1,7 @@
 import type { Environment } from '../../environment'
 import { ApiRefusal } from '../../platform/refusal/api-refusal'
 import type { Language } from '../../../engine/metadata/language'
-import type { Parameters } from '../../platform/people/parameters'
+import type { Parameters } from '../../platform/database/parameters'
 import { nameIn, type Gazetteer, type Near } from './gazetteer/gazetteer'
 import { regionOf } from './gazetteer/region-of'
 import { askGeocoder } from './geocoder/ask-geocoder'

@@ -145,7 +145,7 @@ export async function openConsole(
     wording: readWording(root),
     widget: widgetDefinition,
     renewals,
-    mustChangePassword: seededPasswordCheck(database, environment),
+    mustChangePassword: seededPasswordCheck(database, { isLoopback: environment.isLoopback, seedPassword }),
     writingProgram,
     // Machines that run the tests may be busy with others.
     mostDelay: 0,

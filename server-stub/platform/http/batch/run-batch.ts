@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { chunk } from 'lodash-es'
-import type { KnownPerson } from '../../people/people-store'
+import type { KnownPerson } from '../../person/known-person'
 import type { RecordStore } from '../../records/record-store'
 import type { Wording } from '../../wording/wording'
 import { ApiRefusal } from '../../refusal/api-refusal'

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/open-database'
-import type { Environment } from '../../../environment'
 import { createMailQueue, type MailQueue } from '../../mail/mail-queue'
+import type { MailSettings } from '../../mail/mail-settings'
 import { createJobRunner, type JobRunner } from '../../jobs/job-runner'
 import { sendBySmtp } from '../../mail/send-by-smtp'
 import type { Wording } from '../../wording/wording'
@@ -22,7 +22,7 @@ export interface Mailing {
 /** Mails and what makes them: codes that were asked for are written first, then what is due is sent. */
 export function createMailing(
   database: Pick<Database, 'db'>,
-  { mail }: Pick<Environment, 'mail'>,
+  { mail }: { readonly mail: MailSettings | undefined },
   wording: Wording,
   report: (error: unknown) => void,
 ): Mailing {

@@ -1,4 +1,4 @@
-import type { KnownPerson } from '../../../platform/people/people-store'
+import type { KnownPerson } from '../../../platform/person/known-person'
 import type { Services } from '../../../server-module'
 import { countStockAlerts } from '../stock-alerts/count-stock-alerts'
 import { attentionLines, type AttentionLine, type LinkFilters } from './attention-lines'

@@ -1,4 +1,4 @@
-import type { Parameters } from '../../../platform/people/parameters'
+import type { Parameters } from '../../../platform/database/parameters'
 import { coordinateSystems, type CoordinateSystem } from './map-parameters'
 import { optionalText } from './optional-text'
 import { isSubdomains, readTileAddress, type TileAddress } from './tile-address'

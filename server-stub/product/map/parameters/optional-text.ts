@@ -1,4 +1,4 @@
-import type { Parameters } from '../../../platform/people/parameters'
+import type { Parameters } from '../../../platform/database/parameters'
 
 /** What a parameter that may be without a value has then: one must have some value to be saved. */
 export const noValue = 'none'

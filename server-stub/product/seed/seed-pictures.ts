@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/open-database'
+import type { Database } from '../../platform/database/open-database'
 import type { Environment } from '../../environment'
-import { addressOf } from './address'
-import type { FileStorage } from './file-storage'
-import { drawPicture } from './draw-picture'
-import { libraryPictures, storedNameOfPicture } from './library-pictures'
+import { addressOf } from '../../platform/files/address'
+import type { FileStorage } from '../../platform/files/file-storage'
+import { drawPicture } from '../../platform/files/draw-picture'
+import { libraryPictures, storedNameOfPicture } from '../../platform/files/library-pictures'
 
 export interface SeedPicturesOptions {
   readonly database: Pick<Database, 'db'>

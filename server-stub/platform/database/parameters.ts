@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/open-database'
+import type { Database } from './open-database'
 
 /**
  * Parameters of the console (L45), as texts by code. Read again when metadata has changed, on whichever server: they

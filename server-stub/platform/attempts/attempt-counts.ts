@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../database/tables'
-import { subjectName, type AttemptSubject } from '../attempts/attempt-subjects'
+import { subjectName, type AttemptSubject } from './attempt-subjects'
 
 /** What has been tried of a subject, and the limit that somebody has set for it, or that a lock has made. */
 export interface AttemptCounts {

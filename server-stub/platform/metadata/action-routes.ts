@@ -2,7 +2,7 @@ import type { EntityActionMeta, EntityMeta } from '../../../engine/metadata/cont
 import { actionCodeOf, buttonCodeOf } from '../../../engine/model/button-codes'
 import { isPermittedValue } from '../../../engine/model/permitted-values'
 import { can } from '../../../engine/permissions/can'
-import type { Definitions } from '../metadata/definitions'
+import type { Definitions } from './definitions'
 import type { Person } from '../person/person'
 import type { RecordStore, WireRow } from '../records/record-store'
 import { ApiRefusal } from '../refusal/api-refusal'

@@ -1,6 +1,6 @@
-import { listParameters } from '../../../engine/metadata/list-parameters'
-import { ApiRefusal } from '../refusal/api-refusal'
-import type { RecordQuery } from '../records/record-store'
+import { listParameters } from '../../../../engine/metadata/list-parameters'
+import { ApiRefusal } from '../../refusal/api-refusal'
+import type { RecordQuery } from '../record-store'
 
 const longestValue = 20_000
 
