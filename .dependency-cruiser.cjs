@@ -1,6 +1,8 @@
 // The import rules of the house: one line for each module, and what it may import of this repository.
 // What is not listed is forbidden. CONTRIBUTING.md shows the same rules as a table.
 
+const { platformRules } = require('./scripts/test/platform-rules.cjs')
+
 const house =
   '^(engine|schemas|widgets|pages-custom|server-stub|stories|tests|scripts|[.]storybook)/|^(main[.]tsx|opening[.]ts)$'
 const pure = ['metadata', 'model', 'query', 'permissions', 'wire']
@@ -158,12 +160,6 @@ module.exports = {
       { path: npm('ag-grid-.+', '@ag-grid-.+') },
     ),
     rule(
-      'only-chart-imports-apexcharts',
-      'ApexCharts stays behind engine/views/chart.',
-      { pathNot: '^engine/views/chart/' },
-      { path: npm('apexcharts', 'react-apexcharts') },
-    ),
-    rule(
       'only-image-editor-imports-fabric',
       'Fabric stays behind engine/views/image-editor.',
       { pathNot: '^engine/views/image-editor/' },
@@ -256,6 +252,7 @@ module.exports = {
         ],
       },
     ),
+    ...platformRules,
     rule(
       'server-knows-no-interface',
       'The server shows nothing.',

@@ -2,7 +2,11 @@ import path from 'node:path'
 import { parseObjectStore, type ObjectStoreSettings } from './platform/files/object-store-settings'
 import type { EntranceSettings } from './platform/login/entrance-settings'
 import { parseProviderSettings } from './platform/login/oauth/provider-settings'
-import { paymentAddressNames, parsePaymentSettings, type PaymentSettings } from './product/payments/payment-settings'
+import {
+  paymentAddressNames,
+  parsePaymentSettings,
+  type PaymentSettings,
+} from './product/payments/payment-settings'
 import { parseRenewalSettings, type RenewalSettings } from './product/renewals/renewal-settings'
 import { parseMailSettings, type MailSettings } from './platform/mail/mail-settings'
 

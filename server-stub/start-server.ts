@@ -174,7 +174,10 @@ async function startParts(environment: Environment, root: string, parts: Parts):
         wording,
         widget: widgetDefinition,
         renewals,
-        mustChangePassword: seededPasswordCheck(database, { isLoopback: environment.isLoopback, seedPassword }),
+        mustChangePassword: seededPasswordCheck(database, {
+          isLoopback: environment.isLoopback,
+          seedPassword,
+        }),
         writingProgram: {
           // Built, it lies beside the server.
           url: new URL(

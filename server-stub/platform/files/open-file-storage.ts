@@ -11,10 +11,7 @@ export interface FolderSettings {
 }
 
 /** Where this server keeps files: a bucket where one is named, else a folder. */
-export async function openFileStorage({
-  dataDir,
-  objectStore,
-}: FolderSettings): Promise<FileStorage> {
+export async function openFileStorage({ dataDir, objectStore }: FolderSettings): Promise<FileStorage> {
   if (!objectStore) return createDiskStorage(path.join(dataDir, 'files'))
   // Its library takes a while to load, and most servers have no use for it.
   const { createObjectStorage } = await import('./object-storage')

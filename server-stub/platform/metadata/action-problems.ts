@@ -1,4 +1,8 @@
-import type { EntityActionMeta, EntityMeta, MetadataProblem } from '../../../engine/metadata/contract.generated'
+import type {
+  EntityActionMeta,
+  EntityMeta,
+  MetadataProblem,
+} from '../../../engine/metadata/contract.generated'
 import { fieldOf } from '../../../engine/metadata/entity-fields'
 import { fieldsOfCondition } from '../../../engine/model/condition'
 import { baseOf, endpointOf, operationsOf } from '../../../engine/model/endpoints-of'

@@ -5,7 +5,6 @@ import type { Tables } from '../database/tables'
 import { sessionIsOpen } from './session-is-open'
 import type { StoredSession } from '../person/stored-session'
 
-
 const lifetimeHours = 24 // C1
 
 /**

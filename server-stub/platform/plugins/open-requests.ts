@@ -55,7 +55,8 @@ export function registerOpenRequests(
     const path = pathOf(request, basePath)
     // Who could not agree on keys may still end the session that was begun.
     const isGivenUp = session?.sealing === sealingPending && path === '/system/logout'
-    const isPlain = plainPaths.test(path) || request.routeOptions.config.isPlain || isGivenUp || !session?.sealing
+    const isPlain =
+      plainPaths.test(path) || request.routeOptions.config.isPlain || isGivenUp || !session?.sealing
     if (isPlain || !session?.sealing) {
       // Rows that are still to be read are no body yet.
       const body = request.body instanceof Readable ? undefined : request.body

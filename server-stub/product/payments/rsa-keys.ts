@@ -1,5 +1,10 @@
 import { sign, verify } from 'node:crypto'
-import { isPrivateKey, isPublicKey, readPrivateKey, readPublicKey } from '../../platform/records/validation/rsa-key'
+import {
+  isPrivateKey,
+  isPublicKey,
+  readPrivateKey,
+  readPublicKey,
+} from '../../platform/records/validation/rsa-key'
 
 /** Digests of signatures: RSA2 and RSA as Alipay calls them. */
 export type RsaDigest = 'RSA-SHA256' | 'RSA-SHA1'

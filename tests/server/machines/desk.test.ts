@@ -1,7 +1,10 @@
 import { DatabaseError } from 'pg'
 import { expect, it, vi } from 'vitest'
 import { ApiRefusal } from '../../../server-stub/platform/refusal/api-refusal'
-import { createMachineDesk, type MachineDeskOptions } from '../../../server-stub/product/machines/machine-desk'
+import {
+  createMachineDesk,
+  type MachineDeskOptions,
+} from '../../../server-stub/product/machines/machine-desk'
 
 /** A desk whose work fails so. */
 async function takeFailing(error: Error) {

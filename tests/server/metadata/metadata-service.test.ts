@@ -4,7 +4,7 @@ import { ApiRefusal } from '../../../server-stub/platform/refusal/api-refusal'
 import type { Database } from '../../../server-stub/platform/database/open-database'
 import { migrate } from '../../../server-stub/platform/database/migrate'
 import { readChange, revertEdit } from '../../../server-stub/platform/metadata/change-history'
-import { createMetadataService, type MetadataService } from '../../../server-stub/platform/metadata/metadata-service'
+import { createMetadataService } from '../../../server-stub/platform/metadata/metadata-service'
 import { createMetadataStore, resetEdits } from '../../../server-stub/platform/metadata/metadata-record-store'
 import { menuRows } from '../../../server-stub/platform/metadata/wire-rows'
 import type { MetadataKind } from '../../../server-stub/platform/metadata/kinds'
@@ -19,7 +19,7 @@ const admin = { userId: '1', name: 'Admin' } as Person
 describe.each(databases)('metadata on $name', ({ open }) => {
   let database: Database
   let stop: () => Promise<void>
-  let metadata: MetadataService
+  let metadata: Awaited<ReturnType<typeof createMetadataService>>
 
   const start = (later = false) =>
     createMetadataService({

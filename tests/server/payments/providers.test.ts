@@ -1,7 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createGateway } from '../../../server-stub/product/payments/create-gateway'
-import type { PaidOrder, PaymentAccount, PaymentGateway } from '../../../server-stub/product/payments/payment-gateway'
-import { accountKeys, sqbTerminalKey, wechatApiKey } from '../../../server-stub/product/payments/stand-in/accounts'
+import type {
+  PaidOrder,
+  PaymentAccount,
+  PaymentGateway,
+} from '../../../server-stub/product/payments/payment-gateway'
+import {
+  accountKeys,
+  sqbTerminalKey,
+  wechatApiKey,
+} from '../../../server-stub/product/payments/stand-in/accounts'
 import { merchantCertificate } from '../../../server-stub/product/payments/stand-in/certificates/wechat-certificates'
 import {
   startStandInPayments,

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
 import { createIdFactory } from '../../../server-stub/platform/records/id-factory'
-import { daysIn, formatChinaTime, isDate, toChinaTime } from '../../../server-stub/platform/records/storage/china-time'
+import {
+  daysIn,
+  formatChinaTime,
+  isDate,
+  toChinaTime,
+} from '../../../server-stub/platform/records/storage/china-time'
 import { columnKindOf } from '../../../server-stub/platform/records/storage/column-kind'
 import {
   fromColumn,

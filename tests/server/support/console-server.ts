@@ -12,7 +12,10 @@ import { migrate } from '../../../server-stub/platform/database/migrate'
 import type { Database } from '../../../server-stub/platform/database/open-database'
 import { parseEnvironment } from '../../../server-stub/environment'
 import { openFileStorage } from '../../../server-stub/platform/files/open-file-storage'
-import { createMetadataService, type MetadataService } from '../../../server-stub/platform/metadata/metadata-service'
+import {
+  createMetadataService,
+  type MetadataService,
+} from '../../../server-stub/platform/metadata/metadata-service'
 import { shipped } from '../../shipped'
 import { stores, type Stores } from '../../../server-stub/platform/metadata/stores'
 import { migrations } from '../../../server-stub/platform/migrations/migrations'

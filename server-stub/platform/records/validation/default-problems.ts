@@ -1,4 +1,8 @@
-import type { EntityMeta, MetadataProblem, PropertyMeta } from '../../../../engine/metadata/contract.generated'
+import type {
+  EntityMeta,
+  MetadataProblem,
+  PropertyMeta,
+} from '../../../../engine/metadata/contract.generated'
 import { eachSchema } from '../../../../engine/metadata/each-schema'
 import { fieldOf } from '../../../../engine/metadata/entity-fields'
 import { normalizeValue } from './normalize-value'

@@ -1,4 +1,8 @@
-import type { EntityMeta, MetadataProblem, PropertyMeta } from '../../../../engine/metadata/contract.generated'
+import type {
+  EntityMeta,
+  MetadataProblem,
+  PropertyMeta,
+} from '../../../../engine/metadata/contract.generated'
 import type { Dictionary } from '../../../../engine/metadata/decode-dictionary'
 import { fieldOf, isServerField } from '../../../../engine/metadata/entity-fields'
 import { allowsNull } from '../../../../engine/metadata/plain-property'
