@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { ProfileWire } from '../engine/metadata/contract.generated'
 import type { WidgetDefinition } from '../engine/model/widget-definition'
 import type { Database } from './platform/database/open-database'
 import type { Environment } from './environment'
@@ -31,7 +32,6 @@ import { viewProblems } from './platform/metadata/code-problems'
 import type { MetadataService } from './platform/metadata/metadata-service'
 import { createRevisionWatch } from './platform/metadata/revision-watch'
 import { SchemaError } from './platform/metadata/schema-error'
-import { narrowUploads } from './narrow-uploads'
 import { registerGrants } from './platform/people/grant-routes'
 import { grantsNow } from './platform/people/grants-now'
 import { createParameters } from './platform/database/parameters'
@@ -66,12 +66,8 @@ import type { RecordStore } from './platform/records/record-store'
 import { createViewStore } from './platform/records/view-store'
 import type { Renewals } from './product/renewals/create-renewals'
 import { registerPaymentNotices } from './product/renewals/notice-routes'
-import { registerRenewals } from './product/renewals/renewal-routes'
-import { statisticsStores } from './product/statistics/statistics-stores'
 import type { Services } from './server-module'
 import { menuWire } from './platform/metadata/wire-rows'
-import { currentAnnouncements } from './product/notices/current-announcements'
-import { registerNotices } from './product/notices/notice-routes'
 import type { Wording } from './platform/wording/wording'
 
 export { basePath }
@@ -163,7 +159,6 @@ export async function buildApp({
   const views = new Map<string, RecordStore>([
     ['session', createViewStore(database, sessionView(sessions.isOpen))],
     ['mailOutbox', createViewStore(database, outboxView(environment.mail !== undefined))],
-    ...statisticsStores(database, definitions),
   ])
   const toldLog = createToldLog(recordsOf(logEntity), { effective: definitions, wording, widget })
   const storeOf = (entity: string) =>
@@ -226,6 +221,7 @@ export async function buildApp({
         mailing,
         resets,
         storeOf,
+        waysIn: modules.flatMap(({ wayIn }) => wayIn?.(services) ?? []),
       })
       registerPreferences(api, database)
       registerGrants(api, { database, metadata, wording })
@@ -234,10 +230,8 @@ export async function buildApp({
         metadata,
         parameters,
         mustChangePassword,
-        announcementFor: async (person) => (await currentAnnouncements(database, person))[0] ?? null,
+        announcementFor: (person) => announcementOf(services, person),
       })
-      registerNotices(api, { database, storeOf })
-      registerRenewals(api, storeOf)
       registerUniqueness(api, definitions, storeOf)
       registerFinding(api, definitions, storeOf)
       registerMetadata(api, {
@@ -256,7 +250,7 @@ export async function buildApp({
         storage: files,
         personOf: ({ userId, loginMode, accessRevision }) =>
           people.find(userId, `${accessRevision} ${definitions().revision}`, 'en', loginMode),
-        uploads: narrowUploads,
+        uploads: modules.flatMap(({ uploads = [] }) => uploads),
         registry: metrics.registry,
       })
       for (const { routes } of modules) routes?.(api, services)
@@ -289,6 +283,15 @@ export async function buildApp({
   await parts.start('sweeper', () => createJobRunner(sweep, warn('sweep failed'), 10 * 60_000), closePart)
   app.addHook('preClose', async () => watch.close())
   return app
+}
+
+/** The first announcement that a module of the product has for a person. */
+async function announcementOf(services: Services, person: Person): Promise<ProfileWire['announcement']> {
+  for (const { announcement } of modules) {
+    const found = await announcement?.(services, person)
+    if (found) return found
+  }
+  return null
 }
 
 function isEnvelope(payload: unknown): boolean {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseObjectStore, type ObjectStoreSettings } from './platform/files/object-store-settings'
 import type { EntranceSettings } from './platform/login/entrance-settings'
-import { parseProviderSettings } from './platform/login/oauth/provider-settings'
+import { parseProviderSettings, type ProviderSettings } from './product/wechat/provider-settings'
 import {
   paymentAddressNames,
   parsePaymentSettings,
@@ -47,6 +47,8 @@ export interface Environment extends EntranceSettings {
   readonly trustProxy: boolean
   /** Undefined: mails stay in the outbox, where an administrator reads them. */
   readonly mail: MailSettings | undefined
+  /** Undefined: nobody logs in by WeChat, but at a stand-in where `standIn` says so. */
+  readonly provider: ProviderSettings | undefined
   /** Whether a stand-in for the provider is started. */
   readonly standIn: boolean
   /** Where payment providers are reached. */

@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from './platform/database/open-database'
 import type { Tables } from './platform/database/tables'
+import type { ProfileWire } from '../engine/metadata/contract.generated'
 import type { Environment } from './environment'
+import type { NarrowUpload } from './platform/files/upload-route'
+import type { WayIn } from './platform/login/register-entering'
+import type { Person } from './platform/person/person'
 import type { Definitions } from './platform/metadata/definitions'
 import type { createParameters } from './platform/database/parameters'
 import type { EntityBehaviour } from './platform/records/behaviour'
@@ -35,6 +39,12 @@ export interface ServerModule {
   readonly prepare?: (db: Kysely<Tables>) => Promise<void>
   /** Indexes that no entity can ask for, of tables of records; made after the server has begun to serve. */
   readonly indexes?: readonly PartIndex[]
+  /** Places that take files of one kind alone. They travel unsealed, as all files do. */
+  readonly uploads?: readonly NarrowUpload[]
+  /** A way in beside those of the contract. */
+  readonly wayIn?: (services: Services) => WayIn
+  /** What is announced to a person now, in the line at the top of the console. */
+  readonly announcement?: (services: Services, person: Person) => Promise<ProfileWire['announcement']>
   /** Addresses of its own under the base path. */
   readonly routes?: (api: FastifyInstance, services: Services) => void
   /** Origins that pages may show pictures from beside this server, asked anew for each page. */

@@ -2,17 +2,12 @@ import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { baseOf } from '../../../engine/model/endpoints-of'
 import { actionRoutesOf, type ActionRoute } from '../metadata/action-routes'
 import type { Definitions } from '../metadata/definitions'
+import type { NamedCall } from '../request/api-request'
 
 /** A call that the log keeps. */
-export interface LoggedCall {
-  /** Of the dictionary log_operation. */
-  readonly operation: string
+export interface LoggedCall extends NamedCall {
   /** The entity whose records it works on, as far as there is one. */
   readonly entity?: EntityMeta | undefined
-  /** Code of the menu that it belongs to, where no entity says so. */
-  readonly menu?: string | undefined
-  /** The parameters that are kept; undefined keeps all that are no secrets. */
-  readonly keep?: readonly string[] | undefined
 }
 
 /** Asks, looks up, and what is a login's or an upload's own beginning: nothing that a person would call an operation. */
@@ -20,7 +15,6 @@ const neverLogged: ReadonlySet<string> = new Set([
   'POST /system/getLoginPubKey',
   'POST /system/getLoginCaptcha',
   'POST /system/getUserLoginInfo',
-  'POST /system/getWechatLoginUrl',
   'POST /system/getResetPasswordCaptcha',
   'POST /system/validResetPasswordCaptcha',
   'POST /system/common/checkFieldUniqueness',
@@ -38,13 +32,11 @@ const login: LoggedCall = { operation: 'login', keep: ['userName'] }
 const ownCalls: ReadonlyMap<string, LoggedCall> = new Map<string, LoggedCall>([
   ['POST /system/login', login],
   ['POST /system/demo/login', login],
-  ['POST /system/wechatLogin', login],
   ['POST /system/validateV3LoginCredentials', login],
   ['POST /system/logout', { operation: 'logout', keep: [] }],
   ['PUT /system/changePassword', { operation: 'edit', menu: 'change_password', keep: [] }],
   ['POST /system/resetPasswordByMail', { operation: 'edit', menu: 'change_password', keep: ['account'] }],
   ['PUT /system/user/editOwnInfo', { operation: 'edit', menu: 'user_info' }],
-  ['PUT /system/user/bindWechat', { operation: 'edit', menu: 'user_info', keep: [] }],
   ['PUT /system/metadata/resetMenu', { operation: 'edit', menu: 'menu' }],
   ['PUT /system/metadata/copyRows', { operation: 'edit', menu: 'menu' }],
   ['DELETE /system/session/endOwn', { operation: 'other', menu: 'user_info' }],

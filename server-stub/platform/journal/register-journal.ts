@@ -5,7 +5,7 @@ import { notingChanges, type NotedChange } from '../records/noted-changes'
 import { callContent } from './call-content'
 import type { Journal } from './create-journal'
 import type { JournalEntry } from './journal-entry'
-import { loggedCall } from './logged-call'
+import { loggedCall, type LoggedCall } from './logged-call'
 import { loggedChanges } from './logged-changes'
 import { pageOf } from './logged-page'
 import { reasonOf } from './reason-of'
@@ -70,7 +70,8 @@ function entryOf(
   if (!api || request.routeOptions.config.isUnlogged) return undefined
   const { query, body } = api
   const path = (request.url.split('?', 1)[0] ?? '').slice(basePath.length)
-  const call = loggedCall(request.method, path, body, effective)
+  const call: LoggedCall | undefined =
+    request.routeOptions.config.logged ?? loggedCall(request.method, path, body, effective)
   if (!call) return undefined
   const isRoute = request.routeOptions.url !== undefined && request.routeOptions.url !== `${basePath}/*`
   if (!isRoute && !call.entity) return undefined

@@ -1,5 +1,3 @@
-import type { ProviderSettings } from './oauth/provider-settings'
-
 /** How people get in, as the environment says it. */
 export interface EntranceSettings {
   /** Forces the captcha on or off; undefined leaves it to the parameter `captchaEnable` (C59). */
@@ -10,6 +8,4 @@ export interface EntranceSettings {
   readonly publicUrl: string | undefined
   /** Shared with the older system, which hands logins over (P7). */
   readonly legacySecret: string | undefined
-  /** Undefined: nobody logs in by WeChat, but at a stand-in where `standIn` says so. */
-  readonly provider: ProviderSettings | undefined
 }

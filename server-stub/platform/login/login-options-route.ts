@@ -7,13 +7,14 @@ import type { LegacySystem } from './legacy-system'
 export interface LoginOptionsRoute {
   readonly parameters: Parameters
   readonly legacy: LegacySystem
-  readonly hasProvider: boolean
+  /** What the product's own ways in tell the login pages. */
+  readonly told: Readonly<Record<string, unknown>>
 }
 
 /** Which ways in there are, for the login pages (B1 to B3): what is not offered here is not shown. */
 export function registerLoginOptions(
   app: FastifyInstance,
-  { parameters, legacy, hasProvider }: LoginOptionsRoute,
+  { parameters, legacy, told }: LoginOptionsRoute,
 ): void {
   app.get('/system/getLoginOptions', async () => {
     const [userName, password, languages] = await Promise.all([
@@ -24,7 +25,7 @@ export function registerLoginOptions(
     return {
       // Known to everybody: it is filled in for visitors.
       demo: userName && password ? { userName, password } : null,
-      wechat: hasProvider,
+      ...told,
       languages: readLanguages(languages),
       legacyLoginUrl: await legacy.address(),
     }

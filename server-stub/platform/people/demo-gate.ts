@@ -6,10 +6,8 @@ const open: ReadonlySet<string> = new Set([
   '/system/getLoginPubKey',
   '/system/getLoginCaptcha',
   '/system/getUserLoginInfo',
-  '/system/getWechatLoginUrl',
   '/system/login',
   '/system/demo/login',
-  '/system/wechatLogin',
   '/system/validateV3LoginCredentials',
   '/system/logout',
 ])
@@ -18,7 +16,8 @@ const open: ReadonlySet<string> = new Set([
 export function registerDemoGate(app: FastifyInstance, basePath: string): void {
   app.addHook('preHandler', async (request) => {
     if (request.api.session?.loginMode !== 2 || request.method === 'GET' || request.method === 'HEAD') return
-    const path = (request.routeOptions.url ?? '').slice(basePath.length)
-    if (!open.has(path)) throw new ApiRefusal({ status: 403, message: 'M50', reason: 'demo' })
+    const { url = '', config } = request.routeOptions
+    if (!config.isWayIn && !open.has(url.slice(basePath.length)))
+      throw new ApiRefusal({ status: 403, message: 'M50', reason: 'demo' })
   })
 }

@@ -16,7 +16,6 @@ const open: ReadonlySet<string> = new Set([
   'GET /system/getLoginOptions',
   'POST /system/login',
   'POST /system/demo/login',
-  'POST /system/wechatLogin',
   'POST /system/validateV3LoginCredentials',
   'POST /system/getResetPasswordCaptcha',
   'POST /system/validResetPasswordCaptcha',
@@ -37,8 +36,9 @@ export function registerPasswordGate(
 ): void {
   app.addHook('preHandler', async (request) => {
     const { person } = request.api
-    const path = (request.routeOptions.url ?? '').slice(basePath.length)
-    if (!person || open.has(`${request.method} ${path}`) || !(await mustChangePassword(person))) return
+    const { url = '', config } = request.routeOptions
+    const isOpen = config.isWayIn === true || open.has(`${request.method} ${url.slice(basePath.length)}`)
+    if (!person || isOpen || !(await mustChangePassword(person))) return
     throw new ApiRefusal({
       status: 403,
       message: 'server.mustChangePassword',

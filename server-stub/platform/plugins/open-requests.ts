@@ -15,7 +15,7 @@ export const sealingPending = 'pending'
 
 /** Login, and the addresses of files (screens.md 8.2). */
 const plainPaths =
-  /^\/(system\/(getLoginPubKey|getLoginCaptcha|getLoginOptions|login|demo\/login|wechatLogin|getUserLoginInfo|getResetPasswordCaptcha|validResetPasswordCaptcha|resetPasswordByMail|validateV3LoginCredentials)|image\/upload|file\/upload|file\/view\/[^/]+)$/
+  /^\/(system\/(getLoginPubKey|getLoginCaptcha|getLoginOptions|login|demo\/login|getUserLoginInfo|getResetPasswordCaptcha|validResetPasswordCaptcha|resetPasswordByMail|validateV3LoginCredentials)|image\/upload|file\/upload|file\/view\/[^/]+)$/
 
 /** What an open console asks by itself: a session that does no more is not in use. */
 const unattended: ReadonlySet<string> = new Set([

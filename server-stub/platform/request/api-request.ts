@@ -5,6 +5,16 @@ import type { StoredSession } from '../person/stored-session'
 import type { AnswerTarget } from '../sealing/wire-request'
 import { ApiRefusal } from '../refusal/api-refusal'
 
+/** What the operation log makes of a call that is no operation of an entity. */
+export interface NamedCall {
+  /** Of the dictionary log_operation. */
+  readonly operation: string
+  /** Code of the menu that it belongs to. */
+  readonly menu?: string | undefined
+  /** The parameters that are kept; undefined keeps all that are no secrets. */
+  readonly keep?: readonly string[] | undefined
+}
+
 /** What the server knows of a request of the contract, once its plugins have looked at it. */
 export interface ApiRequest {
   readonly language: Language
@@ -23,6 +33,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether its requests and answers travel unsealed in a sealed session, as files do. */
     readonly isPlain?: boolean
+    /** Whether it leads into the console: open to visitors, and to whoever has to change the password first. */
+    readonly isWayIn?: boolean
+    /** What the operation log calls it, where that does not follow from its address. */
+    readonly logged?: NamedCall
     /** Whether the operation log leaves it out: it asks something, or begins what is logged once it is done. */
     readonly isUnlogged?: boolean
   }

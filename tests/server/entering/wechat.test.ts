@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   startStandInProvider,
   type StandInProvider,
-} from '../../../server-stub/platform/login/oauth/stand-in-provider'
+} from '../../../server-stub/product/wechat/stand-in-provider'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
 import { visit } from './visitor'

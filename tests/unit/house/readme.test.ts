@@ -23,7 +23,7 @@ describe('README.md', () => {
     const code = [
       'server-stub/environment.ts',
       'server-stub/platform/files/object-store-settings.ts',
-      'server-stub/platform/login/oauth/provider-settings.ts',
+      'server-stub/product/wechat/provider-settings.ts',
       'server-stub/platform/mail/mail-settings.ts',
       'server-stub/product/payments/payment-settings.ts',
       'server-stub/product/renewals/renewal-settings.ts',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../../database/open-database'
-import { refuseRecord } from '../../records/validate-record'
+import type { Database } from '../../platform/database/open-database'
+import { refuseRecord } from '../../platform/records/validate-record'
 import type { ProviderIdentity } from './oauth-provider'
 
 /** Which account belongs to which identity of the provider: one to one. */

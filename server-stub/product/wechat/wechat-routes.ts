@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiRefusal } from '../../refusal/api-refusal'
-import { personOf } from '../../request/api-request'
-import { isSharedAccount } from '../../people/shared-account'
-import type { Entrance } from '../entrance'
-import { refuseOtherThanText, textOf } from '../text-of'
+import { ApiRefusal } from '../../platform/refusal/api-refusal'
+import { personOf } from '../../platform/request/api-request'
+import { isSharedAccount } from '../../platform/people/shared-account'
+import type { Entrance } from '../../platform/login/entrance'
+import { refuseOtherThanText, textOf } from '../../platform/login/text-of'
 import type { OAuthProvider, ProviderIdentity } from './oauth-provider'
 import type { createStateStore, StatePurpose } from './state-store'
 import type { WechatBindings } from './wechat-binding'
@@ -19,6 +19,8 @@ export interface WechatOptions {
   /** May the person unbind somebody else's account? @throws ApiRefusal otherwise */
   readonly mayUnbind: (request: FastifyRequest, userId: string) => Promise<void>
 }
+
+const wayIn = { isWayIn: true, isPlain: true, logged: { operation: 'login', keep: ['userName'] } } as const
 
 /** P10, P38, P39 and the address that they begin at: logging in by WeChat (B3), and what binds an account to it (B7). */
 export function registerWechat(
@@ -38,7 +40,7 @@ export function registerWechat(
     return identity
   }
 
-  app.post('/system/getWechatLoginUrl', async (request) => {
+  app.post('/system/getWechatLoginUrl', { config: { isWayIn: true, isUnlogged: true } }, async (request) => {
     if (!provider) throw refused(404, 'server.noPath', 'no-provider')
     const { body } = request.api
     const loginId = textOf(body, 'loginId', 64)
@@ -53,7 +55,7 @@ export function registerWechat(
   })
 
   // P10
-  app.post('/system/wechatLogin', async (request) => {
+  app.post('/system/wechatLogin', { config: wayIn }, async (request) => {
     const { body } = request.api
     for (const name of ['code', 'state']) refuseOtherThanText(body, name)
     const opened = await entrance.open(body)
@@ -65,14 +67,18 @@ export function registerWechat(
   })
 
   // P39
-  app.put('/system/user/bindWechat', async (request) => {
-    const { userId } = personOf(request)
-    refuseShared(request)
-    const { body } = request.api
-    const loginId = textOf(body, 'loginId', 64)
-    await bindings.bind(userId, await identify(body, { purpose: 'bind', loginId, userId }))
-    return null
-  })
+  app.put(
+    '/system/user/bindWechat',
+    { config: { logged: { operation: 'edit', menu: 'user_info', keep: [] } } },
+    async (request) => {
+      const { userId } = personOf(request)
+      refuseShared(request)
+      const { body } = request.api
+      const loginId = textOf(body, 'loginId', 64)
+      await bindings.bind(userId, await identify(body, { purpose: 'bind', loginId, userId }))
+      return null
+    },
+  )
 
   // P38
   app.put('/system/user/unbindWechat', async (request) => {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '../../database/open-database'
+import type { Database } from '../../platform/database/open-database'
 
 const stateMinutes = 10
 

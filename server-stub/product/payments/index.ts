@@ -1,0 +1,5 @@
+import type { ServerModule } from '../../server-module'
+import { certificateUpload } from './certificate-upload'
+
+/** Payments and refunds by providers, and the certificates that they take. */
+export const payments: ServerModule = { name: 'payments', uploads: [certificateUpload] }

@@ -1,0 +1,9 @@
+import type { ServerModule } from '../../server-module'
+import { wechatWay } from './wechat-way'
+
+/** Logging in by WeChat, and binding accounts to it (B3, B7). */
+export const wechat: ServerModule = {
+  name: 'wechat',
+  wayIn: ({ database, environment: { provider, publicUrl }, storeOf }) =>
+    wechatWay({ database, settings: provider, publicUrl, storeOf }),
+}
