@@ -1,7 +1,6 @@
 import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
-import type { ProfileWire } from '../engine/metadata/contract.generated'
 import type { WidgetDefinition } from '../engine/model/widget-definition'
 import type { Database } from './platform/database/open-database'
 import type { Environment } from './environment'
@@ -60,6 +59,7 @@ import { registerSecurityHeaders } from './platform/plugins/security-headers'
 import { registerRowStreams } from './platform/plugins/row-streams'
 import { registerUnusedConnections } from './platform/plugins/unused-connections'
 import { registerStaticFiles } from './platform/plugins/static-files'
+import { fromModules } from './from-modules'
 import { createParts } from './parts'
 import { modules } from './product/modules'
 import type { RecordStore } from './platform/records/record-store'
@@ -164,17 +164,12 @@ export async function buildApp({
   const storeOf = (entity: string) =>
     views.get(entity) ?? (entity === logEntity ? toldLog : recordsOf(entity))
   const services: Services = { database, environment, definitions, storeOf, parameters }
-  for (const { views: own } of modules)
-    for (const [entity, store] of Object.entries(own?.(services) ?? {})) views.set(entity, store)
+  const product = fromModules(modules, services)
+  for (const [entity, store] of product.views) views.set(entity, store)
   const faults = viewProblems(metadata.shipped.entities, views.keys())
   if (faults.length > 0) throw new SchemaError(faults)
 
-  await registerSecurityHeaders(app, environment.imageHosts, async () => {
-    const sources = await Promise.all(
-      modules.map(async ({ imageSources }) => (await imageSources?.(services)) ?? []),
-    )
-    return sources.flat()
-  })
+  await registerSecurityHeaders(app, environment.imageHosts, product.imageSources)
   await app.register(compress, {
     threshold: 2048,
     encodings: ['br', 'gzip'],
@@ -221,7 +216,7 @@ export async function buildApp({
         mailing,
         resets,
         storeOf,
-        waysIn: modules.flatMap(({ wayIn }) => wayIn?.(services) ?? []),
+        ...product,
       })
       registerPreferences(api, database)
       registerGrants(api, { database, metadata, wording })
@@ -230,7 +225,7 @@ export async function buildApp({
         metadata,
         parameters,
         mustChangePassword,
-        announcementFor: (person) => announcementOf(services, person),
+        ...product,
       })
       registerUniqueness(api, definitions, storeOf)
       registerFinding(api, definitions, storeOf)
@@ -250,7 +245,7 @@ export async function buildApp({
         storage: files,
         personOf: ({ userId, loginMode, accessRevision }) =>
           people.find(userId, `${accessRevision} ${definitions().revision}`, 'en', loginMode),
-        uploads: modules.flatMap(({ uploads = [] }) => uploads),
+        ...product,
         registry: metrics.registry,
       })
       for (const { routes } of modules) routes?.(api, services)
@@ -283,15 +278,6 @@ export async function buildApp({
   await parts.start('sweeper', () => createJobRunner(sweep, warn('sweep failed'), 10 * 60_000), closePart)
   app.addHook('preClose', async () => watch.close())
   return app
-}
-
-/** The first announcement that a module of the product has for a person. */
-async function announcementOf(services: Services, person: Person): Promise<ProfileWire['announcement']> {
-  for (const { announcement } of modules) {
-    const found = await announcement?.(services, person)
-    if (found) return found
-  }
-  return null
 }
 
 function isEnvelope(payload: unknown): boolean {

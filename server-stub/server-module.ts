@@ -6,6 +6,7 @@ import type { ProfileWire } from '../engine/metadata/contract.generated'
 import type { Environment } from './environment'
 import type { NarrowUpload } from './platform/files/upload-route'
 import type { WayIn } from './platform/login/register-entering'
+import type { PasswordCheck } from './platform/people/password-check-route'
 import type { Person } from './platform/person/person'
 import type { Definitions } from './platform/metadata/definitions'
 import type { createParameters } from './platform/database/parameters'
@@ -41,8 +42,14 @@ export interface ServerModule {
   readonly indexes?: readonly PartIndex[]
   /** Places that take files of one kind alone. They travel unsealed, as all files do. */
   readonly uploads?: readonly NarrowUpload[]
+  /** Whether the file at an address is for everybody: shown without a login, and never deleted. */
+  readonly isPublicFile?: (database: Pick<Database, 'db'>, address: string) => Promise<boolean>
+  /** Fields of the person's own account that the console is told at once. */
+  readonly ownFields?: readonly string[]
   /** A way in beside those of the contract. */
   readonly wayIn?: (services: Services) => WayIn
+  /** Actions that ask for the password once more. */
+  readonly passwordChecks?: readonly PasswordCheck[]
   /** What is announced to a person now, in the line at the top of the console. */
   readonly announcement?: (services: Services, person: Person) => Promise<ProfileWire['announcement']>
   /** Addresses of its own under the base path. */

@@ -20,7 +20,6 @@ const rooms = [
   'http',
   'plugins',
   'login',
-  'migrations',
 ]
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../server-module'
 import { appVersions } from './app-versions/index'
+import { goodsImages } from './goods-images/index'
 import { home } from './home/index'
 import { importantNotice } from './important-notice/index'
 import { map } from './map/index'
@@ -15,6 +16,7 @@ import { wechat } from './wechat/index'
 /** The concepts of the product, one line each. A concept imports another by its index alone. */
 export const modules: readonly ServerModule[] = [
   appVersions,
+  goodsImages,
   home,
   importantNotice,
   map,

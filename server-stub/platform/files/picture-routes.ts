@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Database } from '../database/open-database'
 import { ApiRefusal } from '../refusal/api-refusal'
 import { personOf } from '../request/api-request'
@@ -20,15 +19,17 @@ export interface FileRoutesOptions {
   readonly database: Pick<Database, 'db'>
   readonly files: FileStore
   readonly metrics: FileMetrics
+  /** Whether the file at an address is for everybody: shown without a login, and never deleted. */
+  readonly isPublic: (address: string) => Promise<boolean>
 }
 
 /**
- * P26, P27 and P28: pictures of forms. What a picture is says its content, never its name or declared type; what is
+ * P26 and P28: pictures of forms. What a picture is says its content, never its name or declared type; what is
  * stored is drawn anew from its pixels.
  */
 export function registerPictures(
   app: FastifyInstance,
-  { basePath, database, files, metrics }: FileRoutesOptions,
+  { basePath, files, metrics, isPublic }: FileRoutesOptions,
 ): void {
   app.post('/image/upload', { bodyLimit: bodyLimits.picture }, async (request) => {
     const person = personOf(request)
@@ -51,7 +52,7 @@ export function registerPictures(
     const file = stored ? await files.find(stored) : undefined
     refuseUnlessMayRemove(person, file)
     // A public picture is only unlinked, never deleted.
-    if (!(await isPublic(database, addressOf(basePath, file.name)))) {
+    if (!(await isPublic(addressOf(basePath, file.name)))) {
       await files.release(file.name)
       metrics.removed.inc()
     }
@@ -63,21 +64,6 @@ export function registerPictures(
   app.delete('/file/delete', async (request) =>
     remove(request.api.query['fileName'] ?? '', personOf(request)),
   )
-
-  app.get('/imgLib/vmGoodsImg/public/checkPub', async (request) => {
-    personOf(request)
-    return isPublic(database, request.api.query['imageUrl'] ?? '')
-  })
-}
-
-/** Whether the public picture library has a picture under this address, absolute or of this server. */
-export async function isPublic({ db }: Pick<Database, 'db'>, address: string): Promise<boolean> {
-  if (address.includes('\0')) return false
-  const own = storedNameOf(address)
-  const addresses = own && URL.canParse(address) ? [address, new URL(address).pathname] : [address]
-  const { rows } = await sql`select 1 from records."goodsImage"
-    where goods_url = any(${addresses}::text[]) limit 1`.execute(db)
-  return rows.length > 0
 }
 
 /** The bytes of P26: base64, with or without the head of a data address. */

@@ -22,6 +22,8 @@ export interface FilesOptions {
   readonly personOf: ViewOptions['personOf']
   /** Places that take files of one kind, beside the one for all. */
   readonly uploads: readonly NarrowUpload[]
+  /** Whether the file at an address is for everybody. */
+  readonly isPublic: (address: string) => Promise<boolean>
   readonly registry: Registry
 }
 
@@ -31,7 +33,8 @@ const hour = 3_600_000
 export async function registerFiles(app: FastifyInstance, options: FilesOptions): Promise<void> {
   const { basePath, database, environment, definitions, sessions, storage } = options
   const files = createFileStore({ database, storage, definitions })
-  const shared = { basePath, database, files, metrics: createFileMetrics(options.registry) }
+  const { isPublic } = options
+  const shared = { basePath, database, files, isPublic, metrics: createFileMetrics(options.registry) }
   registerPictures(app, shared)
   const largestFile = environment.fileLimit * 1024 * 1024
   await registerUpload(app, { ...shared, largestFile, uploads: options.uploads })
@@ -40,6 +43,7 @@ export async function registerFiles(app: FastifyInstance, options: FilesOptions)
     basePath,
     database,
     files,
+    isPublic,
     sessions,
     tokens,
     definitions,

@@ -8,12 +8,12 @@ import { isKeyStore, servedAs } from './file-kind'
 import { isStoredName } from './file-storage'
 import type { FileTokens } from './file-token'
 import { mayOpen } from './may-open'
-import { isPublic, type FileRoutesOptions } from './picture-routes'
+import type { FileRoutesOptions } from './picture-routes'
 
 const cookieName = 'console_files'
 const year = 31_536_000
 
-export interface ViewOptions extends Pick<FileRoutesOptions, 'basePath' | 'database' | 'files'> {
+export interface ViewOptions extends Pick<FileRoutesOptions, 'basePath' | 'database' | 'files' | 'isPublic'> {
   readonly sessions: SessionStore
   readonly tokens: FileTokens
   readonly definitions: () => Definitions
@@ -22,14 +22,14 @@ export interface ViewOptions extends Pick<FileRoutesOptions, 'basePath' | 'datab
 }
 
 /**
- * Hands out stored files: those of the public library to everybody, the others to people who are signed in. An image
+ * Hands out stored files: public ones to everybody, the others to people who are signed in. An image
  * element sends no headers, so every session also gets a cookie, whose token opens these addresses and nothing else; never
  * with an answer that others may keep. Files of fields that only some may see are for those alone, those of secrets, and files
  * that hold keys, for nobody.
  */
 export function registerFileView(
   app: FastifyInstance,
-  { basePath, database, files, sessions, tokens, definitions, personOf }: ViewOptions,
+  { basePath, database, files, isPublic, sessions, tokens, definitions, personOf }: ViewOptions,
 ): void {
   app.addHook('onSend', async (request, reply) => {
     const session = request.api?.session
@@ -51,7 +51,7 @@ export function registerFileView(
     const file = isStoredName(name) ? await files.find(name) : undefined
     const content = file && (await files.storage.get(file.name))
     if (!file || !content) return reply.callNotFound()
-    const forEverybody = await isPublic(database, addressOf(basePath, name))
+    const forEverybody = await isPublic(addressOf(basePath, name))
     const person = forEverybody ? undefined : await findPerson(request, { sessions, tokens, personOf })
     // Nobody who is not signed in learns which files there are.
     if (!forEverybody && !person) return reply.callNotFound()

@@ -5,7 +5,7 @@ import type { JobRunner } from '../jobs/job-runner'
 import type { Definitions } from '../metadata/definitions'
 import { registerOwnInfo } from '../people/own-info-route'
 import type { Parameters } from '../database/parameters'
-import { registerPasswordCheck } from '../people/password-check-route'
+import { registerPasswordCheck, type PasswordCheck } from '../people/password-check-route'
 import { registerPassword } from '../people/password-routes'
 import { registerSessions } from '../people/session-routes'
 import type { SessionStore } from '../people/session-store'
@@ -41,6 +41,8 @@ export interface EnteringOptions {
   readonly storeOf: (entity: string) => RecordStore
   /** Ways in beside those of the contract. */
   readonly waysIn?: readonly WayIn[]
+  /** Actions that ask for the password once more. */
+  readonly passwordChecks?: readonly PasswordCheck[]
 }
 
 /** All ways in and out, and what people do to their own account (B1 to B4, B7, F1, L46). */
@@ -49,6 +51,7 @@ export function registerEntering(app: FastifyInstance, options: EnteringOptions)
     database,
     environment,
     waysIn = [],
+    passwordChecks = [],
     definitions,
     sessions,
     parameters,
@@ -74,7 +77,7 @@ export function registerEntering(app: FastifyInstance, options: EnteringOptions)
     guard,
     wakeMails,
   })
-  registerPasswordCheck(app, { database, guard })
+  for (const check of passwordChecks) registerPasswordCheck(app, { database, guard, ...check })
   registerPassword(app, { database, definitions, guard, sessions, mails })
   registerSessions(app, database, sessions)
   registerOwnInfo(app, { database, storeOf, mails })

@@ -12,27 +12,32 @@ import { rememberPasswordCheck } from './password-checks'
 import { verifyPassword } from '../passwords/password-hash'
 import { isSharedAccount } from './shared-account'
 
-export interface PasswordCheckOptions {
+/** An action that asks for the password once more. */
+export interface PasswordCheck {
+  /** Its address. */
+  readonly path: string
+  /** The action that it opens: how the records are named that it is shown for, which it need not name. */
+  readonly action: EntityActionMeta
+}
+
+export interface PasswordCheckOptions extends PasswordCheck {
   readonly database: Pick<Database, 'db'>
   readonly guard: LoginGuard
 }
 
-/** How the records are named that it is shown for, as in the action itself; it need not name any. */
-const named: EntityActionMeta = { path: '/pay/refund/payBack', records: 'many', ids: 'order' }
-
 /** P30: whether somebody at an open console is the person who logged in (V71, V72). Guessing is no faster than at the login. */
 export function registerPasswordCheck(
   app: FastifyInstance,
-  { database: { db }, guard }: PasswordCheckOptions,
+  { database: { db }, guard, path, action }: PasswordCheckOptions,
 ): void {
-  app.post('/pay/refund/checkRefundPassword', { config: { isUnlogged: true } }, async (request, reply) => {
+  app.post(path, { config: { isUnlogged: true } }, async (request, reply) => {
     const person = personOf(request)
     if (isSharedAccount(person)) throw new ApiRefusal({ status: 403, message: 'M50', reason: 'demo' }) // V82
     const body = (request.api.body ?? {}) as WireRow
     const { password, order, ids, id } = body
     if (typeof password !== 'string' || password === '')
       throw new ApiRefusal({ status: 422, message: 'M12', reason: 'no-password' }) // V71
-    const records = [order, ids, id].every((one) => one === undefined) ? [] : readActionIds(named, body)
+    const records = [order, ids, id].every((one) => one === undefined) ? [] : readActionIds(action, body)
     const { rows } = await sql<{ password: string | null }>`
       select password from records."user" where id = ${person.userId}`.execute(db)
     const left = callerLeft(reply)

@@ -24,6 +24,8 @@ export interface ProfileOptions {
   readonly parameters: Parameters
   /** Whether the seeded password is still in use where others can reach the server. */
   readonly mustChangePassword: (person: Person) => Promise<boolean>
+  /** Fields of their own account that the console is told beside those that every account has. */
+  readonly ownFields: readonly string[]
   /** What is announced to a person now. */
   readonly announcementFor: (person: Person) => Promise<ProfileWire['announcement']>
 }
@@ -33,12 +35,12 @@ const seesThesaurus = 'thesaurus:view'
 /** P12, P13, P25 and P79: who the person is and what the console is for them. */
 export function registerProfile(
   app: FastifyInstance,
-  { database, metadata, parameters, mustChangePassword, announcementFor }: ProfileOptions,
+  { database, metadata, parameters, mustChangePassword, ownFields, announcementFor }: ProfileOptions,
 ): void {
   const profile = async (request: FastifyRequest): Promise<ProfileWire> => {
     const person = personOf(request)
     const effective = metadata.current()
-    const own = await ownRecord(database, person)
+    const own = await ownRecord(database, person, ownFields)
     const menus = effective
       .rows('menu')
       .map(menuWire)
@@ -85,12 +87,15 @@ export function registerProfile(
   })
 }
 
-async function ownRecord({ db }: Pick<Database, 'db'>, person: Person) {
+async function ownRecord({ db }: Pick<Database, 'db'>, person: Person, fields: readonly string[]) {
   const { rows } = await sql<
     Record<string, unknown>
   >`select u.id, u."userName", u.name, u."departmentId", u."isViewAllEnable", u.email, u.phone,
-      u.gender, u."emailMessageFlag", u."faultReminderFlag", u."wechatBindFlag", u."wechatNickname", u."updateTime",
-      u."lastLoginTime", d.name as "departmentName", d."vipGrade"
+      u.gender, u."emailMessageFlag", u."faultReminderFlag", u."updateTime", u."lastLoginTime",
+      ${sql.join(
+        fields.map((field) => sql`u.${sql.id(field)},`),
+        sql` `,
+      )} d.name as "departmentName", d."vipGrade"
     from records."user" u join records.department d on d.id = u."departmentId" where u.id = ${person.userId}`.execute(
     db,
   )

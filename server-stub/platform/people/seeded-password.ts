@@ -6,7 +6,7 @@ import type { Person } from '../person/person'
 import { isSharedAccount } from './shared-account'
 
 export interface SeededPasswordOptions {
-  /** Whether only this machine can reach the server. */
+  /** Whether only this computer can reach the server. */
   readonly isLoopback: boolean
   /** The password of every account that the world is seeded with. */
   readonly seedPassword: string

@@ -25,7 +25,7 @@ export function createMetrics() {
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Serves /metrics to this machine, and measures every request. */
+/** Serves /metrics to this computer, and measures every request. */
 export function registerMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     metrics.requests.observe(
@@ -34,7 +34,7 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics): void {
     )
   })
   app.get('/metrics', async (request, reply) => {
-    // Figures of the process are nobody's business but the machine's own.
+    // Figures of the process are nobody's business but the computer's own.
     if (!isLoopback(request.socket.remoteAddress)) return reply.status(404).send()
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })

@@ -2,4 +2,13 @@ import type { ServerModule } from '../../server-module'
 import { certificateUpload } from './certificate-upload'
 
 /** Payments and refunds by providers, and the certificates that they take. */
-export const payments: ServerModule = { name: 'payments', uploads: [certificateUpload] }
+export const payments: ServerModule = {
+  name: 'payments',
+  uploads: [certificateUpload],
+  passwordChecks: [
+    {
+      path: '/pay/refund/checkRefundPassword',
+      action: { path: '/pay/refund/payBack', records: 'many', ids: 'order' },
+    },
+  ],
+}

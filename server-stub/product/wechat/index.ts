@@ -4,6 +4,7 @@ import { wechatWay } from './wechat-way'
 /** Logging in by WeChat, and binding accounts to it (B3, B7). */
 export const wechat: ServerModule = {
   name: 'wechat',
+  ownFields: ['wechatBindFlag', 'wechatNickname'],
   wayIn: ({ database, environment: { provider, publicUrl }, storeOf }) =>
     wechatWay({ database, settings: provider, publicUrl, storeOf }),
 }

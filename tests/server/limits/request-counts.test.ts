@@ -5,7 +5,7 @@ import { createRequestCounts, type RequestCounts } from '../../../server-stub/pl
 import { databases, olderDatabase } from '../support/databases'
 import type { Database } from '../../../server-stub/platform/database/open-database'
 import { migrate } from '../../../server-stub/platform/database/migrate'
-import { migrations } from '../../../server-stub/platform/migrations/migrations'
+import { migrations } from '../../../server-stub/migrations/migrations'
 import { silentLog } from '../support/silent-log'
 import { useConsole } from '../support/use-console'
 

@@ -8,7 +8,7 @@ import { createMetadataService } from '../../../server-stub/platform/metadata/me
 import { createMetadataStore, resetEdits } from '../../../server-stub/platform/metadata/metadata-record-store'
 import { menuRows } from '../../../server-stub/platform/metadata/wire-rows'
 import type { MetadataKind } from '../../../server-stub/platform/metadata/kinds'
-import { migrations } from '../../../server-stub/platform/migrations/migrations'
+import { migrations } from '../../../server-stub/migrations/migrations'
 import type { Person } from '../../../server-stub/platform/person/person'
 import { databases } from '../support/databases'
 import { silentLog } from '../support/silent-log'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { olderDatabase } from '../support/databases'
-import { pushTypeButtons } from '../../../server-stub/platform/migrations/0015-push-types'
+import { pushTypeButtons } from '../../../server-stub/migrations/0015-push-types'
 import type { Client } from '../support/console-server'
 import { useMachines, type Row } from '../machines/machine-fixture'
 

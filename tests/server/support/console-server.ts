@@ -18,7 +18,7 @@ import {
 } from '../../../server-stub/platform/metadata/metadata-service'
 import { shipped } from '../../shipped'
 import { stores, type Stores } from '../../../server-stub/platform/metadata/stores'
-import { migrations } from '../../../server-stub/platform/migrations/migrations'
+import { migrations } from '../../../server-stub/migrations/migrations'
 import { openPayments, type Payments } from '../../../server-stub/product/payments/open-payments'
 import { noPayments, type PaymentSettings } from '../../../server-stub/product/payments/payment-settings'
 import { seededPasswordCheck } from '../../../server-stub/platform/people/seeded-password'

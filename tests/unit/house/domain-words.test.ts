@@ -11,8 +11,11 @@ const ownAccount = ['user_info', 'personal_center', 'change_password']
 
 const routes = codesOf((menus as unknown as { menus: MenuNode[] }).menus)
 
-test('the engine knows no word of the domain', () => {
-  const found = filesOf('engine').flatMap((file) =>
+/** What interprets metadata: of the console, and of the server. */
+const interpreters = ['engine', 'server-stub/platform']
+
+test.each(interpreters)('%s knows no word of the domain', (folder) => {
+  const found = filesOf(folder).flatMap((file) =>
     readFileSync(path.join(root, file), 'utf8')
       .split('\n')
       .flatMap((line, index) => domainWordsIn(line).map((word) => `${file}:${index + 1} "${word}"`)),
@@ -20,10 +23,10 @@ test('the engine knows no word of the domain', () => {
   expect(found).toEqual([])
 })
 
-test('the engine names no page of the operators', () => {
+test.each(interpreters)('%s names no page of the operators', (folder) => {
   expect(routes.length).toBeGreaterThan(50)
   const named = new RegExp(`(?<![a-zA-Z0-9_])(${routes.join('|')})(?![a-zA-Z0-9_])`)
-  const found = filesOf('engine').filter((file) => named.test(readFileSync(path.join(root, file), 'utf8')))
+  const found = filesOf(folder).filter((file) => named.test(readFileSync(path.join(root, file), 'utf8')))
   expect(found).toEqual([])
 })
 

@@ -33,7 +33,10 @@ export async function findEmbeddedBinaries(folder: string, user: SystemUser | un
     if (ok) return binaries
     reason = output
   }
-  throw new DatabaseStartError(`The embedded PostgreSQL can't be run on this machine: ${reason}`, USE_ANOTHER)
+  throw new DatabaseStartError(
+    `The embedded PostgreSQL can't be run on this computer: ${reason}`,
+    USE_ANOTHER,
+  )
 }
 
 function findPackageFolder(): string {

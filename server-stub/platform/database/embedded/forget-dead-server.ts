@@ -15,7 +15,7 @@ export async function forgetDeadServer(data: string, file: PostmasterFile): Prom
   if (file.socketFolder && (await accepts(socket))) {
     throw new DatabaseStartError(
       `The database in ${data} is in use by a server that this process can't see (process ${file.pid} elsewhere)`,
-      'Stop the other container or machine that uses this DATA_DIR, or set DATABASE_URL and let both use that.',
+      'Stop the other container or computer that uses this DATA_DIR, or set DATABASE_URL and let both use that.',
     )
   }
   if (!processIsAlive(file.pid)) return

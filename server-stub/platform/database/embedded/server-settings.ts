@@ -5,8 +5,8 @@ export type ServerAddress = { readonly socketFolder: string } | { readonly port:
 
 const DURABLE = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
 
-/** For a machine with 2 cores and a few GB that runs the console's server too. */
-const SMALL_MACHINE = {
+/** For a computer with 2 cores and a few GB that runs the console's server too. */
+const SMALL_COMPUTER = {
   max_connections: '60',
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
@@ -39,7 +39,14 @@ const LOG = {
 
 /** The command line arguments that set a server of ours up; they rule over its configuration files. */
 export function serverSettings(address: ServerAddress): string[] {
-  const settings = { ...DURABLE, ...SMALL_MACHINE, ...WORDING, ...LOG, ...sharedMemory(), ...listen(address) }
+  const settings = {
+    ...DURABLE,
+    ...SMALL_COMPUTER,
+    ...WORDING,
+    ...LOG,
+    ...sharedMemory(),
+    ...listen(address),
+  }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 

@@ -45,7 +45,7 @@ export function boundedPattern(pattern: RegExp): Pattern {
   }
 }
 
-/** Undefined when it took longer. A busy machine lets it wait, which says nothing of the pattern: it begins anew then. */
+/** Undefined when it took longer. A busy computer lets it wait, which says nothing of the pattern: it begins anew then. */
 function testWithin(pattern: RegExp, text: string): boolean | undefined {
   context['pattern'] = pattern
   context['text'] = text

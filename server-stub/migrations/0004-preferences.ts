@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../database/migration'
+import type { Migration } from '../platform/database/migration'
 
 /** What people keep of how the console looks to them: a document for each name. */
 export const preferences: Migration = {

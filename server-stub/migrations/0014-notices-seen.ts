@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { Migration } from '../database/migration'
-import type { Tables } from '../database/tables'
+import type { Migration } from '../platform/database/migration'
+import type { Tables } from '../platform/database/tables'
 
 /** Which important notices people have seen, and in which wording. What parameters said of one becomes a notice. */
 export const noticesSeen: Migration = {

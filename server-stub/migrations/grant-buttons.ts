@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../database/tables'
+import type { Tables } from '../platform/database/tables'
 
 /** Roles that have a button are given others that came later. Does nothing before there are roles. */
 export async function grantButtons(

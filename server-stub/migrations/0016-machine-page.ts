@@ -1,4 +1,4 @@
-import type { Migration } from '../database/migration'
+import type { Migration } from '../platform/database/migration'
 import { grantButtons } from './grant-buttons'
 
 /** Machines have a page since then, which takes a button of its own: whoever sees machines opens it. */

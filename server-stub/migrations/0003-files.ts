@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../database/migration'
+import type { Migration } from '../platform/database/migration'
 
 /** What is known of stored files; their bytes lie in the file storage. */
 export const files: Migration = {

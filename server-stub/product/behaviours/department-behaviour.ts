@@ -1,6 +1,6 @@
-import type { FieldRefusal } from '../../refusal/api-refusal'
-import type { EntityBehaviour } from '../../records/behaviour'
-import type { WireRow } from '../../records/record-store'
+import type { FieldRefusal } from '../../platform/refusal/api-refusal'
+import type { EntityBehaviour } from '../../platform/records/behaviour'
+import type { WireRow } from '../../platform/records/record-store'
 
 /** The lowest operator level (C13): it has nobody below. */
 const LOWEST = 3

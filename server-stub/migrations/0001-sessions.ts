@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../database/migration'
+import type { Migration } from '../platform/database/migration'
 
 /** Sessions, captchas, login failures, keys of the wire, and counters that tell servers of each other's changes. */
 export const sessions: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../database/migration'
+import type { Migration } from '../platform/database/migration'
 
 /** Metadata keeps the order it was written in: that of properties is the order of columns and of fields of a form. */
 export const writtenOrder: Migration = {

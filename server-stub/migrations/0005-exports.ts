@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../database/migration'
+import type { Migration } from '../platform/database/migration'
 
 /** Exports under way, for whichever server is asked how far one is, or to end it (P78). Kept for a day. */
 export const exports: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../database/migration'
+import type { Migration } from '../platform/database/migration'
 
 /** Refunds asked of payment providers, and passwords that were found right before one was asked for. */
 export const refunds: Migration = {

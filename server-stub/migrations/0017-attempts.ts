@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../database/migration'
+import type { Migration } from '../platform/database/migration'
 
 /** Logins are counted before their secret is looked at, and requests over all servers. */
 export const attempts: Migration = {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { Migration } from '../database/migration'
-import type { Tables } from '../database/tables'
+import type { Migration } from '../platform/database/migration'
+import type { Tables } from '../platform/database/tables'
 
 /** An order may be paid back in parts, never more than was paid for it; a password check is for the orders that it names. */
 export const partialRefunds: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../database/migration'
+import type { Migration } from '../platform/database/migration'
 import { sessions } from './0001-sessions'
 import { metadata } from './0002-metadata'
 import { files } from './0003-files'

@@ -1,4 +1,4 @@
-import type { Migration } from '../database/migration'
+import type { Migration } from '../platform/database/migration'
 import { grantButtons } from './grant-buttons'
 
 /** The buttons that types of pushes take since then. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../database/migration'
+import type { Migration } from '../platform/database/migration'
 
 /** Pushes on their way to machines, until they are answered or too late. */
 export const pushing: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../database/migration'
+import type { Migration } from '../platform/database/migration'
 
 /** Differences from the metadata that ships, and the record of every change. */
 export const metadata: Migration = {

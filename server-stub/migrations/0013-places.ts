@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../database/migration'
+import type { Migration } from '../platform/database/migration'
 
 /** The gazetteer: places of the world, and what they are found by. Filled when somebody first asks for a place. */
 export const places: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../database/migration'
+import type { Migration } from '../platform/database/migration'
 
 /** Roles that every level can give since then, as far as nobody has changed the level that they were seeded with. */
 const ofEveryLevel = { finance_view: 1, customer_service: 1, replenisher: 2, stock_keeper: 2 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../database/migration'
+import type { Migration } from '../platform/database/migration'
 
 /** Sums of orders by what statistics ask for. Kept by triggers of the order table (statistics/keep-rollups.ts). */
 export const statistics: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../database/migration'
+import type { Migration } from '../platform/database/migration'
 
 /** Limits of logins, codes for forgotten passwords, mails to be sent, and logins by a provider. */
 export const entering: Migration = {

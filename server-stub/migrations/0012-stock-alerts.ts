@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../database/migration'
+import type { Migration } from '../platform/database/migration'
 
 /** How many tracks of a machine are low, and empty. Kept by triggers of the track table (product/home/stock-alerts). */
 export const stockAlerts: Migration = {

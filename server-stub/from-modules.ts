@@ -1,0 +1,45 @@
+import type { NarrowUpload } from './platform/files/upload-route'
+import type { EnteringOptions } from './platform/login/register-entering'
+import type { ProfileOptions } from './platform/people/profile-routes'
+import type { RecordStore } from './platform/records/record-store'
+import type { ServerModule, Services } from './server-module'
+
+/** What all modules of the product bring along, each kind together. */
+export interface FromModules
+  extends
+    Required<Pick<EnteringOptions, 'waysIn' | 'passwordChecks'>>,
+    Pick<ProfileOptions, 'ownFields' | 'announcementFor'> {
+  readonly views: readonly (readonly [entity: string, store: RecordStore])[]
+  readonly uploads: readonly NarrowUpload[]
+  readonly isPublic: (address: string) => Promise<boolean>
+  readonly imageSources: () => Promise<readonly string[]>
+}
+
+/** Asks each module in their order: of what there can be one only, the first that has it. */
+export function fromModules(modules: readonly ServerModule[], services: Services): FromModules {
+  return {
+    views: modules.flatMap(({ views }) => Object.entries(views?.(services) ?? {})),
+    uploads: modules.flatMap(({ uploads = [] }) => uploads),
+    waysIn: modules.flatMap(({ wayIn }) => wayIn?.(services) ?? []),
+    passwordChecks: modules.flatMap(({ passwordChecks = [] }) => passwordChecks),
+    ownFields: modules.flatMap(({ ownFields = [] }) => ownFields),
+    async announcementFor(person) {
+      for (const { announcement } of modules) {
+        const found = await announcement?.(services, person)
+        if (found) return found
+      }
+      return null
+    },
+    async isPublic(address) {
+      for (const { isPublicFile } of modules)
+        if (await isPublicFile?.(services.database, address)) return true
+      return false
+    },
+    async imageSources() {
+      const sources = await Promise.all(
+        modules.map(async ({ imageSources }) => imageSources?.(services) ?? []),
+      )
+      return sources.flat()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { personOf } from '../../platform/request/api-request'
+import type { ServerModule } from '../../server-module'
+import { isInLibrary } from './is-in-library'
+
+/** The library of pictures that all operators share. */
+export const goodsImages: ServerModule = {
+  name: 'goods-images',
+  isPublicFile: isInLibrary,
+  routes: (api, { database }) => {
+    // P27
+    api.get('/imgLib/vmGoodsImg/public/checkPub', async (request) => {
+      personOf(request)
+      return isInLibrary(database, request.api.query['imageUrl'] ?? '')
+    })
+  },
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/open-database'
+import { storedNameOf } from '../../platform/files/address'
+
+/** Whether the library of pictures has one under this address, absolute or of this server. */
+export async function isInLibrary({ db }: Pick<Database, 'db'>, address: string): Promise<boolean> {
+  if (address.includes('\0')) return false
+  const own = storedNameOf(address)
+  const addresses = own && URL.canParse(address) ? [address, new URL(address).pathname] : [address]
+  const { rows } = await sql`select 1 from records."goodsImage"
+    where goods_url = any(${addresses}::text[]) limit 1`.execute(db)
+  return rows.length > 0
+}
