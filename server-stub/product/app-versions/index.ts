@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../server-module'
-import { appUpload } from '../behaviours/app-version-behaviour'
+import { appUpload } from './app-version-behaviour'
 
 /** Versions of the app that runs on machines. */
 export const appVersions: ServerModule = { name: 'app-versions', uploads: [appUpload] }

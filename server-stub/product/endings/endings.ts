@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/open-database'
 import { closeOrders } from './close-orders'
-import { endCoupons } from './end-coupons'
+import { endCoupons } from '../coupons/end-coupons'
 import { createJobRunner, type JobRunner } from '../../platform/jobs/job-runner'
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import type { BehaviourContext } from '../../platform/records/behaviour'
-import { logReplenishment, replenishWays, type Restocking } from '../behaviours/log-replenishment'
+import { logReplenishment, replenishWays, type Restocking } from '../stock/log-replenishment'
 import type { WireRow } from '../../platform/records/record-store'
 import { pushTypes } from './push-types'
 

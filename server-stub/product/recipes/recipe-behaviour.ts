@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { fieldsOf, isServerField } from '../../../engine/metadata/entity-fields'
 import type { ActionCode, EntityBehaviour } from '../../platform/records/behaviour'
-import { withPowderNames } from '../behaviours/with-powder-names'
+import { withPowderNames } from './with-powder-names'
 import type { WireRow } from '../../platform/records/record-store'
 import { toStep } from './to-step'
 

@@ -1,6 +1,6 @@
 import { centsOf } from '../payments/cents'
 import type { WireRow } from '../../platform/records/record-store'
-import { yearsAfter } from '../behaviours/years-after'
+import { yearsAfter } from './years-after'
 
 /** What a renewal would do to one machine. */
 export interface PlannedRenewal {

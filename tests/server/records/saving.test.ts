@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import { certificateBehaviour } from '../../../server-stub/product/behaviours/certificate-behaviour'
+import { certificateBehaviour } from '../../../server-stub/product/payments/certificate-behaviour'
 import type { WireRow } from '../../../server-stub/platform/records/record-store'
 import { databases, type OpenedDatabase } from '../support/databases'
 import { entities as fixtures } from './fixtures/entities'

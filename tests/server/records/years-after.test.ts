@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { yearsAfter } from '../../../server-stub/product/behaviours/years-after'
+import { yearsAfter } from '../../../server-stub/product/renewals/years-after'
 
 test('a day so many years later; of a leap day, the last of February', () => {
   expect(yearsAfter('2026-11-22', 1)).toBe('2027-11-22')

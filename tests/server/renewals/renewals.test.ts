@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { basePath } from '../../../server-stub/platform/request/base-path'
-import { yearsAfter } from '../../../server-stub/product/behaviours/years-after'
+import { yearsAfter } from '../../../server-stub/product/renewals/years-after'
 import { formatChinaTime } from '../../../server-stub/platform/records/storage/china-time'
 import type { Client } from '../support/console-server'
 import { olderDatabase } from '../support/databases'

@@ -1,5 +1,5 @@
 import { ApiRefusal } from '../../platform/refusal/api-refusal'
-import type { GivenTerminal, SqbTerminals, TerminalOutcome } from '../payments/sqb/sqb-terminals'
+import type { GivenTerminal, SqbTerminals, TerminalOutcome } from './sqb/sqb-terminals'
 import type { ActionCode, EntityBehaviour } from '../../platform/records/behaviour'
 
 const activated = 1

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { minutesBetween } from '../machines/minutes-between'
+import { minutesBetween } from './minutes-between'
 import type { ActionCode, BehaviourContext, EntityBehaviour } from '../../platform/records/behaviour'
 import type { WireRow } from '../../platform/records/record-store'
 

@@ -2,7 +2,7 @@ import type { FieldRefusal } from '../../platform/refusal/api-refusal'
 import type { ActionCode, EntityBehaviour } from '../../platform/records/behaviour'
 import type { WireRow } from '../../platform/records/record-store'
 import { refuseRecord } from '../../platform/records/validate-record'
-import { logReplenishment } from '../behaviours/log-replenishment'
+import { logReplenishment } from './log-replenishment'
 
 const stocks = ['currentStock', 'maxStock', 'alertStock'] as const
 

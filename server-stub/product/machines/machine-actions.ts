@@ -1,7 +1,7 @@
 import type { ActionCode, EntityBehaviour } from '../../platform/records/behaviour'
 import { refuseRecord } from '../../platform/records/validate-record'
 import { isClash } from '../../platform/records/writing/refuse-duplicate'
-import { configPayment } from './config-payment'
+import { configPayment } from '../payments/config-payment'
 
 /** Most machines that are added together (C68). */
 const mostMachines = 500

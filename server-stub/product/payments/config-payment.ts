@@ -1,7 +1,7 @@
 import type { ActionCode, BehaviourContext } from '../../platform/records/behaviour'
 import type { WireRow } from '../../platform/records/record-store'
-import { operatorsAbove } from '../behaviours/operators-above'
-import { payeeOf } from '../behaviours/payee-of'
+import { operatorsAbove } from '../operators/operators-above'
+import { payeeOf } from './payee-of'
 import { refuseRecord } from '../../platform/records/validate-record'
 
 /** A way to pay that takes a terminal of the payee (dictionary pay_way). */

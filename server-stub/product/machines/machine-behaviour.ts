@@ -3,8 +3,8 @@ import { ApiRefusal } from '../../platform/refusal/api-refusal'
 import type { BehaviourContext, EntityBehaviour, Prepared } from '../../platform/records/behaviour'
 import type { WireRow } from '../../platform/records/record-store'
 import { businessZone } from '../../platform/records/storage/business-zone'
-import { payeeOf } from './payee-of'
-import { yearsAfter } from './years-after'
+import { payeeOf } from '../payments/payee-of'
+import { yearsAfter } from '../renewals/years-after'
 
 /** How long a machine may be used before it is renewed for the first time. */
 const firstYears = 1

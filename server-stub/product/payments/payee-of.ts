@@ -1,6 +1,6 @@
 import type { BehaviourContext } from '../../platform/records/behaviour'
 import type { WireRow } from '../../platform/records/record-store'
-import { operatorsAbove } from './operators-above'
+import { operatorsAbove } from '../operators/operators-above'
 
 /**
  * The payee that machines of an operator may have: one that is enabled, of that operator or of one above it. It is
