@@ -1,10 +1,12 @@
 import { personOf } from '../../platform/request/api-request'
 import type { ServerModule } from '../../server-module'
 import { isInLibrary } from './is-in-library'
+import { pictureBehaviour } from './picture-behaviour'
 
 /** The library of pictures that all operators share. */
 export const goodsImages: ServerModule = {
   name: 'goods-images',
+  behaviours: { goodsImage: pictureBehaviour },
   isPublicFile: isInLibrary,
   routes: (api, { database }) => {
     // P27

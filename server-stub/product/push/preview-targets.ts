@@ -1,5 +1,5 @@
-import { askedOf, contentOf } from '../push/push-content'
-import { targetStatesOf } from '../push/target-state'
+import { askedOf, contentOf } from './push-content'
+import { targetStatesOf } from './target-state'
 import type { PreviewCode } from '../../platform/records/behaviour'
 import type { WireRow } from '../../platform/records/record-store'
 

@@ -1,0 +1,8 @@
+import type { ServerModule } from '../../server-module'
+import { secretKeyBehaviour } from './secret-key-behaviour'
+
+/** Keys of the open interface (L37). */
+export const interfaceKeys: ServerModule = {
+  name: 'interface-keys',
+  behaviours: { secretKey: secretKeyBehaviour },
+}

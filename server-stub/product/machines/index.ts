@@ -1,0 +1,17 @@
+import { composeBehaviours } from '../../platform/records/compose-behaviours'
+import type { ServerModule } from '../../server-module'
+import { expiredBehaviour } from './expired-behaviour'
+import { faultActions } from './fault-actions'
+import { machineActions } from './machine-actions'
+import { machineBehaviour } from './machine-behaviour'
+
+/** Machines, what they are made of, and their faults. */
+export const machines: ServerModule = {
+  name: 'machines',
+  behaviours: {
+    machine: composeBehaviours([machineBehaviour, machineActions]),
+    container: expiredBehaviour('machine', 'machineId'),
+    track: expiredBehaviour('container', 'containerId'),
+    fault: faultActions,
+  },
+}
