@@ -1,13 +1,24 @@
 // Scaffolds what is added most often: `npm run new entity stockItem`, `screen system/stock-item stockItem`,
-// `record system/stock-item`, `widget starRating`, `page priceBoard`. Nothing that is there is overwritten.
+// `record system/stock-item`, `widget starRating`, `page priceBoard`, `module stockTaking`, `action stockItem count stockTaking`.
+// Nothing that is there is overwritten.
+import { newAction } from './new/new-action.mjs'
 import { newEntity } from './new/new-entity.mjs'
+import { newModule } from './new/new-module.mjs'
 import { newPage } from './new/new-page.mjs'
 import { newRecord } from './new/new-record.mjs'
 import { newScreen } from './new/new-screen.mjs'
 import { newWidget } from './new/new-widget.mjs'
 import { root } from './setup/root.mjs'
 
-const kinds = { entity: newEntity, screen: newScreen, record: newRecord, widget: newWidget, page: newPage }
+const kinds = {
+  entity: newEntity,
+  screen: newScreen,
+  record: newRecord,
+  widget: newWidget,
+  page: newPage,
+  module: newModule,
+  action: newAction,
+}
 const [kind = '', name, ...rest] = process.argv.slice(2)
 
 try {

@@ -17,8 +17,7 @@ import { registerMetadata } from './platform/http/metadata-routes'
 import { registerFinding } from './platform/http/find-routes'
 import { registerRecords } from './platform/http/record-routes'
 import { registerServices } from './platform/http/service-routes'
-import { createEndings } from './product/endings/endings'
-import { createJobRunner } from './platform/jobs/job-runner'
+import { createJobRunner, type JobRunner } from './platform/jobs/job-runner'
 import { createJournal } from './platform/journal/create-journal'
 import { registerJournal } from './platform/journal/register-journal'
 import { createToldLog, logEntity } from './platform/journal/told-log'
@@ -69,6 +68,13 @@ import { registerPaymentNotices } from './product/renewals/notice-routes'
 import type { Services } from './server-module'
 import { menuWire } from './platform/metadata/wire-rows'
 import type { Wording } from './platform/wording/wording'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The jobs of the product, as they run. */
+    jobs: readonly JobRunner[]
+  }
+}
 
 export { basePath }
 
@@ -150,12 +156,6 @@ export async function buildApp({
     closePart,
   )
   app.decorate('journal', journal)
-  const endings = await parts.start(
-    'endings',
-    () => createEndings(database, warn('what has ended is not ended')),
-    closePart,
-  )
-  app.decorate('endings', endings)
   const views = new Map<string, RecordStore>([
     ['session', createViewStore(database, sessionView(sessions.isOpen))],
     ['mailOutbox', createViewStore(database, outboxView(environment.mail !== undefined))],
@@ -166,6 +166,12 @@ export async function buildApp({
   const services: Services = { database, environment, definitions, storeOf, parameters }
   const product = fromModules(modules, services)
   for (const [entity, store] of product.views) views.set(entity, store)
+  const jobs: JobRunner[] = []
+  for (const { name, work, everyMs } of modules.flatMap(({ jobs: own = [] }) => own)) {
+    const start = () => createJobRunner(() => work(services), warn(`a job failed: ${name}`), everyMs)
+    jobs.push(await parts.start(name, start, closePart))
+  }
+  app.decorate('jobs', jobs)
   const faults = viewProblems(metadata.shipped.entities, views.keys())
   if (faults.length > 0) throw new SchemaError(faults)
 

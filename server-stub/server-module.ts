@@ -26,6 +26,14 @@ export interface Services {
   readonly parameters: ReturnType<typeof createParameters>
 }
 
+/** Work behind everybody's back. What it throws is logged, and it is tried again the next time. */
+export interface ServerJob {
+  readonly name: string
+  /** Every server does it, and none twice at the same time: it must change nothing where another has been. */
+  readonly work: (services: Services) => Promise<void>
+  readonly everyMs: number
+}
+
 /** One concept of the product, whole: everything of it that metadata cannot say. */
 export interface ServerModule {
   readonly name: string
@@ -52,6 +60,7 @@ export interface ServerModule {
   readonly passwordChecks?: readonly PasswordCheck[]
   /** What is announced to a person now, in the line at the top of the console. */
   readonly announcement?: (services: Services, person: Person) => Promise<ProfileWire['announcement']>
+  readonly jobs?: readonly ServerJob[]
   /** Addresses of its own under the base path. */
   readonly routes?: (api: FastifyInstance, services: Services) => void
   /** Origins that pages may show pictures from beside this server, asked anew for each page. */

@@ -10,6 +10,7 @@ import { machines } from './machines/index'
 import { map } from './map/index'
 import { notices } from './notices/index'
 import { operators } from './operators/index'
+import { orders } from './orders/index'
 import { payees } from './payees/index'
 import { payments } from './payments/index'
 import { pushes } from './push/index'
@@ -32,6 +33,7 @@ export const modules: readonly ServerModule[] = [
   map,
   notices,
   operators,
+  orders,
   payees,
   payments,
   pushes,

@@ -179,11 +179,11 @@ describe.each(olderDatabase)('states of coupons on $name', (database) => {
     await sql`update records."anyPickupCode" set "codeStatus" = 1
       where id = (select min(id) from records."anyPickupCode" where "couponId" = ${id})`.execute(desk.db)
     const statuses = async () => (await desk.codesOf(id)).map(({ codeStatus }) => codeStatus)
-    await desk.server.app.endings.settle()
+    for (const job of desk.server.app.jobs) await job.settle()
     expect([await statuses(), (await desk.stored(id))['enableStatus']]).toEqual([[1, 0], 1])
     await sql`update records."anyCoupon" set "validStartDate" = ${await desk.today(-1)}, "validEndDate" = ${await desk.today(-1)},
       "usedQuantity" = 10 where id = ${id}`.execute(desk.db)
-    await desk.server.app.endings.settle()
+    for (const job of desk.server.app.jobs) await job.settle()
     expect([await statuses(), (await desk.stored(id))['enableStatus']]).toEqual([[1, 2], 3])
     expect((await desk.put('coupon/open', { id, ...kind })).status).toBe(409)
   })

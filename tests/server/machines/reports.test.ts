@@ -148,7 +148,7 @@ describe.each(olderDatabase)('machines over MQTT on $name', (database) => {
       await sale('T-LATER-3', {})
       await sale('T-LATER-4', { createTime: moment(1) })
       await becomes('T-LATER-4', { payStatus: 0 }, { tradeState: 'NOTPAY' })
-      await server().app.endings.settle()
+      for (const job of server().app.jobs) await job.settle()
       await becomes('T-LATER-3', { payStatus: 3 }, { tradeState: 'CLOSED' })
       await becomes('T-LATER-4', { payStatus: 0 }, { tradeState: 'NOTPAY' })
       await becomes('T-LATER-2', { payStatus: 2 }, { tradeState: 'PAYERROR' })

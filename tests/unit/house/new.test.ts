@@ -4,7 +4,9 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { decodeEntity } from '../../../engine/metadata/decode-entity'
 import { decodeScreen } from '../../../engine/metadata/decode-screen'
+import { newAction } from '../../../scripts/new/new-action.mjs'
 import { newEntity } from '../../../scripts/new/new-entity.mjs'
+import { newModule } from '../../../scripts/new/new-module.mjs'
 import { newPage } from '../../../scripts/new/new-page.mjs'
 import { newRecord } from '../../../scripts/new/new-record.mjs'
 import { newScreen } from '../../../scripts/new/new-screen.mjs'
@@ -17,6 +19,7 @@ const lists = [
   'widgets/catalog.ts',
   'widgets/index.ts',
   'pages-custom/index.ts',
+  'server-stub/product/modules.ts',
   'schemas/menus.json',
   '.prettierrc.json',
 ]
@@ -64,6 +67,44 @@ describe('npm run new', () => {
     expect(list).toMatchObject({ record: 'stock_list_page' })
     await expect(newRecord(house, 'system/stock-list')).rejects.toThrow('already')
     await expect(newRecord(house, 'system/nothing')).rejects.toThrow('npm run new screen')
+  })
+
+  test('module makes a folder and a line in the list, in order', async () => {
+    const { files } = await newModule(house, 'stockTaking')
+    expect(files).toEqual(['server-stub/product/stock-taking/index.ts', 'server-stub/product/modules.ts'])
+    const list = text('server-stub/product/modules.ts')
+    expect(list).toMatch(/import \{ statistics \} .*\nimport \{ stockTaking \} from '\.\/stock-taking\/index'\n/)
+    expect(list).toMatch(/ {2}stockTaking,\n\]/)
+  })
+
+  test('action makes its code, its line in the module, and says so in the entity', async () => {
+    await newEntity(house, 'stockItem')
+    await newModule(house, 'stockTaking')
+    const { files } = await newAction(house, 'stockItem', 'count', 'stockTaking')
+    expect(files).toEqual([
+      'server-stub/product/stock-taking/count.ts',
+      'schemas/entities/stock-item.json',
+      'server-stub/product/stock-taking/index.ts',
+    ])
+    await newAction(house, 'stockItem', 'writeOff', 'stockTaking')
+    const entity = read('schemas/entities/stock-item.json')
+    expect(decodeEntity(entity).problems).toEqual([])
+    expect(entity).toMatchObject({
+      actions: {
+        count: { path: '/records/stockItem/count', coded: true },
+        writeOff: { path: '/records/stockItem/writeOff', coded: true },
+      },
+    })
+    expect(text('server-stub/product/stock-taking/index.ts')).toMatch(
+      /stockItem: \{ actions: \{ writeOff, count \} \}/,
+    )
+    await expect(newAction(house, 'stockItem', 'count', 'stockTaking')).rejects.toThrow('already')
+    await expect(newAction(house, 'stockItem', 'lose', 'nowhere')).rejects.toThrow(
+      'npm run new module nowhere',
+    )
+    await expect(newAction(house, 'nothing', 'lose', 'stockTaking')).rejects.toThrow(
+      'npm run new entity nothing',
+    )
   })
 
   test('screen asks for its entity and its group', async () => {

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { namesOf } from './names.mjs'
+import { writeFiles } from './write-files.mjs'
+
+/** A business action of an entity that goes on in code, in the module of a concept. */
+export async function newAction(root, entityName, name, moduleName) {
+  if (!name || !moduleName) throw new Error('npm run new action <entity> <name> <module>')
+  const entity = namesOf(entityName)
+  const action = namesOf(name)
+  const folder = `server-stub/product/${namesOf(moduleName).kebab}`
+  const schema = `schemas/entities/${entity.kebab}.json`
+  for (const [place, kind] of [
+    [schema, `entity ${entity.camel}`],
+    [`${folder}/index.ts`, `module ${namesOf(moduleName).kebab}`],
+  ])
+    if (!existsSync(path.join(root, place))) throw new Error(`${place} is missing: npm run new ${kind}`)
+  const { base = `/records/${entity.camel}` } = JSON.parse(await readFile(path.join(root, schema), 'utf8'))
+  const code = `import type { ActionCode } from '../../platform/records/behaviour'
+
+/** ${action.title}: what is stored beside what the entity says. The records are locked, and allow it. */
+export const ${action.camel}: ActionCode = async ({ rows }, { now }) => {
+  if (rows.length === 0) return undefined
+  return { values: () => ({ updateTime: now }) }
+}
+`
+  const files = await writeFiles(
+    root,
+    { [`${folder}/${action.kebab}.ts`]: code },
+    {
+      [schema]: (text) => withAction(text, action.camel, `${base}/${action.camel}`),
+      [`${folder}/index.ts`]: (text) => withCode(text, entity.camel, action),
+    },
+  )
+  return {
+    files,
+    next: [
+      'Say in the entity when it is allowed, and with what: docs/entity.md, "Business actions".',
+      `Offer it in a screen: { "id": "${action.camel}", "does": "${action.camel}", "title": "${action.title}" }.`,
+    ],
+  }
+}
+
+function withAction(text, name, path) {
+  const entity = JSON.parse(text)
+  if (entity.actions?.[name]) throw new Error(`The entity has an action "${name}" already.`)
+  const stated = `"${name}": { "path": "${path}", "coded": true }`
+  if (entity.actions) return text.replace(/("actions":\s*\{)/, `$1 ${stated},`)
+  return text.replace(/(\n {2}"type": "object",)/, `\n  "actions": { ${stated} },$1`)
+}
+
+function withCode(text, entity, { camel, kebab }) {
+  const own = new RegExp(`(\\b${entity}: \\{ actions: \\{)`)
+  const behaviours = /behaviours: \{/
+  if (!own.test(text) && !behaviours.test(text))
+    throw new Error('The module has no "behaviours": add "behaviours: {}" to it.')
+  if (!own.test(text) && new RegExp(`\\b${entity}:`).test(text))
+    throw new Error(`The module says something of ${entity} already: add the action there by hand.`)
+  const changed = own.test(text)
+    ? text.replace(own, `$1 ${camel},`)
+    : text.replace(behaviours, `behaviours: { ${entity}: { actions: { ${camel} } },`)
+  return `import { ${camel} } from './${kebab}'\n${changed}`
+}

@@ -1,0 +1,21 @@
+import { namesOf } from './names.mjs'
+import { withEntry, writeFiles } from './write-files.mjs'
+
+/** A concept of the product in code: a folder, and its line in the list of modules. */
+export async function newModule(root, name) {
+  const { kebab, camel, title } = namesOf(name)
+  const index = `import type { ServerModule } from '../../server-module'
+
+/** ${title}. */
+export const ${camel}: ServerModule = { name: '${kebab}', behaviours: {} }
+`
+  const files = await writeFiles(
+    root,
+    { [`server-stub/product/${kebab}/index.ts`]: index },
+    {
+      'server-stub/product/modules.ts': (text) =>
+        withEntry(text, { list: 'modules', entry: camel, name: camel, from: `./${kebab}/index` }),
+    },
+  )
+  return { files, next: [`Say in it what metadata cannot: docs/server.md.`] }
+}
