@@ -73,7 +73,9 @@ describe('npm run new', () => {
     const { files } = await newModule(house, 'stockTaking')
     expect(files).toEqual(['server-stub/product/stock-taking/index.ts', 'server-stub/product/modules.ts'])
     const list = text('server-stub/product/modules.ts')
-    expect(list).toMatch(/import \{ statistics \} .*\nimport \{ stockTaking \} from '\.\/stock-taking\/index'\n/)
+    expect(list).toMatch(
+      /import \{ statistics \} .*\nimport \{ stockTaking \} from '\.\/stock-taking\/index'\n/,
+    )
     expect(list).toMatch(/ {2}stockTaking,\n\]/)
   })
 
