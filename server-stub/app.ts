@@ -65,7 +65,7 @@ import type { RecordStore } from './platform/records/record-store'
 import { createViewStore } from './platform/records/view-store'
 import type { Renewals } from './product/renewals/create-renewals'
 import { registerPaymentNotices } from './product/renewals/notice-routes'
-import type { Services } from './server-module'
+import type { Services } from './product/server-module'
 import { menuWire } from './platform/metadata/wire-rows'
 import type { Wording } from './platform/wording/wording'
 

@@ -2,7 +2,7 @@ import type { NarrowUpload } from './platform/files/upload-route'
 import type { EnteringOptions } from './platform/login/register-entering'
 import type { ProfileOptions } from './platform/people/profile-routes'
 import type { RecordStore } from './platform/records/record-store'
-import type { ServerModule, Services } from './server-module'
+import type { ServerModule, Services } from './product/server-module'
 
 /** What all modules of the product bring along, each kind together. */
 export interface FromModules

@@ -4,7 +4,7 @@ import { withEntry, writeFiles } from './write-files.mjs'
 /** A concept of the product in code: a folder, and its line in the list of modules. */
 export async function newModule(root, name) {
   const { kebab, camel, title } = namesOf(name)
-  const index = `import type { ServerModule } from '../../server-module'
+  const index = `import type { ServerModule } from '../server-module'
 
 /** ${title}. */
 export const ${camel}: ServerModule = { name: '${kebab}', behaviours: {} }

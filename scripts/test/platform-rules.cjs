@@ -1,4 +1,4 @@
-// The import rules of server-stub/platform, for .dependency-cruiser.cjs.
+// The import rules of server-stub/platform and server-stub/product, for .dependency-cruiser.cjs.
 /** The rooms of the server's interpreter, the lowest first: each may import those before it. */
 const rooms = [
   'refusal',
@@ -20,6 +20,8 @@ const rooms = [
   'http',
   'plugins',
   'login',
+  'environment',
+  'modules',
 ]
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -50,6 +52,22 @@ const platformRules = [
     { path: '^server-stub/platform/' },
     { path: '^server-stub/', pathNot: '^server-stub/platform/' },
   ),
+  rule(
+    'product-knows-no-composition',
+    'The product imports the platform: what composes both is above them.',
+    { path: '^server-stub/product/' },
+    { path: '^server-stub/', pathNot: '^server-stub/(platform|product)/' },
+  ),
+  {
+    ...rule(
+      'concepts-in-one-direction',
+      'Concepts of the product import each other in one direction.',
+      // The seeded world is one concept, whose parts know each other.
+      { path: '^server-stub/product/(?!seed/)' },
+      { circular: true },
+    ),
+    scope: 'folder',
+  },
 ]
 
 module.exports = { platformRules }

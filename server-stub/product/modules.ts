@@ -1,4 +1,4 @@
-import type { ServerModule } from '../server-module'
+import type { ServerModule } from './server-module'
 import { appVersions } from './app-versions/index'
 import { coupons } from './coupons/index'
 import { goodsImages } from './goods-images/index'

@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../server-module'
+import type { ServerModule } from '../server-module'
 import { appUpload } from './app-version-behaviour'
 
 /** Versions of the app that runs on machines. */

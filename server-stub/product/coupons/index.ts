@@ -1,5 +1,5 @@
 import { composeBehaviours } from '../../platform/records/compose-behaviours'
-import type { ServerModule } from '../../server-module'
+import type { ServerModule } from '../server-module'
 import { couponActions } from './coupon-actions'
 import { couponBehaviour } from './coupon-behaviour'
 import { endCoupons } from './end-coupons'

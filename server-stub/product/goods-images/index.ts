@@ -1,5 +1,5 @@
 import { personOf } from '../../platform/request/api-request'
-import type { ServerModule } from '../../server-module'
+import type { ServerModule } from '../server-module'
 import { isInLibrary } from './is-in-library'
 import { pictureBehaviour } from './picture-behaviour'
 

@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../server-module'
+import type { ServerModule } from '../server-module'
 import { registerHome } from './home-routes'
 import { refundIndex } from './refund-index'
 import { keepStockAlerts } from './stock-alerts/keep-stock-alerts'

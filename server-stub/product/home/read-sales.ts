@@ -1,7 +1,7 @@
 import type { KnownPerson } from '../../platform/person/known-person'
 import { refuseQuery, refuseUnknown } from '../../platform/records/reading/refuse'
 import type { WireRow } from '../../platform/records/record-store'
-import type { Services } from '../../server-module'
+import type { Services } from '../server-module'
 import type { Period } from '../statistics/period'
 import { readScope, type Scope } from '../statistics/scope'
 import { periodBefore } from './period-before'

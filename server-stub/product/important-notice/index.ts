@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../server-module'
+import type { ServerModule } from '../server-module'
 import { forgetNotices } from './notice-ledger'
 import { noticeRoutes } from './notice-routes'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiRefusal } from '../../platform/refusal/api-refusal'
 import { personOf } from '../../platform/request/api-request'
 import { textOf } from '../../platform/login/text-of'
-import type { Services } from '../../server-module'
+import type { Services } from '../server-module'
 import { dueNotices, storeSeen } from './notice-ledger'
 
 /** What of the notices concerns whoever asks, and that they have seen one: of themselves alone (docs/http.md). */

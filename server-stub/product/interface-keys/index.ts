@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../server-module'
+import type { ServerModule } from '../server-module'
 import { secretKeyBehaviour } from './secret-key-behaviour'
 
 /** Keys of the open interface (L37). */

@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../server-module'
+import type { ServerModule } from '../server-module'
 import { lockActions } from './lock-actions'
 
 /** Electronic locks. */

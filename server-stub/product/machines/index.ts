@@ -1,5 +1,5 @@
 import { composeBehaviours } from '../../platform/records/compose-behaviours'
-import type { ServerModule } from '../../server-module'
+import type { ServerModule } from '../server-module'
 import { expiredBehaviour } from './expired-behaviour'
 import { faultActions } from './fault-actions'
 import { machineActions } from './machine-actions'

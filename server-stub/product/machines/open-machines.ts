@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/open-database'
-import type { Environment } from '../../environment'
+import type { ProductEnvironment } from '../product-environment'
 import { brokerAddress } from '../messaging/broker-address'
 import { devicePassword, loadDeviceSecret } from '../messaging/device-secret'
 import { serverAccount, startEmbeddedBroker } from '../messaging/embedded-broker'
@@ -18,7 +18,7 @@ export interface Machines {
 
 export interface OpenMachinesOptions extends Pick<MachineDeskOptions, 'work' | 'refunds' | 'warn'> {
   readonly database: Pick<Database, 'db'>
-  readonly environment: Pick<Environment, 'brokerUrl' | 'brokerClientId' | 'brokerPort' | 'host'>
+  readonly environment: Pick<ProductEnvironment, 'brokerUrl' | 'brokerClientId' | 'brokerPort' | 'host'>
 }
 
 /** The broker, unless another is named, and the server's place at it. */

@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../server-module'
+import type { ServerModule } from '../server-module'
 import { registerMap } from './map-routes'
 import { mapParameterBehaviour } from './parameters/map-parameters'
 import { readTiles } from './parameters/map-settings'

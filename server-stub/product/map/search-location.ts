@@ -1,4 +1,4 @@
-import type { Environment } from '../../environment'
+import type { ProductEnvironment } from '../product-environment'
 import { ApiRefusal } from '../../platform/refusal/api-refusal'
 import type { Language } from '../../../engine/metadata/language'
 import type { Parameters } from '../../platform/database/parameters'
@@ -26,7 +26,7 @@ export async function searchLocation(
   { keyword, near, language }: LocationSearch,
   gazetteer: Gazetteer,
   parameters: Parameters,
-  { geocoderHosts }: Pick<Environment, 'geocoderHosts'>,
+  { geocoderHosts }: Pick<ProductEnvironment, 'geocoderHosts'>,
 ): Promise<Locations> {
   const known = (await gazetteer.search(keyword, near)).map((place) => ({
     name: nameIn(place, language),

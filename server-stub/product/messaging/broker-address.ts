@@ -1,11 +1,11 @@
-import type { Environment } from '../../environment'
+import type { ProductEnvironment } from '../product-environment'
 
 /**
  * Where machines reach the broker, without an account: the one that is named, or the server's own on this computer.
  * @param port that of the own one
  */
 export function brokerAddress(
-  { brokerUrl, host }: Pick<Environment, 'brokerUrl' | 'host'>,
+  { brokerUrl, host }: Pick<ProductEnvironment, 'brokerUrl' | 'host'>,
   port: number,
 ): string {
   if (brokerUrl) return brokerUrl.replace(/\/\/[^@/]*@/, '//')

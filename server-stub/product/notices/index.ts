@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../server-module'
+import type { ServerModule } from '../server-module'
 import { currentAnnouncements } from './current-announcements'
 import { registerNotices } from './notice-routes'
 

@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../server-module'
+import type { ServerModule } from '../server-module'
 import { departmentBehaviour } from './department-behaviour'
 
 /** Operators and their levels (L5). */

@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../server-module'
+import type { ServerModule } from '../server-module'
 import { closeOrders } from './close-orders'
 
 /** Orders of machines. */

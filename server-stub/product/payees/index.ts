@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../server-module'
+import type { ServerModule } from '../server-module'
 import { payeeBehaviour } from './payee-behaviour'
 
 /** Payees: the units that are paid at machines. */

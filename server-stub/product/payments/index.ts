@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../server-module'
+import type { ServerModule } from '../server-module'
 import { certificateBehaviour } from './certificate-behaviour'
 import { certificateUpload } from './certificate-upload'
 

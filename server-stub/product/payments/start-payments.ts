@@ -1,4 +1,4 @@
-import type { Environment } from '../../environment'
+import type { ProductEnvironment } from '../product-environment'
 import { openPayments, type Payments, type PaymentsOptions } from './open-payments'
 import { seedCertificates } from './stand-in/seed-certificates'
 import { startStandInPayments } from './stand-in/start-stand-in'
@@ -7,7 +7,7 @@ export interface StartPaymentsOptions extends Pick<
   PaymentsOptions,
   'database' | 'storage' | 'work' | 'report'
 > {
-  readonly environment: Pick<Environment, 'seedScale' | 'payments' | 'paymentStandIn'>
+  readonly environment: Pick<ProductEnvironment, 'seedScale' | 'payments' | 'paymentStandIn'>
 }
 
 export interface StartedPayments extends Payments {

@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../server-module'
+import type { ServerModule } from '../server-module'
 import { previewTargets } from './preview-targets'
 
 /** Pushes from their page (B12): what would become of them before they are sent. */

@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../server-module'
+import type { ServerModule } from '../server-module'
 import { materialBoxBehaviour } from './material-box-behaviour'
 import { powderBehaviour } from './powder-behaviour'
 import { recipeBehaviour } from './recipe-behaviour'

@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../server-module'
+import type { ServerModule } from '../server-module'
 import { delayingBehaviour } from './delay-machines'
 import { registerRenewals } from './renewal-routes'
 

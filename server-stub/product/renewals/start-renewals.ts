@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/open-database'
-import type { Environment } from '../../environment'
+import type { ProductEnvironment } from '../product-environment'
 import type { Stores } from '../../platform/metadata/stores'
 import { createRenewalPayments } from './create-renewal-payments'
 import { createRenewals, type Renewals } from './create-renewals'
@@ -7,7 +7,7 @@ import { startStandInTills } from './stand-in/start-stand-in-tills'
 
 export interface StartRenewalsOptions {
   readonly database: Pick<Database, 'db'>
-  readonly environment: Pick<Environment, 'renewals' | 'renewalStandIn' | 'publicUrl'>
+  readonly environment: Pick<ProductEnvironment, 'renewals' | 'renewalStandIn' | 'publicUrl'>
   readonly work: () => Stores['work']
   readonly report: (error: unknown) => void
   /** Where this server listens, once it does. */

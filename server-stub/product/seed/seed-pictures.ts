@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open-database'
-import type { Environment } from '../../environment'
+import type { ProductEnvironment } from '../product-environment'
 import { addressOf } from '../../platform/files/address'
 import type { FileStorage } from '../../platform/files/file-storage'
 import { drawPicture } from '../../platform/files/draw-picture'
@@ -8,7 +8,7 @@ import { libraryPictures, storedNameOfPicture } from '../../platform/files/libra
 
 export interface SeedPicturesOptions {
   readonly database: Pick<Database, 'db'>
-  readonly environment: Pick<Environment, 'seedScale'>
+  readonly environment: Pick<ProductEnvironment, 'seedScale'>
   readonly storage: FileStorage
   readonly basePath: string
 }

@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../server-module'
+import type { ServerModule } from '../server-module'
 import { statisticsStores } from './statistics-stores'
 
 /** Statistics of sales and faults: read from sums that are kept, not from tables of their own. */

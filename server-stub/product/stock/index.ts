@@ -1,5 +1,5 @@
 import { composeBehaviours } from '../../platform/records/compose-behaviours'
-import type { ServerModule } from '../../server-module'
+import type { ServerModule } from '../server-module'
 import { inventoryActions, trackActions } from './stock-actions'
 import { stockBehaviour } from './stock-behaviour'
 

@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../server-module'
+import type { ServerModule } from '../server-module'
 import { wechatWay } from './wechat-way'
 
 /** Logging in by WeChat, and binding accounts to it (B3, B7). */

@@ -59,6 +59,7 @@ const forbidden: readonly (readonly [from: string, to: string, rule: string])[] 
   ['server-stub/platform/attic/a.ts', 'server-stub/platform/refusal/b.ts', 'platform-has-rooms'],
   ['server-stub/platform/login/a.ts', 'server-stub/product/map/b.ts', 'platform-knows-no-product'],
   ['server-stub/platform/login/b.ts', 'server-stub/environment.ts', 'platform-knows-no-product'],
+  ['server-stub/product/map/a.ts', 'server-stub/app.ts', 'product-knows-no-composition'],
   ['server-stub/react.ts', 'react', 'server-knows-no-interface'],
   ['engine/data/server.ts', 'server-stub/d.ts', 'nothing-imports-server'],
   ['engine/data/test.ts', 'tests/unit/b.ts', 'product-imports-no-tests'],

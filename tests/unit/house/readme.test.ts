@@ -21,7 +21,8 @@ describe('README.md', () => {
 
   it('lists the variables of the environment, and no others', () => {
     const code = [
-      'server-stub/environment.ts',
+      'server-stub/platform/environment/platform-environment.ts',
+      'server-stub/product/product-environment.ts',
       'server-stub/platform/files/object-store-settings.ts',
       'server-stub/product/wechat/provider-settings.ts',
       'server-stub/platform/mail/mail-settings.ts',
@@ -30,7 +31,7 @@ describe('README.md', () => {
     ]
       .map(read)
       .join('\n')
-    const known = [...code.matchAll(/(?:variables\[|choice\(|integer\()'([A-Z][A-Z0-9_]+)'/g)].map(
+    const known = [...code.matchAll(/(?:variables\[|choice\(|integer\(|hosts\()'([A-Z][A-Z0-9_]+)'/g)].map(
       ([, name]) => name,
     )
     const listed = [

@@ -1,5 +1,5 @@
 import type { KnownPerson } from '../../../platform/person/known-person'
-import type { Services } from '../../../server-module'
+import type { Services } from '../../server-module'
 import { countStockAlerts } from '../stock-alerts/count-stock-alerts'
 import { attentionLines, type AttentionLine, type LinkFilters } from './attention-lines'
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/open-database'
-import type { Environment } from '../../../environment'
+import type { ProductEnvironment } from '../../product-environment'
 import { storedNameOf } from '../../../platform/files/address'
 import type { FileStorage } from '../../../platform/files/file-storage'
 import { merchantCertificate } from './certificates/wechat-certificates'
 
 export interface SeedCertificatesOptions {
   readonly database: Pick<Database, 'db'>
-  readonly environment: Pick<Environment, 'seedScale'>
+  readonly environment: Pick<ProductEnvironment, 'seedScale'>
   readonly storage: FileStorage
 }
 

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Database } from './platform/database/open-database'
-import type { Tables } from './platform/database/tables'
-import type { ProfileWire } from '../engine/metadata/contract.generated'
-import type { Environment } from './environment'
-import type { NarrowUpload } from './platform/files/upload-route'
-import type { WayIn } from './platform/login/register-entering'
-import type { PasswordCheck } from './platform/people/password-check-route'
-import type { Person } from './platform/person/person'
-import type { Definitions } from './platform/metadata/definitions'
-import type { createParameters } from './platform/database/parameters'
-import type { EntityBehaviour } from './platform/records/behaviour'
-import type { RecordStore } from './platform/records/record-store'
-import type { PartIndex } from './platform/records/storage/part-index'
+import type { Database } from '../database/open-database'
+import type { PlatformEnvironment } from '../environment/platform-environment'
+import type { Tables } from '../database/tables'
+import type { ProfileWire } from '../../../engine/metadata/contract.generated'
+import type { NarrowUpload } from '../files/upload-route'
+import type { WayIn } from '../login/register-entering'
+import type { PasswordCheck } from '../people/password-check-route'
+import type { Person } from '../person/person'
+import type { Definitions } from '../metadata/definitions'
+import type { createParameters } from '../database/parameters'
+import type { EntityBehaviour } from '../records/behaviour'
+import type { RecordStore } from '../records/record-store'
+import type { PartIndex } from '../records/storage/part-index'
 
 /** What the modules of the product work with. */
-export interface Services {
+export interface Services<Settings = object> {
   readonly database: Database
-  readonly environment: Environment
+  readonly environment: PlatformEnvironment & Settings
   /** The metadata in force. */
   readonly definitions: () => Definitions
   /** The records of an entity, behind permissions and tenancy of a person. */
@@ -27,20 +27,20 @@ export interface Services {
 }
 
 /** Work behind everybody's back. What it throws is logged, and it is tried again the next time. */
-export interface ServerJob {
+export interface ServerJob<Settings = object> {
   readonly name: string
   /** Every server does it, and none twice at the same time: it must change nothing where another has been. */
-  readonly work: (services: Services) => Promise<void>
+  readonly work: (services: Services<Settings>) => Promise<void>
   readonly everyMs: number
 }
 
 /** One concept of the product, whole: everything of it that metadata cannot say. */
-export interface ServerModule {
+export interface ServerModule<Settings = object> {
   readonly name: string
   /** Rules and coded actions, by entity. */
   readonly behaviours?: Readonly<Record<string, EntityBehaviour>>
   /** Records that are not read from a table of their own, by entity. */
-  readonly views?: (services: Services) => Readonly<Record<string, RecordStore>>
+  readonly views?: (services: Services<Settings>) => Readonly<Record<string, RecordStore>>
   /**
    * Sees to what it keeps beside the records, such as sums. Called at every start, after the tables of the entities are
    * made and seeded and before anybody is served; by several servers at once, perhaps.
@@ -55,14 +55,17 @@ export interface ServerModule {
   /** Fields of the person's own account that the console is told at once. */
   readonly ownFields?: readonly string[]
   /** A way in beside those of the contract. */
-  readonly wayIn?: (services: Services) => WayIn
+  readonly wayIn?: (services: Services<Settings>) => WayIn
   /** Actions that ask for the password once more. */
   readonly passwordChecks?: readonly PasswordCheck[]
   /** What is announced to a person now, in the line at the top of the console. */
-  readonly announcement?: (services: Services, person: Person) => Promise<ProfileWire['announcement']>
-  readonly jobs?: readonly ServerJob[]
+  readonly announcement?: (
+    services: Services<Settings>,
+    person: Person,
+  ) => Promise<ProfileWire['announcement']>
+  readonly jobs?: readonly ServerJob<Settings>[]
   /** Addresses of its own under the base path. */
-  readonly routes?: (api: FastifyInstance, services: Services) => void
+  readonly routes?: (api: FastifyInstance, services: Services<Settings>) => void
   /** Origins that pages may show pictures from beside this server, asked anew for each page. */
-  readonly imageSources?: (services: Services) => Promise<readonly string[]>
+  readonly imageSources?: (services: Services<Settings>) => Promise<readonly string[]>
 }

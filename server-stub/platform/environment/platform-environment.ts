@@ -1,0 +1,97 @@
+import path from 'node:path'
+import { parseObjectStore, type ObjectStoreSettings } from '../files/object-store-settings'
+import type { EntranceSettings } from '../login/entrance-settings'
+import { parseMailSettings, type MailSettings } from '../mail/mail-settings'
+import type { VariableReader } from './read-variables'
+
+/** What a server is told by its environment, whatever product it serves. The README lists the variables. */
+export interface PlatformEnvironment extends EntranceSettings {
+  readonly port: number
+  readonly host: string
+  /** Whether only this computer can reach it. */
+  readonly isLoopback: boolean
+  /** Folder of the embedded database, and of files unless they lie in an object store. */
+  readonly dataDir: string
+  /** Where files lie instead of the folder. */
+  readonly objectStore: ObjectStoreSettings | undefined
+  readonly databaseUrl: string | undefined
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+  /** Hosts, `name` or `name:port`, that screens may be bound to as services. */
+  readonly serviceHosts: readonly string[]
+  /** Hosts, `name` or `name:port`, of cloud storage whose pictures the console may show. */
+  readonly imageHosts: readonly string[]
+  /** Megabytes of the largest file that may be uploaded. */
+  readonly fileLimit: number
+  /** Seconds that the body of a request may stand still for; and a file that is uploaded. */
+  readonly bodyTimeout: number
+  readonly uploadTimeout: number
+  /** Requests that one session, or one address without, may make in a minute, of all servers. */
+  readonly rateLimit: number
+  /** Minutes without use after which a session ends; those of its whole life (C1) set no limit of their own. */
+  readonly sessionIdleMinutes: number
+  /** Seconds that requests under way have to end when the server is stopped. */
+  readonly stopGraceSeconds: number
+  /** Whether X-Forwarded-* of a proxy in front is believed. */
+  readonly trustProxy: boolean
+  /** Undefined: mails stay in the outbox, where an administrator reads them. */
+  readonly mail: MailSettings | undefined
+}
+
+/** Reads what concerns every product; what is wrong is added to the reader's faults. */
+export function readPlatform({
+  variables,
+  faults,
+  choice,
+  integer,
+  hosts,
+}: VariableReader): PlatformEnvironment {
+  const host = variables['HOST'] || '127.0.0.1'
+  const captcha = choice('CAPTCHA', ['auto', 'on', 'off'], 'auto')
+  return {
+    port: integer('PORT', 5180, 0, 65535),
+    host,
+    isLoopback: host === 'localhost' || host === '::1' || host.startsWith('127.'),
+    dataDir: path.resolve(variables['DATA_DIR'] || 'data'),
+    objectStore: parseObjectStore(variables, faults),
+    databaseUrl: databaseUrl(variables['DATABASE_URL'], faults),
+    captcha: captcha === 'auto' ? undefined : captcha,
+    sealing: choice('SEALING', ['auto', 'off', 'required', 'modern'], 'auto'),
+    logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+    serviceHosts: hosts('SERVICE_HOSTS'),
+    imageHosts: hosts('IMAGE_HOSTS'),
+    fileLimit: integer('FILE_LIMIT_MB', 200, 1, 4096),
+    bodyTimeout: integer('BODY_TIMEOUT_SECONDS', 30, 1, 3600),
+    uploadTimeout: integer('UPLOAD_TIMEOUT_SECONDS', 30, 1, 3600),
+    rateLimit: integer('RATE_LIMIT', 3000, 10, 1_000_000),
+    sessionIdleMinutes: integer('SESSION_IDLE_MINUTES', 1440, 5, 1440),
+    stopGraceSeconds: integer('STOP_GRACE_SECONDS', 10, 0, 600),
+    trustProxy: choice('TRUST_PROXY', ['off', 'on'], 'off') === 'on',
+    mail: parseMailSettings(variables, faults),
+    publicUrl: publicUrl(variables['PUBLIC_URL'], faults),
+    legacySecret: secret('LEGACY_LOGIN_SECRET', variables['LEGACY_LOGIN_SECRET'], faults),
+  }
+}
+
+function databaseUrl(text: string | undefined, faults: string[]): string | undefined {
+  if (!text) return undefined
+  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
+    faults.push('DATABASE_URL is not an address such as postgresql://user:password@host:5432/database.')
+    return undefined
+  }
+  return text
+}
+
+function publicUrl(text: string | undefined, faults: string[]): string | undefined {
+  if (!text) return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
+  faults.push(
+    `PUBLIC_URL is "${text}"; it must be an address without a path, such as https://console.example.`,
+  )
+  return undefined
+}
+
+function secret(name: string, text: string | undefined, faults: string[]): string | undefined {
+  if (text && text.length < 32) faults.push(`${name} is too short; it must have at least 32 characters.`)
+  return text || undefined
+}
