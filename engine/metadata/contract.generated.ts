@@ -33,9 +33,9 @@ export type Indexes = string[][]
  * equal and in compare whole values (in: joined by commas), contains and prefix compare text without regard to case, range takes `from,to` of which either may be empty.
  *
  * This interface was referenced by `EntityMeta`'s JSON-Schema
- * via the `definition` "filterOperator".
+ * via the `definition` "filterMatch".
  */
-export type FilterOperator = 'equal' | 'in' | 'contains' | 'prefix' | 'range'
+export type FilterMatch = 'equal' | 'in' | 'contains' | 'prefix' | 'range'
 /**
  * What it takes to see it.
  */
@@ -970,7 +970,7 @@ export interface FilterMeta {
    * Of a range: the field where what begins at `field` ends. A record is found when its time and the range overlap.
    */
   until?: string
-  operator: FilterOperator
+  match: FilterMatch
   /**
    * The values are operator levels: checked against the person's queryable levels (V31); `none` asks nothing of them (V30).
    */
@@ -1126,9 +1126,9 @@ export interface PropertyMeta {
   reference?: ReferenceMeta
   derived?: DerivedMeta
   /**
-   * May be searched by; true takes the operator that suits its type.
+   * May be searched by; true takes the way that suits its type.
    */
-  filterable?: boolean | FilterOperator
+  filterable?: boolean | FilterMatch
   /**
    * May be sorted by.
    */

@@ -39,7 +39,7 @@ export function compileCharts(
             if (!x || series.length === 0) return []
             const title = chart.title || chart.names ? resolveText(chart, context.language, '') : undefined
             const { types, seriesBy, comparedBy: by, top = Number.POSITIVE_INFINITY } = chart
-            if (by !== undefined && filterOf(entity, by)?.operator !== 'range')
+            if (by !== undefined && filterOf(entity, by)?.match !== 'range')
               report(sink, 'not-a-range', `${pointer}/comparedBy`, `${entity.entity} has no range "${by}".`)
             const comparedBy = search.find(({ name }) => name === by)
             return [{ title, types, x, series, seriesBy, comparedBy, top }]

@@ -1,6 +1,6 @@
 import type {
   EntityMeta,
-  FilterOperator,
+  FilterMatch,
   PropertyMeta,
   SearchItemMeta,
   TimeRuleMeta,
@@ -33,9 +33,9 @@ export function compileSearch(
     const property = filteredProperty(entity, filter)
     if (!property) return []
     const control =
-      statedControl(item.control, filter.operator, context) ?? searchControl(property, filter.operator)
+      statedControl(item.control, filter.match, context) ?? searchControl(property, filter.match)
     const own = fieldOf(entity, item.field) ?? property
-    const rule = ruleOf(item, property, filter.operator, context, sink, pointer)
+    const rule = ruleOf(item, property, filter.match, context, sink, pointer)
     const field = compileField(
       { ...item, control },
       entity,
@@ -55,25 +55,25 @@ export function compileSearch(
 /** The control that an item names; one for a single value is no way to search for a range. */
 function statedControl(
   control: string | undefined,
-  operator: FilterOperator,
+  match: FilterMatch,
   { widget }: CompileContext,
 ): string | undefined {
   const definition = control === undefined ? undefined : widget(control)
-  return operator === 'range' && definition && !definition.range ? undefined : control
+  return match === 'range' && definition && !definition.range ? undefined : control
 }
 
 /** The time-range rule of a search item: the one its control names (screens.md 0.3), else the field's own. */
 function ruleOf(
   item: SearchItemMeta,
   property: PropertyMeta,
-  operator: FilterOperator,
+  match: FilterMatch,
   context: CompileContext,
   sink: ProblemSink,
   pointer: string,
 ): TimeRuleMeta | undefined {
   const named =
     item.control && context.widget(item.control)?.code === 'timeRange' ? item.options?.['code'] : undefined
-  const name = named ?? (operator === 'range' ? property.timeRule : undefined)
+  const name = named ?? (match === 'range' ? property.timeRule : undefined)
   const rule = timeRuleOf(name)
   if (name !== undefined && !rule)
     report(sink, 'unknown-time-rule', pointer, `There is no time-range rule "${String(name)}".`)
@@ -90,9 +90,9 @@ export function defaultSearch(entity: EntityMeta): readonly SearchItemMeta[] {
 }
 
 /** A search box is not the form's control: flags are chosen from a list, times are ranges, long text is one line. */
-function searchControl(property: PropertyMeta, operator: FilterOperator): string {
+function searchControl(property: PropertyMeta, match: FilterMatch): string {
   const control = controlOf(property)
-  if (operator === 'range') return rangeControl(control)
+  if (match === 'range') return rangeControl(control)
   if (
     control === 'textarea' ||
     control === 'json' ||
@@ -103,7 +103,7 @@ function searchControl(property: PropertyMeta, operator: FilterOperator): string
     control === 'tags'
   )
     return 'text'
-  if (property.dictionary) return operator === 'in' && typeOf(property) !== 'array' ? 'multiSelect' : 'select'
+  if (property.dictionary) return match === 'in' && typeOf(property) !== 'array' ? 'multiSelect' : 'select'
   if (control === 'radio' || control === 'checkbox') return 'select'
   return control
 }

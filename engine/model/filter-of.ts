@@ -1,4 +1,4 @@
-import type { EntityMeta, FilterMeta, FilterOperator, PropertyMeta } from '../metadata/contract.generated'
+import type { EntityMeta, FilterMeta, FilterMatch, PropertyMeta } from '../metadata/contract.generated'
 import { entryField, fieldOf, isUnserved } from '../metadata/entity-fields'
 import { typeOf } from './control-of'
 
@@ -10,10 +10,10 @@ export function filterOf(entity: EntityMeta, name: string): FilterMeta | undefin
   const extra = entity.filters && Object.hasOwn(entity.filters, name) ? entity.filters[name] : undefined
   if (extra) return extra
   // Whoever holds a record's key may ask for it: selectors look up the labels of what was chosen this way.
-  if (name === 'id') return { field: 'id', operator: 'in' }
+  if (name === 'id') return { field: 'id', match: 'in' }
   const property = fieldOf(entity, name)
   if (!property?.filterable || isUnserved(property)) return undefined
-  return { field: name, operator: property.filterable === true ? operatorOf(property) : property.filterable }
+  return { field: name, match: property.filterable === true ? matchOf(property) : property.filterable }
 }
 
 /** What a filter looks at: the field, or the property of its entries; undefined where there is none. */
@@ -25,7 +25,7 @@ export function filteredProperty(
   return within === undefined ? property : entryField(property, within)
 }
 
-function operatorOf(property: PropertyMeta): FilterOperator {
+function matchOf(property: PropertyMeta): FilterMatch {
   if (property.dictionary || property.reference || property.enum || property.format === 'id') return 'in'
   if (property.format === 'date' || property.format === 'date-time') return 'range'
   const type = typeOf(property)

@@ -1,26 +1,22 @@
-import type { FilterOperator, PropertyMeta } from '../metadata/contract.generated'
+import type { FilterMatch, PropertyMeta } from '../metadata/contract.generated'
 import { typeOf } from './control-of'
 import type { WidgetDefinition } from './widget-definition'
 
 const times: ReadonlySet<string> = new Set(['date', 'date-time'])
 
 /**
- * Whether a widget is of use to a field: as a cell of a list, or, with the operator of its filter, in a search. Ranges are
+ * Whether a widget is of use to a field: as a cell of a list, or, with the match of its filter, in a search. Ranges are
  * searched by ranges alone, several values only where a filter takes several.
  */
-export function fitsField(
-  widget: WidgetDefinition,
-  property: PropertyMeta,
-  operator?: FilterOperator,
-): boolean {
-  if ((widget.range === true) !== (operator === 'range')) return false
-  if (operator !== undefined && widget.multiple && operator !== 'in') return false
+export function fitsField(widget: WidgetDefinition, property: PropertyMeta, match?: FilterMatch): boolean {
+  if ((widget.range === true) !== (match === 'range')) return false
+  if (match !== undefined && widget.multiple && match !== 'in') return false
   if (!widget.fits) return true
   const { types, formats } = widget.fits
   const type = typeOf(property)
   // A search is for one value of a list, or, by several, for one of them.
   const held =
-    operator === undefined ? [type] : [type, ...(widget.multiple ? ['array'] : []), itemType(property)]
+    match === undefined ? [type] : [type, ...(widget.multiple ? ['array'] : []), itemType(property)]
   return (
     held.some((name) => name !== undefined && types.includes(name)) && fitsFormat(property.format, formats)
   )

@@ -18,6 +18,7 @@ import { machinePageButton } from './0016-machine-page'
 import { attempts } from './0017-attempts'
 import { rolesOfEveryLevel } from './0018-roles-of-every-level'
 import { partialRefunds } from './0019-partial-refunds'
+import { filterMatch } from './0020-filter-match'
 
 /** All steps of the console's own tables, in order. Tables of entities are made from their schemas. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   attempts,
   rolesOfEveryLevel,
   partialRefunds,
+  filterMatch,
 ]

@@ -97,7 +97,7 @@ describe('the catalogue of screens', () => {
     const action = list('device_lock').actions.find(({ id }) => id === 'unlockRecords')
     const records = shipped.entities.get('unlockRecord')
     expect(action).toMatchObject({ page: 'unlock_record', params: { 'f.exactLockNo': 'lockNo' } })
-    expect(records && filterOf(records, 'exactLockNo')).toEqual({ field: 'lockNo', operator: 'equal' })
+    expect(records && filterOf(records, 'exactLockNo')).toEqual({ field: 'lockNo', match: 'equal' })
     expect(searchOf('unlock_record')).toContain('exactLockNo')
   })
 

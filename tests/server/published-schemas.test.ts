@@ -132,7 +132,7 @@ function searchOf(entity: EntityMeta, stored: Row): { readonly field: string; re
   )
   const field = chosen?.[0] ?? 'createTime'
   const value = String(stored[field])
-  return { field, filter: filterOf(entity, field)?.operator === 'range' ? `${value},${value}` : value }
+  return { field, filter: filterOf(entity, field)?.match === 'range' ? `${value},${value}` : value }
 }
 
 function fieldsOf({ data }: Answer): readonly string[] {

@@ -96,7 +96,7 @@ async function find(
 function todayWhereRequired(entity: EntityMeta, person: Person): Readonly<Record<string, string>> {
   const required = Object.entries(fieldsOf(entity)).filter(
     ([field, { timeRule }]) =>
-      timeRuleOf(timeRule)?.required === true && filterOf(entity, field)?.operator === 'range',
+      timeRuleOf(timeRule)?.required === true && filterOf(entity, field)?.match === 'range',
   )
   return Object.fromEntries(
     required.map(([field, property]) => {

@@ -1,5 +1,5 @@
 import { orderBy } from 'lodash-es'
-import type { EntityMeta, FilterOperator } from '../../../engine/metadata/contract.generated'
+import type { EntityMeta, FilterMatch } from '../../../engine/metadata/contract.generated'
 import { fieldOf } from '../../../engine/metadata/entity-fields'
 import { filterOf } from '../../../engine/model/filter-of'
 import { ApiRefusal } from '../refusal/api-refusal'
@@ -44,7 +44,7 @@ function testOf(entity: EntityMeta, name: string, value: string): (row: WireRow)
       values: { name },
       reason: 'unknown-filter',
     })
-  const passes = valueTest(filter.operator, value)
+  const passes = valueTest(filter.match, value)
   const { field, also = [], within, until } = filter
   if (until !== undefined) {
     const [from = '', to = from] = value.split(',')
@@ -59,9 +59,9 @@ function entriesOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-function valueTest(operator: FilterOperator, wanted: string): (value: unknown) => boolean {
+function valueTest(match: FilterMatch, wanted: string): (value: unknown) => boolean {
   const text = (value: unknown) => String(value ?? '')
-  switch (operator) {
+  switch (match) {
     case 'equal':
       return (value) => text(value) === wanted
     case 'in': {

@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
+import { isEqual } from 'lodash-es'
 import { describe, expect, test } from 'vitest'
 import { migrate } from '../../../server-stub/platform/database/migrate'
 import type { Database } from '../../../server-stub/platform/database/open-database'
 import { shipped } from '../../shipped'
 import { rolesOfEveryLevel } from '../../../server-stub/migrations/0018-roles-of-every-level'
 import { partialRefunds } from '../../../server-stub/migrations/0019-partial-refunds'
+import { filterMatch } from '../../../server-stub/migrations/0020-filter-match'
 import { migrations } from '../../../server-stub/migrations/migrations'
 import { syncTables } from '../../../server-stub/platform/records/sync-tables'
 import { databases } from '../support/databases'
@@ -96,5 +98,39 @@ describe.each(databases)('a database that the version before has filled, on $nam
         await pay('R8', 3, 1000)
       },
     )
+  })
+
+  test('filters of stored entities say how they compare by another word, also in what is to be reverted (0020)', async () => {
+    const document = (word: string) => ({
+      added: true,
+      patch: {
+        configJson: {
+          entity: 'book',
+          properties: { operator: { type: 'string', title: 'operator', default: 'equal' } },
+          filters: { any: { field: 'title', also: ['remark'], [word]: 'contains' } },
+        },
+      },
+    })
+    const before = JSON.stringify(document('operator'))
+    const found = await upgraded(
+      filterMatch.number,
+      [
+        sql`insert into console.metadata_difference (kind, scope, name, difference, revision)
+          values ('componentConfig', 'entity', 'book', ${before}::json, 1),
+            ('componentConfig', 'screen', 'book', '{"operator": "contains"}'::json, 1)`,
+        sql`insert into console.metadata_change (revision, kind, scope, name, before, after)
+          values (1, 'componentConfig', 'entity', 'book', null, ${before}::json)`,
+      ],
+      (database) =>
+        rowsOf(
+          database,
+          sql`select difference as stored from console.metadata_difference union all
+            select after from console.metadata_change`,
+        ),
+    )
+    const stored = found.map((row) => row['stored'])
+    expect(stored).toHaveLength(3)
+    expect(stored).toContainEqual({ operator: 'contains' })
+    expect(stored.filter((one) => isEqual(one, document('match')))).toHaveLength(2)
   })
 })

@@ -158,7 +158,7 @@ describe.each(databases)('entities with hard names and old keywords on $name', (
     ],
     [
       'a filter with such a name',
-      { properties: { a: {} }, filters: { totals: { field: 'a', operator: 'equal' } } },
+      { properties: { a: {} }, filters: { totals: { field: 'a', match: 'equal' } } },
       ['reserved-name /filters/totals'],
     ],
     ['an unknown keyword', { properties: { a: {} }, tenanzy: {} }, ['unknown-property /tenanzy']],

@@ -12,7 +12,7 @@ import { createPerson, createWorld, query, type World } from './fixtures/world'
 const letter = {
   entity: 'letter',
   type: 'object',
-  filters: { words: { field: 'title', also: ['remark'], operator: 'contains' } },
+  filters: { words: { field: 'title', also: ['remark'], match: 'contains' } },
   properties: {
     title: { type: 'string', maxLength: 200, filterable: true },
     remark: { type: 'string' },

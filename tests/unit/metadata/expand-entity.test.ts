@@ -6,7 +6,7 @@ import { expandEntity } from '../../../engine/metadata/expand-entity'
 const owner: GroupFile = {
   group: 'owner',
   tenancy: { field: 'departmentId' },
-  filters: { levels: { field: 'level', operator: 'in', levels: true } },
+  filters: { levels: { field: 'level', match: 'in', levels: true } },
   required: ['departmentId'],
   properties: {
     departmentId: { type: 'string', format: 'id', title: 'Operator' },

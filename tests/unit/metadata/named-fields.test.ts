@@ -17,9 +17,9 @@ const places: readonly (readonly [pointer: string, part: object])[] = [
   ['/tree/parent', { tree: { parent: 'gone' } }],
   ['/required/1', { required: ['a', 'gone'] }],
   ['/indexes/1/1', { indexes: [['a'], ['a', 'gone']] }],
-  ['/filters/some/field', { filters: { some: { field: 'gone', operator: 'equal' } } }],
-  ['/filters/some/until', { filters: { some: { field: 'a', operator: 'range', until: 'gone' } } }],
-  ['/filters/some/also/1', { filters: { some: { field: 'a', operator: 'contains', also: ['a', 'gone'] } } }],
+  ['/filters/some/field', { filters: { some: { field: 'gone', match: 'equal' } } }],
+  ['/filters/some/until', { filters: { some: { field: 'a', match: 'range', until: 'gone' } } }],
+  ['/filters/some/also/1', { filters: { some: { field: 'a', match: 'contains', also: ['a', 'gone'] } } }],
   ['/actions/go/set/gone', action({ set: { a: 'x', gone: 1 } })],
   ['/actions/go/take/value', action({ take: { value: 'gone' } })],
   ['/actions/go/keeps/value', action({ keeps: { value: 'gone' } })],
@@ -70,8 +70,8 @@ describe('a field that an entity names and has not', () => {
       },
     }
     const filters = {
-      known: { field: 'lines', operator: 'equal', within: 'from' },
-      some: { field: 'lines', operator: 'equal', within: 'gone' },
+      known: { field: 'lines', match: 'equal', within: 'from' },
+      some: { field: 'lines', match: 'equal', within: 'gone' },
     }
     const { problems } = decodeEntity({ ...rest, properties: { ...rest.properties, lines }, filters })
     expect(problems.map(({ pointer, detail }) => [pointer, detail])).toEqual([
@@ -85,7 +85,7 @@ describe('a field that an entity names and has not', () => {
 describe('a filter that is called as a parameter of every list', () => {
   it('is refused, whether a field brings it or the entity has it', () => {
     const properties = { pageNo: { type: 'integer', filterable: true }, pageSize: { type: 'integer' } }
-    const filters = { sortField: { field: 'pageSize', operator: 'equal' } }
+    const filters = { sortField: { field: 'pageSize', match: 'equal' } }
     const { problems } = decodeEntity({ ...rest, properties, filters })
     expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([
       ['reserved-name', '/properties/pageNo/filterable'],

@@ -46,8 +46,8 @@ const thing = entityOf(
   {
     audit: true,
     filters: {
-      rowNo: { field: 'rows', within: 'no', operator: 'equal' },
-      lost: { field: 'nothing', operator: 'equal' },
+      rowNo: { field: 'rows', within: 'no', match: 'equal' },
+      lost: { field: 'nothing', match: 'equal' },
     },
   },
 )
@@ -77,7 +77,7 @@ describe('what an entity can be searched by', () => {
     ['labels', 'equal'],
     ['id', 'in'],
   ])('%s by "%s"', (name, operator) => {
-    expect(filterOf(thing, name)).toEqual({ field: name, operator })
+    expect(filterOf(thing, name)).toEqual({ field: name, match: operator })
   })
 
   it.each(['plain', 'pin', 'nothing', 'toString', 'constructor'])('%s not at all', (name) => {
@@ -86,7 +86,7 @@ describe('what an entity can be searched by', () => {
 
   it('a filter of the entity looks at a field, or within its entries', () => {
     const filter = filterOf(thing, 'rowNo')
-    expect(filter).toEqual({ field: 'rows', within: 'no', operator: 'equal' })
+    expect(filter).toEqual({ field: 'rows', within: 'no', match: 'equal' })
     expect(filter && filteredProperty(thing, filter)?.title).toBe('Number')
     expect(filteredProperty(thing, { field: 'name' })?.title).toBe('Name')
     expect(filteredProperty(thing, { field: 'nothing' })).toBeUndefined()

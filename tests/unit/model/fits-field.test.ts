@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { FilterOperator, PropertyMeta } from '../../../engine/metadata/contract.generated'
+import type { FilterMatch, PropertyMeta } from '../../../engine/metadata/contract.generated'
 import { fitsField } from '../../../engine/model/fits-field'
 import { fittingWidget, widgetDefinitions } from '../../../widgets/catalog'
 
-const fitting = (property: PropertyMeta, operator?: FilterOperator) =>
+const fitting = (property: PropertyMeta, match?: FilterMatch) =>
   widgetDefinitions.flatMap(({ id }) => {
     const widget = fittingWidget(id)
-    return widget && fitsField(widget, property, operator) ? [id] : []
+    return widget && fitsField(widget, property, match) ? [id] : []
   })
 
 describe('fitsField', () => {

@@ -16,9 +16,9 @@ const word: EntityMeta = {
     uses: { type: 'array', items: { type: 'object', properties: { page: { type: 'string' } } } },
   },
   filters: {
-    anyName: { field: 'zhName', also: ['enName', 'secret'], operator: 'contains' },
-    page: { field: 'uses', within: 'page', operator: 'prefix' },
-    anyValue: { field: 'order', also: ['enName'], operator: 'equal' },
+    anyName: { field: 'zhName', also: ['enName', 'secret'], match: 'contains' },
+    page: { field: 'uses', within: 'page', match: 'prefix' },
+    anyValue: { field: 'order', also: ['enName'], match: 'equal' },
   },
 }
 
@@ -67,14 +67,14 @@ describe('a filter over several fields (L43)', () => {
     const rows = [{ uses: [{ page: 'b' }, { page: 'A12' }] }, { uses: [] }, { uses: null }]
     const query = { page: 1, size: -1, sort: [], totals: [], filters: { page: 'a1' } }
     expect(filterRows(rows, word, query).list).toEqual([rows[0]])
-    const filters = { page: { field: 'uses', within: 'nowhere', operator: 'prefix' } }
+    const filters = { page: { field: 'uses', within: 'nowhere', match: 'prefix' } }
     expect(decodeEntity({ ...word, filters }).problems).toMatchObject([
       { code: 'unknown-field', pointer: '/filters/page/within' },
     ])
   })
 
   it('names fields that are there', () => {
-    const filters = { anyName: { field: 'zhName', also: ['enName', 'nowhere'], operator: 'contains' } }
+    const filters = { anyName: { field: 'zhName', also: ['enName', 'nowhere'], match: 'contains' } }
     expect(decodeEntity({ ...word, filters }).problems).toMatchObject([
       { code: 'unknown-field', pointer: '/filters/anyName/also/1' },
     ])

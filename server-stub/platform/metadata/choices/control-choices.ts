@@ -21,8 +21,8 @@ export function controlChoices(dictionary: string, kind: FieldKind, source: Choi
     items.flatMap(({ value, text }) => {
       const definition = widget(value)
       // A kind of value is of the field, whatever it is searched by.
-      const operator = dictionary === 'column_value_type' ? undefined : of.operator
-      const suits = definition !== undefined && fitsField(definition, of.property, operator)
+      const match = dictionary === 'column_value_type' ? undefined : of.match
+      const suits = definition !== undefined && fitsField(definition, of.property, match)
       // A value of no kind of its own is shown as its field says.
       const isPlain = dictionary === 'column_value_type' && value === 'text'
       return suits || isPlain ? [{ value, label: resolveText(text, language, value) }] : []
@@ -73,6 +73,6 @@ function placeOf(kind: FieldKind, { effective, row }: ChoiceSource) {
   const name = row['field']
   const property = page && typeof name === 'string' ? fieldFor(page.entity, name) : undefined
   if (!page || !property) return undefined
-  const operator = kind === 'menuSearchItem' ? filterOf(page.entity, String(name))?.operator : undefined
-  return { property, operator }
+  const match = kind === 'menuSearchItem' ? filterOf(page.entity, String(name))?.match : undefined
+  return { property, match }
 }

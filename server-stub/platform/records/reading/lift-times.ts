@@ -23,7 +23,7 @@ export async function liftTimes(
 ): Promise<ReadonlySet<string>> {
   const { entity } = table
   const times = Object.entries(fieldsOf(entity)).flatMap(([field, { timeRule }]) =>
-    timeRule && filters[field] && filterOf(entity, field)?.operator === 'range' ? [field] : [],
+    timeRule && filters[field] && filterOf(entity, field)?.match === 'range' ? [field] : [],
   )
   const source = createRowSource(table, context)
   const wholes = Object.entries(filters).flatMap(([name, text]) => {

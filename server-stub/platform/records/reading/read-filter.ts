@@ -1,4 +1,4 @@
-import type { FilterOperator } from '../../../../engine/metadata/contract.generated'
+import type { FilterMatch } from '../../../../engine/metadata/contract.generated'
 import type { ColumnKind } from '../storage/column-kind'
 import { isStorableText } from '../storage/column-value'
 import { isPeriod, readBound } from './read-bound'
@@ -18,7 +18,7 @@ const MAX_VALUES = 1000
  * null when it is no filter for this kind. Days of moments are those of a time zone.
  */
 export function readFilter(
-  operator: FilterOperator,
+  match: FilterMatch,
   kind: ColumnKind,
   text: string,
   timeZone?: string,
@@ -26,10 +26,10 @@ export function readFilter(
   const trimmed = text.trim()
   if (trimmed === '') return undefined
   if (!isStorableText(trimmed)) return null
-  switch (operator) {
+  switch (match) {
     case 'contains':
     case 'prefix':
-      return trimmed.length <= MAX_TEXT ? { kind: operator, text: trimmed } : null
+      return trimmed.length <= MAX_TEXT ? { kind: match, text: trimmed } : null
     case 'in':
       return readList(kind, trimmed.split(','))
     case 'equal':

@@ -48,7 +48,7 @@ export function readTests(
     if (liftsFilter(filteredProperty(entity, filter)?.dictionary, text, dictionary)) return []
     const read = asked.map(({ kind, ...place }) => ({
       ...place,
-      test: readFilter(filter.operator, kind, text, person.timeZone),
+      test: readFilter(filter.match, kind, text, person.timeZone),
     }))
     if (read.every(({ test }) => test === null)) throw refuseQuery('bad-filter', name)
     const tests = read.flatMap(({ test, ...place }) => (test ? { ...place, test } : []))

@@ -22,7 +22,7 @@ export function refuseTimes(
 ): void {
   for (const [field, property] of Object.entries(fieldsOf(entity))) {
     const rule = timeRuleOf(property.timeRule)
-    if (!rule || filterOf(entity, field)?.operator !== 'range') continue
+    if (!rule || filterOf(entity, field)?.match !== 'range') continue
     const zone = columnKindOf(property) === 'time' ? timeZone : businessTimeZone
     const problem = rangeProblem(rule, filters[field] ?? '', Date.now(), zone ?? usualZone)
     if (problem)

@@ -133,11 +133,11 @@ function addUnique(table: EntityTable, column: Column, pointer: string, add: Add
 
 function lookupForm(entity: EntityMeta, column: Column): IndexForm | undefined {
   if (column.kind === 'json') return undefined
-  const operator = filterOf(entity, column.field)?.operator
-  if (operator === 'prefix') return isLong(column) ? undefined : 'prefix'
+  const match = filterOf(entity, column.field)?.match
+  if (match === 'prefix') return isLong(column) ? undefined : 'prefix'
   const refers = column.property.reference !== undefined || column.field === entity.tree?.parent
   const isNumber = ['integer', 'long', 'decimal', 'money'].includes(column.kind)
-  const looked = operator === 'equal' || operator === 'in' || (operator === 'range' && isNumber) || refers
+  const looked = match === 'equal' || match === 'in' || (match === 'range' && isNumber) || refers
   if (!looked || hasFewValues(column) || column.property.unique === true || column.field === 'id')
     return undefined
   return isLong(column) ? undefined : ignoresCase(column.property) ? 'fold' : 'value'
@@ -148,7 +148,7 @@ function searchedWithin({ entity, columns }: EntityTable): readonly Column[] {
   const names = [...columns.keys(), ...Object.keys(entity.filters ?? {})]
   const fields = names.flatMap((name) => {
     const filter = filterOf(entity, name)
-    return filter?.operator === 'contains' && filter.within === undefined
+    return filter?.match === 'contains' && filter.within === undefined
       ? [filter.field, ...(filter.also ?? [])]
       : []
   })
