@@ -1,7 +1,7 @@
 import type { AlertText, LoadAlert } from '../engine/index'
 import { renewalFilters, renewalText } from './home/renewal-alert'
 
-/** What people of this product are told when the console has loaded (screens.md 9.3). */
+/** What people of this product are told when the console has loaded (9.3). */
 export const loadAlerts: readonly LoadAlert[] = [
   {
     id: 'unviewed reports',

@@ -6,7 +6,7 @@ import { orderYear } from './order-year'
 const day = 86_400_000
 
 /**
- * Ranges for the times that a list of this entity cannot be asked without (screens.md 3.2), by their fields: as long as
+ * Ranges for the times that a list of this entity cannot be asked without (3.2), by their fields: as long as
  * their rules let them be, over what a world that is seeded today has.
  */
 export function validRanges(entity: EntityMeta): Readonly<Record<string, string>> {

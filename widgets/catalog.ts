@@ -43,7 +43,7 @@ import { year } from './year/year'
 import { yearRange } from './year-range/year-range'
 
 /**
- * The pure half of every widget, by control type (screens.md 0.3): what pages are compiled against and exports are
+ * The pure half of every widget, by control type (0.3): what pages are compiled against and exports are
  * written with, in the console and on the server. `widgets/index.ts` adds the components.
  */
 export const widgetDefinitions: readonly WidgetDefinition[] = [

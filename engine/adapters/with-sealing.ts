@@ -7,7 +7,7 @@ import { toWireParams } from './http/to-query-string'
 import { toRefusal } from './to-refusal'
 
 /**
- * Seals parameters and bodies and opens answers while the session has a cipher (screens.md 8.2).
+ * Seals parameters and bodies and opens answers while the session has a cipher (8.2).
  * Plain requests travel as they are, and so do files; what they are asked for with is sealed. Under the modern suite an
  * answer that is not sealed is none; one to another request cannot be opened.
  */

@@ -27,7 +27,7 @@ export function createPageActions(): PageActions {
 
 export const PageActionsContext = createContext<PageActions | undefined>(undefined)
 
-/** Offers the actions of a page to the header search (screens.md 4.1) while it is in sight. */
+/** Offers the actions of a page to the header search (4.1) while it is in sight. */
 export function usePageActions(list: () => readonly PageAction[]): void {
   const actions = useContext(PageActionsContext)
   const active = usePageActive()

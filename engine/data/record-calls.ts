@@ -13,12 +13,12 @@ export function getRecord(
   return transport.send({ method: endpoint.method, path: endpoint.path, query: key }, decodeRecord, signal)
 }
 
-/** Adds or edits a record: the endpoint's method with the model as body (screens.md 8.2). Answers what the server says of it. */
+/** Adds or edits a record: the endpoint's method with the model as body (8.2). Answers what the server says of it. */
 export function saveRecord(transport: Transport, endpoint: EndpointMeta, values: Row): Promise<unknown> {
   return transport.send({ method: endpoint.method, path: endpoint.path, body: values }, anything)
 }
 
-/** Deletes records: one by `id`, several by `ids` joined with commas (screens.md 8.2). */
+/** Deletes records: one by `id`, several by `ids` joined with commas (8.2). */
 export function deleteRecords(
   transport: Transport,
   endpoint: EndpointMeta,

@@ -6,7 +6,7 @@ import { useServices } from './console-services'
 export const mostExportedRows = 100_000
 
 /**
- * All rows of a query, as the server sent them: GET of the export address, no paging (screens.md 8.2). They are left
+ * All rows of a query, as the server sent them: GET of the export address, no paging (8.2). They are left
  * unread, since reading as many takes longer than a page may stand still.
  * @throws ApiError
  */

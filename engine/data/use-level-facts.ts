@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { LevelFacts } from '../permissions/queryable-levels'
 import { useProfile } from './use-profile'
 
-/** What decides which operator levels the person may query (screens.md 9.4). */
+/** What decides which operator levels the person may query (9.4). */
 export function useLevelFacts(): LevelFacts {
   const { roles, user, department, loginMode } = useProfile()
   return useMemo(

@@ -7,7 +7,7 @@ import { usePageActive, useWhile } from './page-activity'
 /** SWR key of the profile. */
 export const profileKey = 'profile'
 
-/** Loads the profile: P13 first, P12 to renew it (screens.md 10.2, 20). */
+/** Loads the profile: P13 first, P12 to renew it (10.2, 20). */
 export function fetchProfile(transport: Transport, renew: boolean): Promise<Profile> {
   return transport.send(
     { method: 'GET', path: renew ? '/system/refreshLoginUserInfo' : '/system/getUserInfo' },

@@ -26,7 +26,7 @@ export function useRecords(
   return useSWR(
     endpoint && query ? ['records', endpoint.path, query] : null,
     ([, path]) => {
-      // Each list by itself: another of the same entity, such as a selector's, goes on (screens.md 4.2).
+      // Each list by itself: another of the same entity, such as a selector's, goes on (4.2).
       running.current?.abort()
       const { signal } = (running.current = new AbortController())
       return transport.send({ method: 'GET', path, query, timeout, ahead: true }, decodeRecords, signal)

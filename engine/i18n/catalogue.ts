@@ -1,4 +1,4 @@
-/** Wording of one language by key; M-numbers are keys too (screens.md 7.2). */
+/** Wording of one language by key; M-numbers are keys too (7.2). */
 export type Catalogue = Readonly<Record<string, string>>
 
 /** One catalogue of several; the later ones win. */

@@ -61,14 +61,14 @@ export type RequirementMeta2 =
       any: PermissionCodes
     }
 /**
- * Which widget shows the value, and its dictionary, component or unit (screens.md 0.3).
+ * Which widget shows the value, and its dictionary, component or unit (0.3).
  */
 export type ControlConfig = {
   type?: string | null
   code?: string | null
 } | null
 /**
- * Which widget shows the value, and its dictionary, component or unit (screens.md 0.3).
+ * Which widget shows the value, and its dictionary, component or unit (0.3).
  */
 export type ControlConfig1 = {
   type?: string | null
@@ -91,7 +91,7 @@ export type DepartmentInfoWire = {
   [k: string]: unknown
 } | null
 /**
- * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (screens.md 9.2).
+ * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (9.2).
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "requirement".
@@ -116,7 +116,7 @@ export type ScreenMeta =
 export type ServiceOperation = 'list' | 'get' | 'add' | 'edit' | 'delete'
 export type StandardAction = 'view' | 'add' | 'edit' | 'delete' | 'batchDelete' | 'export'
 /**
- * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (screens.md 9.2).
+ * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (9.2).
  */
 export type RequirementMeta4 =
   | string
@@ -233,7 +233,7 @@ export type ActionMeta = {
   screen?: string
 }
 /**
- * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (screens.md 9.2).
+ * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (9.2).
  */
 export type RequirementMeta5 =
   | string
@@ -245,7 +245,7 @@ export type RequirementMeta5 =
       any: PermissionCodes
     }
 /**
- * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (screens.md 9.2).
+ * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (9.2).
  */
 export type RequirementMeta6 =
   | string
@@ -257,7 +257,7 @@ export type RequirementMeta6 =
       any: PermissionCodes
     }
 /**
- * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (screens.md 9.2).
+ * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (9.2).
  */
 export type RequirementMeta7 =
   | string
@@ -269,7 +269,7 @@ export type RequirementMeta7 =
       any: PermissionCodes
     }
 /**
- * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (screens.md 9.2).
+ * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (9.2).
  */
 export type RequirementMeta8 =
   | string
@@ -281,7 +281,7 @@ export type RequirementMeta8 =
       any: PermissionCodes
     }
 /**
- * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (screens.md 9.2).
+ * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (9.2).
  */
 export type RequirementMeta9 =
   | string
@@ -293,7 +293,7 @@ export type RequirementMeta9 =
       any: PermissionCodes
     }
 /**
- * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (screens.md 9.2).
+ * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (9.2).
  */
 export type RequirementMeta10 =
   | string
@@ -305,7 +305,7 @@ export type RequirementMeta10 =
       any: PermissionCodes
     }
 /**
- * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (screens.md 9.2).
+ * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (9.2).
  */
 export type RequirementMeta11 =
   | string
@@ -573,7 +573,7 @@ export interface EntityMeta {
   names?: LocalNames
   description?: string
   /**
-   * Path under which its operations are served (screens.md 8.3). Default: /records/<entity>.
+   * Path under which its operations are served (8.3). Default: /records/<entity>.
    */
   base?: string
   /**
@@ -1109,7 +1109,7 @@ export interface PropertyMeta {
    */
   dictionary?: string
   /**
-   * Id of the widget that shows and edits it (screens.md 0.3). Default: by type, format and dictionary.
+   * Id of the widget that shows and edits it (0.3). Default: by type, format and dictionary.
    */
   control?: string
   /**
@@ -1134,7 +1134,7 @@ export interface PropertyMeta {
    */
   sortable?: boolean
   /**
-   * Of a time that is filtered by range: the rule of schemas/time-rules.json that ranges must keep, here and on the server (screens.md 3.2).
+   * Of a time that is filtered by range: the rule of schemas/time-rules.json that ranges must keep, here and on the server (3.2).
    */
   timeRule?: string
   /**
@@ -1285,7 +1285,7 @@ export interface FieldPermissionMeta {
   edit?: RequirementMeta2
 }
 /**
- * Every answer of the server (apiResponse, screens.md 8.2). `code` 200 is success; 8.5 lists the others.
+ * Every answer of the server (apiResponse, 8.2). `code` 200 is success; 8.5 lists the others.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "envelope".
@@ -1302,7 +1302,7 @@ export interface Envelope {
   [k: string]: unknown
 }
 /**
- * Body of a server export (P, screens.md 8.2). The answer is the file; a refusal is an envelope.
+ * Body of a server export (P, 8.2). The answer is the file; a refusal is an envelope.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "export-payload".
@@ -1374,7 +1374,7 @@ export interface FieldErrorWire {
   [k: string]: unknown
 }
 /**
- * A group of fields that entities share by name (screens.md 0.4), with what belongs to them.
+ * A group of fields that entities share by name (0.4), with what belongs to them.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "group".
@@ -1591,7 +1591,7 @@ export interface MenuEntryWire {
   [k: string]: unknown
 }
 /**
- * The route tree that ships with the product (screens.md 1).
+ * The route tree that ships with the product (1).
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "menus".
@@ -1735,7 +1735,7 @@ export interface ColumnMoveWire {
   [k: string]: unknown
 }
 /**
- * A list (tableDragOptions and mobileMenuColumns, screens.md 2.1).
+ * A list (tableDragOptions and mobileMenuColumns, 2.1).
  *
  * This interface was referenced by `PreferenceWire`'s JSON-Schema
  * via the `definition` "list".
@@ -1767,7 +1767,7 @@ export interface ListPreferencesWire {
   [k: string]: unknown
 }
 /**
- * How the console looks to the person (localSettings, screens.md 2.1).
+ * How the console looks to the person (localSettings, 2.1).
  *
  * This interface was referenced by `PreferenceWire`'s JSON-Schema
  * via the `definition` "settings".
@@ -1922,7 +1922,7 @@ export interface ListScreenMeta {
   entity: string
   service?: ServiceMeta
   /**
-   * Standard actions offered (screens.md 3.1). Default: what the entity's operations allow.
+   * Standard actions offered (3.1). Default: what the entity's operations allow.
    */
   standard?: StandardAction[]
   allow?: RowVetoMeta
@@ -2097,7 +2097,7 @@ export interface ListOrderMeta {
   within?: string
 }
 /**
- * Rows are shown as tiles until people choose the table (screens.md L28, B8): a picture, a title, and what else is said of the row. Not of a tree.
+ * Rows are shown as tiles until people choose the table (L28, B8): a picture, a title, and what else is said of the row. Not of a tree.
  */
 export interface TilesMeta {
   /**
@@ -3050,7 +3050,7 @@ export interface SessionWire {
   [k: string]: unknown
 }
 /**
- * A label in the languages of the interface: `title` is English, `names` holds the others (screens.md 0.3). A missing language falls back to English, then to Chinese.
+ * A label in the languages of the interface: `title` is English, `names` holds the others (0.3). A missing language falls back to English, then to Chinese.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "text".
@@ -3060,7 +3060,7 @@ export interface LocalText2 {
   names?: LocalNames
 }
 /**
- * The rules that time ranges of searches keep, by name (screens.md 3.2).
+ * The rules that time ranges of searches keep, by name (3.2).
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "time-rules".

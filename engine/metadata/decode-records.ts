@@ -21,7 +21,7 @@ export interface RecordPage {
   readonly chart?: readonly Row[]
 }
 
-/** Decodes the data of a list answer: a page object, or an array (listResponse, screens.md 2.1). */
+/** Decodes the data of a list answer: a page object, or an array (listResponse, 2.1). */
 export function decodeRecords(wire: unknown): Result<RecordPage> {
   if (Array.isArray(wire))
     return success({ rows: wire as Row[], total: wire.length, whole: true, totals: {} })

@@ -51,7 +51,7 @@ const audit: Readonly<Record<AuditField, PropertyMeta>> = {
 const cache = new WeakMap<EntityMeta, Readonly<Record<string, PropertyMeta>>>()
 
 /**
- * All fields of an entity by name: the key, its own, and the group `base` unless `audit` is false (screens.md 0.4).
+ * All fields of an entity by name: the key, its own, and the group `base` unless `audit` is false (0.4).
  * What a field's references say stands in the field itself.
  */
 export function fieldsOf(entity: EntityMeta): Readonly<Record<string, PropertyMeta>> {

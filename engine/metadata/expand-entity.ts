@@ -10,7 +10,7 @@ export interface EntityFiles {
 }
 
 /**
- * An entity of schemas/entities with the groups (screens.md 0.4), and what it has of the entity `of`, written out. What
+ * An entity of schemas/entities with the groups (0.4), and what it has of the entity `of`, written out. What
  * cannot be found stays named: decoding tells of it.
  */
 export function expandEntity(file: EntityMeta, files: EntityFiles): EntityMeta {

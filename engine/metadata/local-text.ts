@@ -7,7 +7,7 @@ export interface LocalTitle {
   readonly names?: LocalNames | undefined
 }
 
-/** The per-language names of a wire row (field group `names`, screens.md 0.4). */
+/** The per-language names of a wire row (field group `names`, 0.4). */
 export interface WireNames {
   readonly zhName?: string | null
   readonly enName?: string | null
@@ -16,7 +16,7 @@ export interface WireNames {
   readonly deName?: string | null
 }
 
-/** The fields that hold a name in a language, before those that stand in where they are empty (screens.md 0.3). */
+/** The fields that hold a name in a language, before those that stand in where they are empty (0.3). */
 export function nameFields(language: Language): readonly string[] {
   return [...new Set([language, 'en', 'zh'])].map((known) => `${known}Name`)
 }
@@ -28,7 +28,7 @@ export function localName(row: object, field: string, language: Language): strin
   return texts.find((text): text is string => typeof text === 'string' && text !== '') ?? ''
 }
 
-/** The text for a language; empty ones fall back to English, then Chinese, then `fallback` (screens.md 0.3). */
+/** The text for a language; empty ones fall back to English, then Chinese, then `fallback` (0.3). */
 export function resolveText(text: LocalTitle, language: Language, fallback: string): string {
   const names = text.names as Partial<Record<Language, string>> | undefined
   return (

@@ -32,7 +32,7 @@ export function normalizeItem<T extends { field: string }>(item: string | T): T 
 
 /**
  * Columns of a page: with rows of the server, these define presence, order and label, and the
- * definition adds the rest; without rows the definition stands (screens.md 0.3, merge rule).
+ * definition adds the rest; without rows the definition stands (0.3, merge rule).
  */
 export function mergeColumns(
   defined: readonly ColumnMeta[],

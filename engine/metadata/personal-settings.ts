@@ -14,7 +14,7 @@ export type Contrast = (typeof contrasts)[number]
 export const densities = ['compact', 'default', 'comfortable'] as const
 export type Density = (typeof densities)[number]
 
-/** What follows a person from computer to computer (localSettings, screens.md 2.1). */
+/** What follows a person from computer to computer (localSettings, 2.1). */
 export interface PersonalSettings {
   readonly language: Language
   /** `#rrggbb` (C41). */

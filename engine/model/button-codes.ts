@@ -25,7 +25,7 @@ export function permissionOf(entity: EntityMeta): string {
   return entity.permission ?? entity.entity
 }
 
-/** The button code that an operation needs: `permission:action` (screens.md 9.6), unless the entity says another. */
+/** The button code that an operation needs: `permission:action` (9.6), unless the entity says another. */
 export function buttonCodeOf(entity: EntityMeta, operation: Operation): string {
   const own = operation === 'list' || operation === 'get' ? undefined : entity.codes?.[operation]
   return own ?? `${permissionOf(entity)}:${actionOf[operation]}`

@@ -32,7 +32,7 @@ const toolbarAndRow: readonly ActionPlace[] = ['toolbar', 'row']
 const toolbarOnly: readonly ActionPlace[] = ['toolbar']
 const order: readonly StandardAction[] = ['view', 'add', 'edit', 'delete', 'batchDelete', 'export']
 
-/** The actions of a list: the standard ones (screens.md 3.1) in the toolbar's order, then the screen's own. */
+/** The actions of a list: the standard ones (3.1) in the toolbar's order, then the screen's own. */
 export function compileActions(
   screen: ListScreenMeta,
   entity: EntityMeta,

@@ -9,7 +9,7 @@ import { report, type CompileContext, type ProblemSink } from './compile-context
 import { controlOf } from './control-of'
 import type { ColumnModel } from './field-model'
 
-/** The columns of a list. Those the person may not see are left out (screens.md 9.2). */
+/** The columns of a list. Those the person may not see are left out (9.2). */
 export function compileColumns(
   list: ListMeta | undefined,
   entity: EntityMeta,

@@ -62,7 +62,7 @@ function statedControl(
   return match === 'range' && definition && !definition.range ? undefined : control
 }
 
-/** The time-range rule of a search item: the one its control names (screens.md 0.3), else the field's own. */
+/** The time-range rule of a search item: the one its control names (0.3), else the field's own. */
 function ruleOf(
   item: SearchItemMeta,
   property: PropertyMeta,

@@ -8,7 +8,7 @@ import type { ColumnModel } from './field-model'
 import type { TileBarModel, TilesModel } from './page-model'
 
 /**
- * The tiles of a list (screens.md L28). What a tile cannot show is reported, and the list is a table; it is one without
+ * The tiles of a list (L28). What a tile cannot show is reported, and the list is a table; it is one without
  * a word when the person may not see the column, or an administrator took it out.
  */
 export function compileTiles(

@@ -1,6 +1,6 @@
 import type { PropertyMeta } from '../metadata/contract.generated'
 
-/** The widget of a field that names none (screens.md 3.1, "Form list"). */
+/** The widget of a field that names none (3.1, "Form list"). */
 export function controlOf(property: PropertyMeta): string {
   if (property.control) return property.control
   if (property.secret) return 'secret'

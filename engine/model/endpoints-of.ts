@@ -12,7 +12,7 @@ const verbs = {
   export: ['POST', 'export'],
 } as const satisfies Record<Operation, readonly [EndpointMeta['method'], string]>
 
-/** Path under which an entity's operations are served (screens.md 8.3). */
+/** Path under which an entity's operations are served (8.3). */
 export function baseOf(entity: EntityMeta): string {
   return entity.base ?? `/records/${entity.entity}`
 }

@@ -38,7 +38,7 @@ export interface FieldModel {
   readonly inForce?: string | undefined
   /** Of a choice: groups that its options stand in. */
   readonly groups?: readonly OptionGroup[] | undefined
-  /** Of a range of times that is searched by: what it must keep (screens.md 3.2). */
+  /** Of a range of times that is searched by: what it must keep (3.2). */
   readonly timeRule?: TimeRuleMeta | undefined
   /** Of a search item: what is said while it is empty. */
   readonly hint?: string | undefined
@@ -88,7 +88,7 @@ export interface ColumnModel extends FieldModel {
   readonly visible: boolean
   readonly sortable: boolean
   readonly tooltip: boolean
-  /** What every cell shows in place of its value: words, or nothing at all (screens.md 4.2, long text). */
+  /** What every cell shows in place of its value: words, or nothing at all (4.2, long text). */
   readonly content?: string | undefined
   readonly fixed?: 'left' | 'right' | undefined
   readonly link?: LinkModel | undefined

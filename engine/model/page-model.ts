@@ -84,7 +84,7 @@ export interface ToneModel {
   readonly when: Condition
 }
 
-/** What a tile shows of its row (screens.md L28, B8). */
+/** What a tile shows of its row (L28, B8). */
 export interface TilesModel {
   /** Its first picture. */
   readonly image: ColumnModel
@@ -123,7 +123,7 @@ export interface ChartModel {
   readonly top: number
 }
 
-/** The kind of a sort field as the wire names it (listQuery, screens.md 2.1). */
+/** The kind of a sort field as the wire names it (listQuery, 2.1). */
 export type SortFieldType = 'string' | 'number' | 'date'
 
 /** A page of one record: what its list says of it, arranged to be read and edited in place. */

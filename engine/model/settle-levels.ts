@@ -1,6 +1,6 @@
 import type { FieldModel } from './field-model'
 
-/** What the person may ask of operator levels (screens.md 9.4, X10). */
+/** What the person may ask of operator levels (9.4, X10). */
 export interface LevelRule {
   /** Whether there is any level to choose from. */
   readonly offered: boolean

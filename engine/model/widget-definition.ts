@@ -4,13 +4,13 @@ import type { Language } from '../metadata/language'
 import type { BookTimeKind } from './values/book-time'
 import type { PeriodKind } from './values/named-periods'
 
-/** Id of a widget: a control type of screens.md 0.3 or one of the integrator's own. */
+/** Id of a widget: a control type (0.3) or one of the integrator's own. */
 export type WidgetId = string
 
 /** What a value needs to become text. */
 export interface ValueContext {
   readonly language: Language
-  /** IANA name; values on the wire are China time (screens.md 0.4). */
+  /** IANA name; values on the wire are China time (0.4). */
   readonly timeZone: string
   /** The zone by whose days the business counts; without one, that of the wire. */
   readonly businessTimeZone?: string | undefined
@@ -87,7 +87,7 @@ export interface WidgetDefinition {
   readonly id: WidgetId
   /** JSON Schema of `options`. */
   readonly optionsSchema: object
-  /** What `controlConfig.code` names (screens.md 0.3). */
+  /** What `controlConfig.code` names (0.3). */
   readonly code?: 'dictionary' | 'component' | 'unit' | 'timeRange' | 'limit' | 'extensions'
   /** The fields that it can show and edit. Default: all, as text. */
   readonly fits?: WidgetFit

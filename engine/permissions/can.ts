@@ -7,7 +7,7 @@ export interface Access {
   readonly buttons: ReadonlySet<string>
 }
 
-/** A menu or button code, a list of them (all or any), or a forced outcome (screens.md 9.2). */
+/** A menu or button code, a list of them (all or any), or a forced outcome (9.2). */
 export type Requirement =
   string | boolean | { readonly all: readonly string[] } | { readonly any: readonly string[] }
 
@@ -22,7 +22,7 @@ export class RoleNotDefinedError extends Error {
 }
 
 /**
- * Whether the requirement is met (screens.md 9.2). A code with a colon is a button code, any other a menu code.
+ * Whether the requirement is met (9.2). A code with a colon is a button code, any other a menu code.
  * @throws RoleNotDefinedError when the person has no role (V88).
  */
 export function can(access: Access, requirement: Requirement | undefined): boolean {

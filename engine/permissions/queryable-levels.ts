@@ -11,7 +11,7 @@ export interface LevelFacts {
 
 const lowest = 3
 
-/** The operator levels that a person may query (screens.md 9.4); none for the demo account. */
+/** The operator levels that a person may query (9.4); none for the demo account. */
 export function queryableLevels({
   isAdmin,
   viewAll,

@@ -2,7 +2,7 @@ import type { FieldErrorWire, MetadataProblem } from '../metadata/contract.gener
 
 /**
  * - network: nothing came back; timeout: nothing came back in time (C47); cancelled: the caller gave up
- * - refused: the server answered `success: false` with `code` and `message` (screens.md 8.5)
+ * - refused: the server answered `success: false` with `code` and `message` (8.5)
  * - protocol: what came back is not an answer of this contract
  */
 export type ApiErrorKind = 'network' | 'timeout' | 'cancelled' | 'refused' | 'protocol'
@@ -67,7 +67,7 @@ export function isApiError(error: unknown, kind?: ApiErrorKind): error is ApiErr
 
 const sessionCodes = new Set([401, 252, 254, 256])
 
-/** Whether a refusal is about the session itself rather than about the call (screens.md 8.5). */
+/** Whether a refusal is about the session itself rather than about the call (8.5). */
 export function concernsSession(error: ApiError): boolean {
   return error.kind === 'refused' && sessionCodes.has(error.code ?? 0)
 }

@@ -25,7 +25,7 @@ export interface SessionAccess {
   language(): Language
   /** IANA name of the zone that days and times of the person are of. */
   timeZone(): string
-  /** Told of every refusal that concerns the session itself: 401, 252, 254, 256 (screens.md 8.5), and of every 403. */
+  /** Told of every refusal that concerns the session itself: 401, 252, 254, 256 (8.5), and of every 403. */
   refused(error: ApiError): void
   /** Told of the server's time in every answer that carries it. */
   heardTime(serverTime: string): void

@@ -5,7 +5,7 @@ import type { PersonalSettings } from '../metadata/personal-settings'
 export type Terminal = 'computer' | 'mobile'
 
 /**
- * What is set on this computer (localSettings, screens.md 2.1): what follows the person's account, as it last was here,
+ * What is set on this computer (localSettings, 2.1): what follows the person's account, as it last was here,
  * and what concerns this computer alone.
  */
 export interface LocalSettings extends PersonalSettings {

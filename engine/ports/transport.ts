@@ -10,9 +10,9 @@ export interface ApiRequest {
   readonly body?: unknown
   /** Milliseconds; default 30 minutes (C47). */
   readonly timeout?: number | undefined
-  /** Never sealed: login-related and file addresses (screens.md 8.2). */
+  /** Never sealed: login-related and file addresses (8.2). */
   readonly plain?: boolean | undefined
-  /** Carries a file: never sealed (screens.md 8.2), in all else a request like any other. */
+  /** Carries a file: never sealed (8.2), in all else a request like any other. */
   readonly unsealed?: boolean | undefined
   /** Downloads alone: the answer is handed over as it came, its envelope included, unless that says no. */
   readonly unread?: boolean | undefined

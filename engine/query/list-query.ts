@@ -26,7 +26,7 @@ export type ListQueryAction =
   | { readonly type: 'page'; readonly page: number }
   | { readonly type: 'size'; readonly size: number }
 
-/** Search, sort, reset and a new size go back to page 1; a page change keeps everything else (screens.md 4.2). */
+/** Search, sort, reset and a new size go back to page 1; a page change keeps everything else (4.2). */
 export function reduceListQuery(query: ListQuery, action: ListQueryAction): ListQuery {
   switch (action.type) {
     case 'search':

@@ -1,6 +1,6 @@
 import type { FilterValue, ListQuery } from './list-query'
 
-/** The parameters of a list call (listQuery, screens.md 2.1). Several sort fields are joined by commas. */
+/** The parameters of a list call (listQuery, 2.1). Several sort fields are joined by commas. */
 export function toWireQuery(
   query: ListQuery,
   fixed: Readonly<Record<string, unknown>> = {},

@@ -1,7 +1,7 @@
 import type { Terminal } from '../ports/settings-store'
 import { innerPath } from './inner-path'
 
-/** The pages a person may open, as the menu was built for them and their login mode (screens.md 1.4). */
+/** The pages a person may open, as the menu was built for them and their login mode (1.4). */
 export interface ReachablePages {
   /** Whether the path is among the visible routes that the login mode allows (C46). */
   readonly has: (path: string) => boolean
@@ -83,7 +83,7 @@ const pass: GuardDecision = { kind: 'pass' }
 const go = (to: string): GuardDecision => ({ kind: 'go', to })
 
 /**
- * The route guard (screens.md 1.5): its rules from top to bottom, the first that matches decides.
+ * The route guard (1.5): its rules from top to bottom, the first that matches decides.
  * Rule 6 needs the menu to know where to go, so that with a token rule 7 comes before it; rules 8 and 9 hold because
  * the menu has no other pages in their login modes: `/` and public paths lead to the landing page of the mode. R4 with a
  * code passes with a token too: people who are in bind their account in such a window (B7).

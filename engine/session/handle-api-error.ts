@@ -5,7 +5,7 @@ import { KeyMismatchError } from '../wire/key-mismatch-error'
 /** Wording by key. */
 type Translate = (key: string) => string
 
-/** What is done about an error (screens.md 8.5). */
+/** What is done about an error (8.5). */
 export type ErrorReaction =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'message'; readonly level: 'error' | 'warning'; readonly text: string }

@@ -16,7 +16,7 @@ export function createServerClock(clock: Clock): {
   }
 }
 
-/** ms since 1970 of an ISO date-time, of `yyyy-MM-dd HH:mm:ss` in China time (screens.md 0.4), or of milliseconds as text. */
+/** ms since 1970 of an ISO date-time, of `yyyy-MM-dd HH:mm:ss` in China time (0.4), or of milliseconds as text. */
 export function readServerTime(text: string): number | undefined {
   const china = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text)
   const time = /^\d{12,14}$/.test(text)

@@ -10,7 +10,7 @@ export interface SessionNotice {
 }
 
 /**
- * The session (screens.md 6.1).
+ * The session (6.1).
  * - anonymous: nobody is logged in; `deliberate` when the person logged out, so that the page is not kept in mind;
  *   `demo` after a demo login, which ends where it began (A7)
  * - entering: there is a token, the profile is on its way; `failure` when the server was away, `waiting` until the next try

@@ -22,7 +22,7 @@ export interface ConsoleConfig {
   readonly pages: readonly CustomPage[]
   /** Icons of menu entries by name, beside those of the engine. */
   readonly icons?: () => Promise<MenuIcons>
-  /** What people are told when the console has loaded (screens.md 9.3). */
+  /** What people are told when the console has loaded (9.3). */
   readonly alerts?: () => Promise<readonly LoadAlert[]>
   /** Notices that people are to see once, over everything else (B15). */
   readonly notices?: () => Promise<NoticeSource>

@@ -3,7 +3,7 @@ import type { PageId } from '../model/field-model'
 
 /**
  * Address of a page by its menu code, with parameters in the query; blank ones are left out. Undefined when the person
- * has no such menu. Paths of children are joined under their parents' (screens.md 1.4, step 4).
+ * has no such menu. Paths of children are joined under their parents' (1.4, step 4).
  */
 export function pageAddress(
   menus: readonly VisibleMenu[],

@@ -76,7 +76,7 @@ function RecordOver({ list, id, ...rest }: RecordOverProps) {
   )
 }
 
-/** Several pages of one address, one at a time (screens.md 1.6). */
+/** Several pages of one address, one at a time (1.6). */
 export function SharedPages({ model }: { readonly model: TabsPageModel }) {
   return <ModelView model={model} />
 }

@@ -11,7 +11,7 @@ export interface SharedRecordsProps {
 }
 
 /**
- * Pages of one record each at one address (screens.md 1.6): which one it is, the record says. They are tried one by one,
+ * Pages of one record each at one address (1.6): which one it is, the record says. They are tried one by one,
  * from the one that the address names; of the last it is as of any page.
  */
 export function SharedRecords({ pages, parameter }: SharedRecordsProps) {

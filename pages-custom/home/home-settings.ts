@@ -10,7 +10,7 @@ export type Measure = (typeof measures)[number]
 export const chartTypes = ['line', 'bar'] as const
 export type ChartType = (typeof chartTypes)[number]
 
-/** What a person keeps of the home page (saleFiguresVisible, screens.md 2.1). */
+/** What a person keeps of the home page (saleFiguresVisible, 2.1). */
 export interface HomeSettings {
   /** Figures of sales are shown, not `***` (A16). */
   readonly saleFiguresVisible: boolean

@@ -4,7 +4,7 @@ import { ApiError } from '../../engine/ports/api-error'
 import { menus, passwordPage, serverAnswers } from './shell-fixture'
 import { ShellStory } from './shell-story'
 
-/** Sidebar, top bar and what is between them (screens.md 4.1). */
+/** Sidebar, top bar and what is between them (4.1). */
 const meta = {
   title: 'shell/console',
   component: ShellStory,

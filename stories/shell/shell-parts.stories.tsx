@@ -4,7 +4,7 @@ import { ApiError } from '../../engine/ports/api-error'
 import { serverAnswers } from './shell-fixture'
 import { ShellStory } from './shell-story'
 
-/** What opens from the top bar and what stands over the page (screens.md 4.1). */
+/** What opens from the top bar and what stands over the page (4.1). */
 const meta = {
   title: 'shell/parts',
   component: ShellStory,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { filesOf, root } from '../unit/house/files-of'
 
-/** Points of acceptance of the bespoke screens (screens.md 4.4): A1 to A48. */
+/** Points of acceptance of the bespoke screens (4.4): A1 to A48. */
 const points = Array.from({ length: 48 }, (_, index) => `A${index + 1}`)
 
 /** What the titles of end-to-end tests cite, each written out. */

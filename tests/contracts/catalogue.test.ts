@@ -20,7 +20,7 @@ function list(code: string): ListPageModel {
 
 const searchOf = (code: string) => list(code).search.map(({ name }) => name)
 
-/** What single rows of screens.md ask for, beyond what holds of all of them. */
+/** What single rules of docs/rules.md ask for, beyond what holds of all of them. */
 describe('the catalogue of screens', () => {
   it('finds words of the thesaurus by any of their nine names (L43)', () => {
     expect(searchOf('thesaurus')).toEqual(['wordKey', 'labelId', 'translationStatus', 'anyName'])

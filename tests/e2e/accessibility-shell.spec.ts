@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await clean(page, 'a page that is not there')
     })
 
-    test('the shell has no accessibility violation (WCAG 2.2 AA; screens.md 4.1)', async ({ page }) => {
+    test('the shell has no accessibility violation (WCAG 2.2 AA; 4.1)', async ({ page }) => {
       await enter(page, 'admin', '/userInfo')
       await expect(page.getByText('This session')).toBeVisible()
       await clean(page, 'user information')

@@ -15,7 +15,7 @@ function callsOf(page: Page): string[] {
   return calls
 }
 
-test('open pages stay as they are, and coming back asks the server nothing (screens.md 4.1)', async ({
+test('open pages stay as they are, and coming back asks the server nothing (4.1)', async ({
   page,
 }) => {
   const query = new URLSearchParams({ size: '50', 'f.payTime': orderYear() })

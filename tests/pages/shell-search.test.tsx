@@ -23,7 +23,7 @@ test('the icon opens a select; what is chosen opens its page, and the field is e
   await expect.element(field()).toHaveValue('')
 })
 
-test('pages of one address in two groups are two things to choose (screens.md 1.6)', async () => {
+test('pages of one address in two groups are two things to choose (1.6)', async () => {
   const group = (code: string, title: string): MenuNode => ({
     code,
     path: `/${code}`,

@@ -32,7 +32,7 @@ async function choose(title: string, name: string): Promise<void> {
   await entry(name).click()
 }
 
-test('Close closes that tab; the page in sight stays, or is the one before (screens.md 4.1)', async () => {
+test('Close closes that tab; the page in sight stays, or is the one before (4.1)', async () => {
   await openFour()
   await choose('Users', 'Close')
   await eventually(() => expect(titles()).toEqual(['Overview', 'Roles', 'Daily']))

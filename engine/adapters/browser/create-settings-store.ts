@@ -8,7 +8,7 @@ import { readJson } from './browser-storage'
 const keys = { first: 'console.first', settings: 'console.settings', secret: 'console.secret' } as const
 
 /**
- * The settings of this computer, encrypted by a key of this computer (localSettings, screens.md 2.1). What the first
+ * The settings of this computer, encrypted by a key of this computer (localSettings, 2.1). What the first
  * paint needs is kept beside them in the clear, because the decryption loads later than the login page.
  */
 export function createSettingsStore(storage: Storage, preferred: readonly string[] = []): SettingsStore {

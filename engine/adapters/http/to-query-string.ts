@@ -10,7 +10,7 @@ export function toWireParams(
   return params
 }
 
-/** `?a=1&b=2`, URI-encoded (screens.md 8.2), or nothing. */
+/** `?a=1&b=2`, URI-encoded (8.2), or nothing. */
 export function toQueryString(query?: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(toWireParams(query)).map((pair) => pair.map(encodeURIComponent).join('='))
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''

@@ -15,7 +15,7 @@ const dayLength = 86_400_000
 const wireTime = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/
 
 /**
- * Milliseconds since 1970 of a time on the wire, `yyyy-MM-dd HH:mm:ss` China time (screens.md 0.4).
+ * Milliseconds since 1970 of a time on the wire, `yyyy-MM-dd HH:mm:ss` China time (0.4).
  * A date alone is its midnight; a text that states its own zone, as other services send, is taken at its word.
  */
 export function fromWireTime(wire: string): number | undefined {

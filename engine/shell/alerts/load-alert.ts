@@ -1,4 +1,4 @@
-/** Something that a person is told when the console has loaded (screens.md 9.3). */
+/** Something that a person is told when the console has loaded (9.3). */
 export interface LoadAlert {
   readonly id: string
   /** Whether it concerns somebody with these roles. */

@@ -24,7 +24,7 @@ export interface ShownAlert {
 }
 
 /**
- * Asks, once on load, for what a person is to be told (screens.md 9.3), as far as the page behind it is open to them.
+ * Asks, once on load, for what a person is to be told (9.3), as far as the page behind it is open to them.
  * Nobody asked for it, so that nobody is told when the server has no answer.
  */
 export function useLoadAlerts(alerts: readonly LoadAlert[]): readonly ShownAlert[] {

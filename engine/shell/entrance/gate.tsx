@@ -12,7 +12,7 @@ import { TakeOver } from './take-over'
 import { useEntering } from './use-entering'
 import { useWorkplace } from './use-workplace'
 
-/** What is shown by where the session stands: the guard's rules 1 to 7 (screens.md 1.5), and then the workplace. */
+/** What is shown by where the session stands: the guard's rules 1 to 7 (1.5), and then the workplace. */
 export function Gate({ runtime }: { readonly runtime: ConsoleRuntime }) {
   const { pathname, search } = useLocation()
   // A window of the login provider only hands its code over: nothing is loaded for the person in it.

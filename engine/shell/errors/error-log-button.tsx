@@ -12,7 +12,7 @@ export interface ErrorLogButtonProps {
   readonly onlyWhenNeeded: boolean
 }
 
-/** The error log with its count, and the dialog behind it (screens.md 4.1). */
+/** The error log with its count, and the dialog behind it (4.1). */
 export function ErrorLogButton({ onlyWhenNeeded }: ErrorLogButtonProps) {
   const translate = useTranslate()
   const [{ entries, open }, log] = useErrorLog()

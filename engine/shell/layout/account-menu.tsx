@@ -15,7 +15,7 @@ export interface AccountMenuProps {
   readonly page?: Pick<ConsoleRoute, 'path' | 'title'> | undefined
 }
 
-/** The avatar with what concerns the account (screens.md 4.1). */
+/** The avatar with what concerns the account (4.1). */
 export function AccountMenu({ page }: AccountMenuProps) {
   const navigate = useNavigate()
   const translate = useTranslate()

@@ -5,7 +5,7 @@ import { languageNames, offeredLanguages } from '../language-names'
 import { useChooseLanguage } from '../workplace/use-wording'
 import { ChoiceMenu } from './choice-menu'
 
-/** The language selector (screens.md 4.1, M53). */
+/** The language selector (4.1, M53). */
 export function LanguageMenu() {
   const translate = useTranslate()
   const choose = useChooseLanguage()

@@ -22,7 +22,7 @@ export interface SideMenuProps {
 type Entry = NonNullable<MenuProps['items']>[number]
 
 /**
- * The menu: links, with one submenu open at a time (screens.md 4.1). It follows the page a moment later: to draw it takes
+ * The menu: links, with one submenu open at a time (4.1). It follows the page a moment later: to draw it takes
  * longer than to bring the page back, and nobody waits for it.
  */
 export function SideMenu({ active, onNavigate, ...menu }: SideMenuProps) {

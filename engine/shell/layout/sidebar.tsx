@@ -28,7 +28,7 @@ export interface SidebarProps {
 }
 
 /**
- * The menu beside the page; below 992 px a drawer over it, which closes after navigation (C39, screens.md 4.1). To draw
+ * The menu beside the page; below 992 px a drawer over it, which closes after navigation (C39, 4.1). To draw
  * all of it takes as long as the rows of a list, and those come first.
  */
 export function Sidebar({ routes, icons, product, active, mobile, open, onClose }: SidebarProps) {

@@ -33,7 +33,7 @@ export interface TopBarProps {
 }
 
 /**
- * The bar above the page: menu toggle and where one is, then what concerns the person (screens.md 4.1). On a phone size,
+ * The bar above the page: menu toggle and where one is, then what concerns the person (4.1). On a phone size,
  * version and language stand in the settings, and where one is only while there is no announcement.
  */
 export function TopBar({

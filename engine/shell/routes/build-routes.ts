@@ -4,7 +4,7 @@ import { menuCandidates, type MenuCandidate } from './menu-candidates'
 import { shareAddresses } from './share-addresses'
 
 /**
- * The routes a person may open (screens.md 1.4): from what ships and what the server grants, without what is not
+ * The routes a person may open (1.4): from what ships and what the server grants, without what is not
  * granted, disabled due to charges, of another login mode, for administrators or local hosts only, or without a page.
  * Pure.
  */

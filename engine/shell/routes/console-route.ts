@@ -27,7 +27,7 @@ export interface ConsoleRoute {
   readonly children: readonly ConsoleRoute[]
 }
 
-/** What the menu is built from (screens.md 1.4). */
+/** What the menu is built from (1.4). */
 export interface RouteInput {
   /** The route tree that ships. */
   readonly tree: readonly MenuNode[]

@@ -1,4 +1,4 @@
-/** A child's full path: joined under its parent's, unless it starts with a slash (screens.md 1.4, step 4). */
+/** A child's full path: joined under its parent's, unless it starts with a slash (1.4, step 4). */
 export function joinPath(parent: string | undefined, path: string): string {
   const joined = path.startsWith('/') ? path : `${parent ?? ''}/${path}`
   return normalizePath(joined)

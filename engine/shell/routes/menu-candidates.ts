@@ -21,7 +21,7 @@ interface Draft extends MenuCandidate {
 /**
  * The shipped tree with the server's entries: matched by permission code, else by full path (step 1); entries that
  * match nothing stand under their parent, or at the top. Siblings are in the server's order. Where places share an
- * address (screens.md 1.6), an entry that is one of them by its code does not stand for the others.
+ * address (1.6), an entry that is one of them by its code does not stand for the others.
  */
 export function menuCandidates(
   tree: readonly MenuNode[],

@@ -12,7 +12,7 @@ export interface PagePlace {
   readonly record?: string | undefined
 }
 
-/** One of several pages at one address, chosen by a switch above them (screens.md 1.6). */
+/** One of several pages at one address, chosen by a switch above them (1.6). */
 export interface SharingPage {
   readonly page: string
   readonly title: string
@@ -32,7 +32,7 @@ export interface RouteIndex extends ReachablePages {
 }
 
 /**
- * Indexes routes by path. Where several share an address (screens.md 1.6) the first is its page. The landing page is
+ * Indexes routes by path. Where several share an address (1.6) the first is its page. The landing page is
  * the pinned one, else the first in the sidebar. Below pages that have records lie the addresses of these.
  */
 export function indexRoutes(

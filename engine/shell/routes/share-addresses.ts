@@ -1,6 +1,6 @@
 import type { ConsoleRoute } from './console-route'
 
-/** Names the page of an address that several share: 0 is the first (screens.md 1.6). */
+/** Names the page of an address that several share: 0 is the first (1.6). */
 export const sharingParameter = 'kind'
 
 /** Gives every page but the first of an address the query that chooses it. */

@@ -14,7 +14,7 @@ export interface SidebarItem {
 
 /**
  * What the sidebar shows of the routes: nothing hidden; a group with one visible child shows that child in its place,
- * unless `alwaysShow` (screens.md 1.4, step 8).
+ * unless `alwaysShow` (1.4, step 8).
  */
 export function sidebarItems(routes: readonly ConsoleRoute[]): readonly SidebarItem[] {
   return routes.filter((route) => !route.hidden).map(toItem)
@@ -38,7 +38,7 @@ export function pageIn(items: readonly SidebarItem[], code: string): SidebarItem
   return chainTo(items, (item) => item.key === code && item.children.length === 0).at(-1)
 }
 
-/** One submenu open at a time: the keys that stay open when a person opens or closes one (screens.md 4.1). */
+/** One submenu open at a time: the keys that stay open when a person opens or closes one (4.1). */
 export function keysAfterToggle(
   items: readonly SidebarItem[],
   before: readonly string[],

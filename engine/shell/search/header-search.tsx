@@ -15,7 +15,7 @@ export interface HeaderSearchProps {
   readonly icons: MenuIcons
 }
 
-/** Finds pages, and what the page in sight can do (screens.md 4.1). Ctrl+K, or Cmd+K, opens it from anywhere. */
+/** Finds pages, and what the page in sight can do (4.1). Ctrl+K, or Cmd+K, opens it from anywhere. */
 export function HeaderSearch({ routes, icons }: HeaderSearchProps) {
   const translate = useTranslate()
   const pageActions = useContext(PageActionsContext)

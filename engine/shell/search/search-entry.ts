@@ -2,7 +2,7 @@ import type { ConsoleRoute } from '../routes/console-route'
 
 /** A page that the header search can find. */
 export interface SearchEntry {
-  /** Of the menu entry: two of them may share an address (screens.md 1.6). */
+  /** Of the menu entry: two of them may share an address (1.6). */
   readonly code: string
   readonly path: string
   readonly title: string

@@ -30,7 +30,7 @@ type Toggle = 'tagsView' | 'fixedHeader' | 'sidebarLogo' | 'clockVisible' | 'pin
 
 const toggles: readonly Toggle[] = ['tagsView', 'fixedHeader', 'sidebarLogo', 'clockVisible']
 
-/** How the console looks to the person (screens.md 4.1): it shows at once, stays here, and follows the account. */
+/** How the console looks to the person (4.1): it shows at once, stays here, and follows the account. */
 export function SettingsDrawer({ open, mobile, onClose }: SettingsDrawerProps) {
   const translate = useTranslate()
   useBackCloses(onClose, open)

@@ -5,7 +5,7 @@ import { isNarrow, onWidth } from '../../views/use-is-mobile'
 
 /**
  * Takes the style that somebody chose (R8, R9). What the width gives anyway is no choice: the window then goes on
- * deciding, and a choice ends when the window comes to give the same (screens.md 4.1, re-evaluated on resize).
+ * deciding, and a choice ends when the window comes to give the same (4.1, re-evaluated on resize).
  */
 export function useTerminalChoice(): (terminal: Terminal) => void {
   const { settings } = useSessionServices()

@@ -8,7 +8,7 @@ export interface PageTab extends OpenPage {
   readonly seen: boolean
 }
 
-/** The open pages (screens.md 4.1). */
+/** The open pages (4.1). */
 export interface PageTabs {
   readonly tabs: readonly PageTab[]
   /** Paths of open pages, the one that was seen last first. */

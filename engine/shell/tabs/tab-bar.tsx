@@ -16,7 +16,7 @@ export interface TabBarProps {
 }
 
 /**
- * A tab for every open page (screens.md 4.1): links, since each is an address of its own. The right button on one, or the
+ * A tab for every open page (4.1): links, since each is an address of its own. The right button on one, or the
  * key for it, offers what can be done; the middle button and Delete close.
  */
 export function TabBar({ pages, titleOf }: TabBarProps) {

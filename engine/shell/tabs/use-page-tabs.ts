@@ -17,7 +17,7 @@ import {
   type TabsEvent,
 } from './page-tabs'
 
-/** The open pages, and what can be done with them (screens.md 4.1). */
+/** The open pages, and what can be done with them (4.1). */
 export interface OpenPages extends PageTabs {
   /** Path of the page in sight; undefined where there is none. */
   readonly shown: string | undefined

@@ -10,7 +10,7 @@ import { isLocalHost } from '../routes/is-local-host'
 import { indexRoutes, type RouteIndex } from '../routes/route-index'
 import { visibleMenusOf } from '../routes/visible-menus-of'
 
-/** The routes of the person (screens.md 1.4), built anew when the profile or the language changes. */
+/** The routes of the person (1.4), built anew when the profile or the language changes. */
 export function useRoutes(menus: readonly MenuNode[]): {
   readonly routes: readonly ConsoleRoute[]
   readonly index: RouteIndex

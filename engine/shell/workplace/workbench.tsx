@@ -57,7 +57,7 @@ export function Workbench(props: WorkbenchProps) {
   return passwordPage ? <PasswordFirst page={passwordPage} product={props.product} /> : <Pages {...props} />
 }
 
-/** The layout around the open pages, and the guard that lets one to them (screens.md 1.5, rules 6 to 11). */
+/** The layout around the open pages, and the guard that lets one to them (1.5, rules 6 to 11). */
 function Pages({ menus, icons, product, openPages, alerts, notices }: WorkbenchProps) {
   const [actions] = useState(createPageActions)
   const { routes, index, visible } = useRoutes(menus)

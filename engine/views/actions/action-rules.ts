@@ -60,7 +60,7 @@ export function openingAction(actions: readonly ActionModel[], row: Row): Action
   return allowed('view') ?? allowed('edit')
 }
 
-/** Whether rows can be selected: when an action of the toolbar works on rows (screens.md 4.2, row selection). */
+/** Whether rows can be selected: when an action of the toolbar works on rows (4.2, row selection). */
 export function isSelectable(actions: readonly ActionModel[]): boolean {
   return actionsIn(actions, 'toolbar').some((action) => action.needs !== 'none')
 }
@@ -73,7 +73,7 @@ export function hasGiven(action: ActionModel, listParams: Row): boolean {
 /**
  * What a call sends: fields of the rows by the action's parameters, joined by commas for several rows, what it takes of
  * `listParams`, with which the list was opened, and its fixed values. Without parameters it names its rows as deletes do:
- * `id` for one, `ids` for several (screens.md 8.2).
+ * `id` for one, `ids` for several (8.2).
  */
 export function actionValues(action: ActionModel, rows: readonly Row[], key: string, listParams: Row): Row {
   if (action.kind !== 'call' && action.kind !== 'dialog' && action.kind !== 'open') return {}

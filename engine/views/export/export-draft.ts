@@ -4,7 +4,7 @@ import type { ExportModel } from '../../model/page-model'
 export type ExportFileType = ExportModel['types'][number]
 export type ExportRange = ExportModel['ranges'][number]
 
-/** What the person chose in the export dialog (exportOptions, screens.md 2.1). */
+/** What the person chose in the export dialog (exportOptions, 2.1). */
 export interface ExportDraft {
   readonly range: ExportRange
   /** Who writes the file of all rows. */

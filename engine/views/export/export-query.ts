@@ -12,7 +12,7 @@ export function filtersIn(query: WireQuery): WireQuery {
   return without(query, (name) => ofPaging.has(name) || ofOrder.has(name))
 }
 
-/** The query of all rows: no paging, in the order that the person chose, else the list's own (P GET, screens.md 8.2). */
+/** The query of all rows: no paging, in the order that the person chose, else the list's own (P GET, 8.2). */
 export function queryOfAll(
   query: WireQuery,
   { sortField, sortOrder }: Pick<ExportDraft, 'sortField' | 'sortOrder'>,

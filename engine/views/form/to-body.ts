@@ -7,7 +7,7 @@ import type { FormModel } from '../../model/field-model'
 import { settableFields } from '../schema-form/settable-fields'
 
 /**
- * What a form sends (screens.md 8.2): the key of the record when it is edited, what the opener fixed, and every field
+ * What a form sends (8.2): the key of the record when it is edited, what the opener fixed, and every field
  * that can be set in this mode and is not hidden. A value taken away is null in an edit and absent in an add; a secret
  * that was not typed anew is left out, which keeps it.
  */

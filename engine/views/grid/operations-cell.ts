@@ -6,7 +6,7 @@ import { operationsTemplate } from './operations-template'
 type OperationsParams = ICellRendererParams<Row, unknown, GridContext>
 
 /**
- * The operations of a row (screens.md 4.2), copied from a template: the column has as many buttons as the rest of a
+ * The operations of a row (4.2), copied from a template: the column has as many buttons as the rest of a
  * row has cells, and making each by hand costs as much as all of those. Clicks are heard by the grid's host.
  */
 export class OperationsCell implements ICellRendererComp<Row> {

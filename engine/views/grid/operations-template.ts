@@ -14,7 +14,7 @@ const templates = new WeakMap<GridOperations, Map<string, HTMLElement>>()
 
 /**
  * The buttons of a row, by the states of its actions, to be copied: the same object for rows that have the same. Those
- * that are hidden leave no gap (screens.md 4.2).
+ * that are hidden leave no gap (4.2).
  */
 export function operationsTemplate(operations: GridOperations, row: Row): HTMLElement {
   const states = operations.inline.map((action) => operations.stateOf(action, row))

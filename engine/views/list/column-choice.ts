@@ -35,7 +35,7 @@ export function chooseColumns(
   return columns.some((column) => isShown(column, next)) ? next : undefined
 }
 
-/** State of the select-all box (screens.md 4.2, column chooser). */
+/** State of the select-all box (4.2, column chooser). */
 export function choiceState(columns: readonly ColumnModel[], choice: ColumnChoice): 'all' | 'some' {
   return columns.every((column) => isShown(column, choice)) ? 'all' : 'some'
 }

@@ -14,7 +14,7 @@ export interface Today {
 
 type Day = readonly [year: number, month: number, day: number]
 
-/** What a list filters by until the person says otherwise: the defaults of its search items (screens.md 3.2). */
+/** What a list filters by until the person says otherwise: the defaults of its search items (3.2). */
 export function defaultFilters(search: readonly FieldModel[], today: Today): Filters {
   return withoutBlanks(Object.fromEntries(search.map((field) => [field.name, defaultValue(field, today)])))
 }

@@ -8,7 +8,7 @@ import styles from './list-figures.module.css'
 import { useChartBefore } from './use-chart-before'
 import type { ListPage } from './use-list-page'
 
-/** What stands above the rows of a list that counts something: its sums, and charts of its rows (screens.md 3.13). */
+/** What stands above the rows of a list that counts something: its sums, and charts of its rows (3.13). */
 export function ListCharts({ page }: { readonly page: ListPage }) {
   const scope = useValueScope()
   const { model, records } = page

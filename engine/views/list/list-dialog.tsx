@@ -13,7 +13,7 @@ export interface ListDialogProps {
 
 /** The frame of a list over another list: the items of a dictionary, the columns of a menu (D3 to D11). */
 export function ListDialog({ title, onClose, children }: ListDialogProps) {
-  // Dialogs fill the screen on phones, and where the language needs the room: in all but Chinese (screens.md 4.1).
+  // Dialogs fill the screen on phones, and where the language needs the room: in all but Chinese (4.1).
   const isMobile = useIsMobile()
   const fullScreen = useLanguage() !== 'zh' || isMobile
   useBackCloses(onClose)

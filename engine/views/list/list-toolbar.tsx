@@ -39,7 +39,7 @@ export interface ListToolbarProps {
   readonly onTiles: (tiles: boolean) => void
 }
 
-/** What can be done with the list and its selected rows, and how it is shown (screens.md 4.2). */
+/** What can be done with the list and its selected rows, and how it is shown (4.2). */
 export const ListToolbar = memo(function ListToolbar(props: ListToolbarProps) {
   const translate = useTranslate()
   const { tree, searchOpen, isMobile, isPhone } = props

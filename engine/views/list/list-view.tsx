@@ -30,7 +30,7 @@ export interface ListViewProps {
   readonly embedded?: boolean
 }
 
-/** A list page (screens.md 4.2). Only markup: what it does is in `useListPage`. */
+/** A list page (4.2). Only markup: what it does is in `useListPage`. */
 export function ListView({ page, defaults, embedded = false }: ListViewProps) {
   const translate = useTranslate()
   const { model, records, shown, grid, isMobile } = page

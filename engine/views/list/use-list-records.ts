@@ -14,7 +14,7 @@ import { missingParams, missingSearch, toListCall, type WholeAnswer } from './wi
 /** The records of a list as they stand. */
 export interface ListRecords {
   readonly rows: readonly Row[]
-  /** Undefined while another search is on its way: its totals are not known yet (screens.md 4.2). */
+  /** Undefined while another search is on its way: its totals are not known yet (4.2). */
   readonly total: number | undefined
   readonly totals: RecordPage['totals']
   /** How to count them, where there are so many that `total` is only about as many. */

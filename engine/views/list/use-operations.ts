@@ -18,7 +18,7 @@ export interface OpenMenu {
 }
 
 export interface Operations {
-  /** Undefined when nothing can be done with a row: there is no column then (screens.md 4.2). */
+  /** Undefined when nothing can be done with a row: there is no column then (4.2). */
   readonly operations: GridOperations | undefined
   readonly menu: OpenMenu | undefined
   readonly closeMenu: () => void

@@ -25,7 +25,7 @@ export interface ListPaging {
 export interface ShownRows {
   readonly rows: readonly Row[]
   readonly tree: TreeView | undefined
-  /** Undefined where there is no paging bar (screens.md 4.2). */
+  /** Undefined where there is no paging bar (4.2). */
   readonly paging: ListPaging | undefined
   readonly keyword: string
   readonly setKeyword: (keyword: string) => void

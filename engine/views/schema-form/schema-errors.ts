@@ -16,7 +16,7 @@ export interface SchemaError {
   readonly detail: string
 }
 
-// Times of this product's wire (screens.md 0.4) beside those of RFC 3339.
+// Times of this product's wire (0.4) beside those of RFC 3339.
 format['console-date-time'] = (text) =>
   fromWireTime(text) !== undefined || format['date-time']?.(text) === true
 

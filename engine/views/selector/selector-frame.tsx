@@ -15,7 +15,7 @@ export interface SelectorFrameProps {
 }
 
 /**
- * The window of a selector: all of the screen on phones, and where the language needs the room (screens.md 4.1). The focus
+ * The window of a selector: all of the screen on phones, and where the language needs the room (4.1). The focus
  * goes back to where it was.
  */
 export function SelectorFrame({ title, busy = false, onClose, footer, children }: SelectorFrameProps) {

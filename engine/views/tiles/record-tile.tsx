@@ -27,7 +27,7 @@ export interface RecordTileProps {
   readonly operations: GridOperations | undefined
 }
 
-/** A row as a tile (screens.md L28): its picture and title open it, a box selects it, a button offers what else can be done. */
+/** A row as a tile (L28): its picture and title open it, a box selects it, a button offers what else can be done. */
 export const RecordTile = memo(function RecordTile(props: RecordTileProps) {
   const { id, row, address, name, tiles, scope, selected, tabIndex, onSelect, onOpen, operations } = props
   const own = useId()

@@ -17,7 +17,7 @@ export interface RecordTilesProps extends RecordGridProps {
   readonly opens: (row: Row) => boolean
 }
 
-/** Records as tiles, in place of the grid (screens.md L28). They fill its parent, and scroll in it. */
+/** Records as tiles, in place of the grid (L28). They fill its parent, and scroll in it. */
 export const RecordTiles = memo(function RecordTiles(props: RecordTilesProps) {
   const { tiles, rows, rowId, scope, operations, touch, topFor } = props
   const list = useRef<HTMLDivElement>(null)

@@ -24,7 +24,7 @@ export interface FileRoutesOptions {
 }
 
 /**
- * P26 and P28: pictures of forms. What a picture is says its content, never its name or declared type; what is
+ * P26 and P27: pictures of forms. What a picture is says its content, never its name or declared type; what is
  * stored is drawn anew from its pixels.
  */
 export function registerPictures(

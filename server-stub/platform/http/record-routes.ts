@@ -60,7 +60,7 @@ interface Routes {
 }
 
 /**
- * Operations of every entity under its base path (screens.md 8.3) and its business actions (8.4), those added while the server runs included.
+ * Operations of every entity under its base path (8.3) and its business actions (8.4), those added while the server runs included.
  * The permission is checked here for every verb; tenancy and fields by the store.
  */
 export function registerRecords(

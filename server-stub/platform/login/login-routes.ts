@@ -26,7 +26,7 @@ export interface LoginOptions {
   readonly legacy: LegacySystem
 }
 
-/** P1, P2, P6, P8, P9 and P11: the way in and out (screens.md 8.1, 8.4). */
+/** P1, P2, P6, P8, P9 and P11: the way in and out (8.1, 8.4). */
 export function registerLogin(
   app: FastifyInstance,
   { database: { db }, keys, sessions, guard, captchas, entrance, legacy }: LoginOptions,

@@ -15,7 +15,7 @@ const adminOnly =
 
 /**
  * What a role grants. The role `admin` has every menu and button, those that come later too; the metadata of the
- * console itself is never granted to another role (screens.md 9.1).
+ * console itself is never granted to another role (9.1).
  */
 export function grantsOf(
   role: {

@@ -7,7 +7,7 @@ import type { Definitions } from '../metadata/definitions'
 const narrowed = new WeakMap<Access, Access>()
 
 /**
- * What is left of a person's access while menus are disabled due to charges (screens.md 1.4, step 2; 9.2): neither
+ * What is left of a person's access while menus are disabled due to charges (1.4, step 2; 9.2): neither
  * these menus and what is below them, unless they are free, nor the buttons that only their pages have.
  */
 export function reachDespiteCharges(

@@ -21,7 +21,7 @@ export interface Person {
   readonly departments: 'all' | readonly string[]
   /** Those of them whose rows they may change. Seeing all is about seeing: it adds none. */
   readonly ownDepartments: 'all' | readonly string[]
-  /** Operator levels that may be queried (screens.md 9.4). */
+  /** Operator levels that may be queried (9.4). */
   readonly queryableLevels: readonly number[]
   readonly access: Access
 }

@@ -13,7 +13,7 @@ import { openRequest } from '../sealing/open-request'
 /** A session whose wire is to be sealed, before P8 has been answered. */
 export const sealingPending = 'pending'
 
-/** Login, and the addresses of files (screens.md 8.2). */
+/** Login, and the addresses of files (8.2). */
 const plainPaths =
   /^\/(system\/(getLoginPubKey|getLoginCaptcha|getLoginOptions|login|demo\/login|getUserLoginInfo|getResetPasswordCaptcha|validResetPasswordCaptcha|resetPasswordByMail|validateV3LoginCredentials)|image\/upload|file\/upload|file\/view\/[^/]+)$/
 

@@ -3,7 +3,7 @@ import type { Person } from '../person/person'
 import type { RecordColumns } from './record-columns'
 import type { Revealed } from './secrets/revealed'
 
-/** A record as it travels: date-times `yyyy-MM-dd HH:mm:ss` China time, money in yuan, ids as text (screens.md 0.4). */
+/** A record as it travels: date-times `yyyy-MM-dd HH:mm:ss` China time, money in yuan, ids as text (0.4). */
 export type WireRow = Record<string, unknown>
 
 /** A list query after its parameters were read. Filters are still as they came. */

@@ -9,7 +9,7 @@ export const goodsImages: ServerModule = {
   behaviours: { goodsImage: pictureBehaviour },
   isPublicFile: isInLibrary,
   routes: (api, { database }) => {
-    // P27
+    // P28
     api.get('/imgLib/vmGoodsImg/public/checkPub', async (request) => {
       personOf(request)
       return isInLibrary(database, request.api.query['imageUrl'] ?? '')

@@ -4,7 +4,7 @@ import { machinesPaidBy, type PaidMachines } from './machines-paid-by'
 
 const message = 'pay.inUse'
 
-/** Payees (L8): what machines are paid by stays until they are paid otherwise. The payee is locked, and so is who gives it to a machine. */
+/** Payees (L2): what machines are paid by stays until they are paid otherwise. The payee is locked, and so is who gives it to a machine. */
 export const payeeBehaviour: EntityBehaviour = {
   prepare: async (preparation, context) => ({
     refusals: [...(await wayRefusals(preparation, context)), ...(await statusRefusals(preparation, context))],

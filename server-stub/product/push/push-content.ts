@@ -7,7 +7,7 @@ type Select = BehaviourContext['select']
 
 const audit = ['createTime', 'createBy', 'createByName', 'updateTime', 'updateBy', 'departmentId', 'vipGrade']
 
-/** What is asked for of a type (screens.md B12). */
+/** What is asked for of a type (B12). */
 export const parametersOf: Readonly<Record<number, readonly string[]>> = {
   [pushTypes.optionalRecipe]: ['recipeIds'],
   [pushTypes.recipe]: ['recipeIds'],

@@ -26,7 +26,7 @@ export function refuseContent(type: number, content: WireRow): void {
 }
 
 /**
- * What makes no sense at a machine is not sent to it (screens.md B12), and then to none of the others.
+ * What makes no sense at a machine is not sent to it (B12), and then to none of the others.
  * @throws ApiRefusal 409 `unfit` naming the machines
  */
 export async function refuseUnfit(

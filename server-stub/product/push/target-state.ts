@@ -20,7 +20,7 @@ export function reachOf(machine: WireRow): TargetState {
 
 /**
  * What stands in the way of a push to each of the machines, by its key: it cannot be reached, or what is sent makes no sense
- * there (screens.md B12). A list of boxes needs as many as the machine has; coupons must be for the machine; cabinets and
+ * there (B12). A list of boxes needs as many as the machine has; coupons must be for the machine; cabinets and
  * tracks should be there, as far as is known.
  */
 export async function targetStatesOf(

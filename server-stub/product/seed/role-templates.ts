@@ -1,4 +1,4 @@
-/** What a role is seeded with (screens.md 9.5). */
+/** What a role is seeded with (9.5). */
 export interface RoleTemplate {
   readonly code: string
   /** Of the dictionary sys_role_type, which also names it. */

@@ -1,4 +1,4 @@
-/** Where the screens of the catalogue stand: by its numbers (screens.md 3), the codes of their definitions. */
+/** Where the screens of the catalogue stand: by its numbers (3), the codes of their definitions. */
 export const lists = {
   L1: 'user_log',
   L2: 'payee_setting',

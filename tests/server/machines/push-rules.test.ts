@@ -19,7 +19,7 @@ describe.each(olderDatabase)('what is pushed to whom on $name', (database) => {
     })
   })
 
-  test('more machines than one push goes to are M10 (V50, C41)', async () => {
+  test('more machines than one push goes to are M10 (V27, C28)', async () => {
     const machineIds = Array.from({ length: 101 }, (_, index) => String(index + 1))
     const answer = await send({ pushType: 8, machineIds })
     const [problem] = (answer.data as { fields: readonly unknown[] }).fields

@@ -15,7 +15,7 @@ const entityWith = (permission: { view?: RequirementMeta; edit?: RequirementMeta
   properties: { name: { type: 'string' }, price: { type: 'integer', permission } },
 })
 
-// screens.md 9.2: a code, all or any of several, or forced.
+// 9.2: a code, all or any of several, or forced.
 describe.each<[RequirementMeta, readonly string[], boolean]>([
   ['thing:a', ['thing:a'], true],
   ['thing:a', [], false],

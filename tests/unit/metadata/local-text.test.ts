@@ -4,7 +4,7 @@ import { fromWireNames, overlayText, resolveText, toWireNames } from '../../../e
 
 const all = { zh: '名', ru: 'Имя', fr: 'Nom', de: 'Name', en: 'Own name' }
 
-describe('a text in a language (screens.md 0.3)', () => {
+describe('a text in a language (0.3)', () => {
   it.each<[string, Parameters<typeof resolveText>[0], Language, string]>([
     ['its own', { title: 'Title', names: all }, 'de', 'Name'],
     ['its own, English by its names before the title', { title: 'Title', names: all }, 'en', 'Own name'],

@@ -80,7 +80,7 @@ describe('rows with differences (architecture: overrides are differences)', () =
   })
 })
 
-describe('rows of the server over a definition (screens.md 0.3, merge rule)', () => {
+describe('rows of the server over a definition (0.3, merge rule)', () => {
   const defined = [{ field: 'a', width: 80, title: 'A', names: { zh: '甲' } }, { field: 'b' }, { field: 'c' }]
 
   it('leaves the definition as it is without rows', () => {

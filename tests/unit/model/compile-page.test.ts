@@ -110,7 +110,7 @@ describe('compilePage', () => {
     expect(linkBy('thing:secret')).toBeUndefined()
   })
 
-  it('puts labels into the language, falling back to English, then Chinese (screens.md 0.3)', () => {
+  it('puts labels into the language, falling back to English, then Chinese (0.3)', () => {
     const labels = (language: 'zh' | 'de') =>
       list({ ...screen, list: { columns: ['name'] } }, { language }).columns.map((column) => column.label)
     expect(labels('zh')).toEqual(['名称'])

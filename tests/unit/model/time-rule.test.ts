@@ -7,7 +7,7 @@ const today = '2026-11-22'
 const problem = (name: string, from?: string, to?: string) =>
   timeRuleProblem(timeRuleOf(name) as TimeRuleMeta, [from, to], today)?.message
 
-describe('time-range rules (screens.md 3.2; V56, V57, V58, V59, V60, V61, V62)', () => {
+describe('time-range rules (3.2; V56, V57, V58, V59, V60, V61, V62)', () => {
   it.each([
     ['T1', undefined, undefined, 'M75'],
     ['T1', '2026-11-01', undefined, 'M75'],

@@ -7,7 +7,7 @@ const alert = (id: string) => {
   return found
 }
 
-describe('alerts on load (screens.md 9.3)', () => {
+describe('alerts on load (9.3)', () => {
   it.each([
     ['unviewed reports', ['admin'], true],
     ['unviewed reports', ['backend_admin'], false],

@@ -8,7 +8,7 @@ const access = {
   buttons: new Set(['menu:view', 'menu:edit']),
 }
 
-describe('can (screens.md 9.2)', () => {
+describe('can (9.2)', () => {
   it.each([
     ['menu', true],
     ['other', false],
@@ -30,7 +30,7 @@ describe('can (screens.md 9.2)', () => {
   })
 })
 
-describe('queryable levels (screens.md 9.4)', () => {
+describe('queryable levels (9.4)', () => {
   const facts = { isAdmin: false, viewAll: false, isDemo: false, vipGrade: 1, hasThirdLevel: true }
   it.each([
     [{ ...facts, isAdmin: true }, [0, 1, 2, 3]],

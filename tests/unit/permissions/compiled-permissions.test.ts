@@ -71,7 +71,7 @@ const actions = (...codes: string[]) => pageOf(codes).actions.map(({ id }) => id
 const fields = (model: ListPageModel) =>
   model.form?.items.flatMap((item) => (item.kind === 'field' ? [[item.name, item.editableIn]] : [])) ?? []
 
-describe('what a page has for somebody (screens.md 9.2)', () => {
+describe('what a page has for somebody (9.2)', () => {
   it.each([
     ['item:view', 'view'],
     ['item:add', 'add'],

@@ -11,7 +11,7 @@ const facts: LevelFacts = {
 const levels = (given: Partial<LevelFacts>) =>
   levelChoices({ ...facts, ...given }).map(({ level, isOwn }) => (isOwn ? `${level} not own` : `${level}`))
 
-describe('the levels to choose from (screens.md 9.4, X10)', () => {
+describe('the levels to choose from (9.4, X10)', () => {
   it.each<[string, Partial<LevelFacts>, string[]]>([
     ['an administrator', { isAdmin: true, vipGrade: 0 }, ['0', '1', '2', '3']],
     ['an administrator of a primary operator', { isAdmin: true }, ['0', '1', '2', '3']],

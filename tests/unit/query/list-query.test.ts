@@ -10,7 +10,7 @@ const start: ListQuery = {
   filters: { name: 'a' },
 }
 
-describe('list query (screens.md 4.2)', () => {
+describe('list query (4.2)', () => {
   it('goes back to page 1 on search, reset, sort and size, and stays on a page change', () => {
     expect(
       reduceListQuery(start, { type: 'search', filters: { name: ' ', size: [1, 2], empty: [null, ''] } }),

@@ -2,7 +2,7 @@ const standard = ['view', 'add', 'edit', 'delete', 'export']
 const look = ['view', 'export']
 const noExport = ['view', 'add', 'edit', 'delete']
 
-/** screens.md 9.6: the actions of each entity. */
+/** 9.6: the actions of each entity. */
 export const buttonCodes: Readonly<Record<string, readonly string[]>> = {
   userLog: look,
   payee: [...standard, 'toggle'],

@@ -29,7 +29,7 @@ const operators = 'R14 R17 R21 R25 R34 R37 R50 R57 R67 R69 R73 R76 R80 R82 R87 R
 const thirdLevel = operators.filter((group) => !['R17', 'R80', 'R87'].includes(group))
 const maker = [...operators, 'R85', 'R92']
 
-/** screens.md 9.5: the groups of each type, and single pages of groups. */
+/** 9.5: the groups of each type, and single pages of groups. */
 const granted: readonly (readonly [roleType: number, groups: readonly string[]])[] = [
   [1, [...maker, 'R93', 'R99']],
   [2, maker.filter((group) => group !== 'R17' && group !== 'R80')],

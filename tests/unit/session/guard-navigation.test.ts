@@ -130,7 +130,7 @@ const table: [rule: string, state: Partial<Navigation>, address: string, decisio
   ['11 otherwise', inside, '/orders/list?page=3', pass],
 ]
 
-describe('guard (screens.md 1.5)', () => {
+describe('guard (1.5)', () => {
   it.each(table)('rule %s', (_rule, state, address, decision) => {
     const [path = '', query] = address.split('?')
     const navigation = {

@@ -14,7 +14,7 @@ const entering: SessionState = { phase: 'entering', credentials, fresh: true }
 const ready = reduceSession(entering, { type: 'loaded', profile })
 const ended = reduceSession(ready, { type: 'expired' })
 
-describe('the session (screens.md 6.1)', () => {
+describe('the session (6.1)', () => {
   it('goes from login over the profile to ready, and takes id and login mode from the profile', () => {
     expect(reduceSession(anonymous, { type: 'entered', credentials, fresh: true })).toEqual(entering)
     expect(ready).toEqual({

@@ -252,7 +252,7 @@ it('takes the entry’s icon over the route’s', () => {
   ).toEqual(['star', 'home'])
 })
 
-describe('places that share an address (screens.md 1.6)', () => {
+describe('places that share an address (1.6)', () => {
   const tree = [
     group('g', [
       { code: 'plain', kind: 'group', title: 'plain', path: '/g', children: [page('list', 'list')] },

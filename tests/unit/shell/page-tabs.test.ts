@@ -15,7 +15,7 @@ const went = (path: string, search = ''): TabsEvent => ({ type: 'went', path, se
 const closed = (...paths: string[]): TabsEvent => ({ type: 'closed', paths })
 const paths = ({ tabs }: PageTabs) => tabs.map(({ path }) => path)
 
-describe('page tabs (screens.md 4.1)', () => {
+describe('page tabs (4.1)', () => {
   it('open for every page one goes to, once, in that order', () => {
     expect(paths(after(none, went('/a'), went('/b'), went('/a')))).toEqual(['/a', '/b'])
   })

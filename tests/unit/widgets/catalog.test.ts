@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { widgetDefinition, widgetDefinitions } from '../../../widgets/catalog'
 import { widgets } from '../../../widgets/index'
 
-/** controlConfig.type of screens.md 0.3, and what the engine chooses by itself. */
+/** controlConfig.type (0.3), and what the engine chooses by itself. */
 const types = [
   'text',
   'input',

@@ -3,7 +3,7 @@ import type { Person } from '../../person/person'
 import type { EntityBehaviour, Preparation } from '../../records/behaviour'
 import { refuseVetoed } from '../../records/reading/refuse'
 
-/** Roles that the product itself rests on (screens.md 9.1). */
+/** Roles that the product itself rests on (9.1). */
 const builtIn = new Set(['admin', 'backend_admin', 'demo'])
 
 /** Roles: nobody but an administrator grants what they do not hold or touches the built-in ones; those stay, and so does any in use. */

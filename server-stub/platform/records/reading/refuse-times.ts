@@ -11,7 +11,7 @@ import { usualZone } from '../storage/business-zone'
 import { columnKindOf } from '../storage/column-kind'
 
 /**
- * Holds the time ranges of a list against the rules of its entity (screens.md 3.2): those of moments by the calendar of
+ * Holds the time ranges of a list against the rules of its entity (3.2): those of moments by the calendar of
  * the person, those of days by that of the business.
  * @throws ApiRefusal 422 `bad-range` with M75 to M81
  */

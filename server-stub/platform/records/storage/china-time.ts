@@ -2,7 +2,7 @@ const CHINA_OFFSET_MS = 8 * 3_600_000
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/i
 
-/** A moment as the wire writes it: `yyyy-MM-dd HH:mm:ss`, China time (screens.md 0.4). */
+/** A moment as the wire writes it: `yyyy-MM-dd HH:mm:ss`, China time (0.4). */
 export function formatChinaTime(moment: Date): string {
   return new Date(moment.getTime() + CHINA_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
 }

@@ -42,7 +42,7 @@ export function columnKindOf(property: PropertyMeta): ColumnKind {
   }
 }
 
-/** Whether a field is an amount of money: yuan with two decimals on the wire (screens.md 0.4). */
+/** Whether a field is an amount of money: yuan with two decimals on the wire (0.4). */
 export function isMoney(property: PropertyMeta): boolean {
   return property.control === 'money' && ['integer', 'number'].includes(typeOf(property) ?? '')
 }

@@ -6,7 +6,7 @@ import { columnKindOf } from '../storage/column-kind'
 
 /**
  * A value as it is kept: blank counts as none unless the schema names it, texts of one line are tidied unless nothing
- * would be left of them, times take the wire's form, ids lose leading zeros, and values that are joined by commas are the list that they stand for (screens.md 2, push).
+ * would be left of them, times take the wire's form, ids lose leading zeros, and values that are joined by commas are the list that they stand for (2, push).
  */
 export function normalizeValue(property: PropertyMeta, value: unknown): unknown {
   if (value === undefined || value === null) return null

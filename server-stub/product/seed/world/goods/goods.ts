@@ -1,4 +1,4 @@
-/** A stored row of the entity goods (screens.md 2.7); money in cents. */
+/** A stored row of the entity goods (2.7); money in cents. */
 export interface Goods {
   readonly id: string
   /** The owner: a primary operator, or one below that has goods of its own. */

@@ -1,6 +1,6 @@
 import type { FleetMachine } from './fleet-machine'
 
-/** A stored row of the entity container (screens.md 2.3). */
+/** A stored row of the entity container (2.3). */
 export interface Container {
   readonly id: string
   readonly machineId: string

@@ -6,7 +6,7 @@ import { customFault, faultKinds, type FaultKind } from './fault-kinds'
 import type { FleetMachine } from './fleet-machine'
 import { machineLife } from './machine-life'
 
-/** A stored row of the entity fault (screens.md 2.3). */
+/** A stored row of the entity fault (2.3). */
 export interface Fault {
   readonly id: string
   readonly machineId: string

@@ -5,7 +5,7 @@ import type { FleetMachine } from './fleet-machine'
 import { machineLife } from './machine-life'
 import { machineStaff } from './machine-staff'
 
-/** A stored row of the entity deviceLock (screens.md 2.3). */
+/** A stored row of the entity deviceLock (2.3). */
 export interface DeviceLock {
   readonly id: string
   readonly machineId: string

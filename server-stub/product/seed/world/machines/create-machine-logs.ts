@@ -15,7 +15,7 @@ import {
 } from './machine-log-contents'
 import { machineLife } from './machine-life'
 
-/** A stored row of the entity machineLog (screens.md 2.3). */
+/** A stored row of the entity machineLog (2.3). */
 export interface MachineLog {
   readonly id: string
   readonly machineId: string

@@ -5,7 +5,7 @@ import type { WorldClock } from '../time/world-clock'
 import type { FleetMachine } from './fleet-machine'
 import { machineLife, type MachineLife } from './machine-life'
 
-/** A stored row of the entity networkLog (screens.md 2.3); open while the machine is offline. */
+/** A stored row of the entity networkLog (2.3); open while the machine is offline. */
 export interface NetworkLog {
   readonly id: string
   readonly machineId: string

@@ -2,7 +2,7 @@ import { formatChinaTime } from '../time/format-china-time'
 import type { Visit } from './create-visits'
 import type { FleetMachine } from './fleet-machine'
 
-/** A stored row of the entity replenishmentLog (screens.md 2.3). */
+/** A stored row of the entity replenishmentLog (2.3). */
 export interface ReplenishmentLog {
   readonly id: string
   readonly machineId: string

@@ -6,7 +6,7 @@ import { containerId, hasMaterials, materialContainerNo, trackTypeOf } from './c
 import type { FleetMachine } from './fleet-machine'
 import { machineLife } from './machine-life'
 
-/** A stored row of the entity track (screens.md 2.3); the price in yuan, as it travels. */
+/** A stored row of the entity track (2.3); the price in yuan, as it travels. */
 export interface Track {
   readonly id: string
   readonly containerId: string

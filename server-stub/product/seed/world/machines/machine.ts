@@ -1,4 +1,4 @@
-/** A stored row of the entity machine (screens.md 2.3). */
+/** A stored row of the entity machine (2.3). */
 export interface Machine {
   readonly id: string
   readonly departmentId: string

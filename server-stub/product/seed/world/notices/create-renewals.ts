@@ -22,7 +22,7 @@ const delayReasons = [
   '设备返厂维修',
 ]
 
-/** A stored row of the entity renewalRecord (screens.md 2.11); money in yuan. */
+/** A stored row of the entity renewalRecord (2.11); money in yuan. */
 export interface Renewal {
   readonly id: string
   readonly machineId: string

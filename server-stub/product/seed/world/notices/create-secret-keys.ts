@@ -23,7 +23,7 @@ const table = `
 
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
 
-/** A stored row of the entity secretKey (screens.md 2.11). */
+/** A stored row of the entity secretKey (2.11). */
 export interface SecretKey {
   readonly id: string
   readonly departmentId: string

@@ -1,4 +1,4 @@
-/** A stored row of the entity salesOrder (screens.md 2.5); money in cents, times on China's clock. */
+/** A stored row of the entity salesOrder (2.5); money in cents, times on China's clock. */
 export interface SalesOrder {
   /** 16 digits: yyMMddHHmmss of the payment and a number within the second; grows with payTime. */
   id: string

@@ -1,4 +1,4 @@
-/** A stored row of the entity department (screens.md 2.2). */
+/** A stored row of the entity department (2.2). */
 export interface Department {
   readonly id: string
   readonly parentId: string | null

@@ -11,7 +11,7 @@ export type RoleCode =
   | 'customer_service'
   | 'demo'
 
-/** A stored row of the entity user (screens.md 2.2), with the role's code in place of its id. */
+/** A stored row of the entity user (2.2), with the role's code in place of its id. */
 export interface User {
   readonly id: string
   readonly userName: string

@@ -31,7 +31,7 @@ const contracts: readonly { departmentId: string; ways: readonly number[]; names
   { departmentId: '29', ways: [32], names: chinese },
 ]
 
-/** Third-party payments (screens.md 2.10): a way to pay once of an operator, the last of those with eight disabled. */
+/** Third-party payments (2.10): a way to pay once of an operator, the last of those with eight disabled. */
 export function createProviders(clock: WorldClock): object[] {
   return contracts.flatMap(({ departmentId, ways, names }) =>
     ways.map((payWay) => {

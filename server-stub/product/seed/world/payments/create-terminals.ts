@@ -8,7 +8,7 @@ import type { WorldClock } from '../time/world-clock'
 import type { Payee } from './payee'
 import { terminalIdOf } from './terminal-id'
 
-/** A stored row of the entity sqbTerminal (screens.md 2.10). */
+/** A stored row of the entity sqbTerminal (2.10). */
 export interface Terminal {
   readonly id: string
   readonly payeeId: string

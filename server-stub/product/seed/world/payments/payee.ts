@@ -1,4 +1,4 @@
-/** A stored row of the entity payee (screens.md 2.10). */
+/** A stored row of the entity payee (2.10). */
 export interface Payee {
   readonly id: string
   readonly departmentId: string

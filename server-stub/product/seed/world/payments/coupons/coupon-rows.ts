@@ -9,7 +9,7 @@ import type { CouponUses } from './tally-uses'
 
 const usedUp = 3
 const closed = 2
-/** Most of a coupon (screens.md 2.4). */
+/** Most of a coupon (2.4). */
 const most = 100_000
 /** Left over at least, for codes that nobody has redeemed. */
 const spare = 120
