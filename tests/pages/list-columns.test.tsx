@@ -144,28 +144,28 @@ test('columns share a grid that is wider than they need, whatever its width, and
   await page.viewport(1600, 800)
   await eventually(() => expect(widths()).toEqual(wide))
   const edge = list.element.querySelector('.ag-header-cell[col-id="customer"] .ag-header-cell-resize')
-  const { x = 0, y = 0, height = 0 } = edge?.getBoundingClientRect() ?? {}
-  await drag({ x: x + 2, y: y + height / 2 }, -80)
+  expect(edge).not.toBeNull()
+  await drag(edge!, -80)
   await eventually(() => expect(widthOf('customer')).toBeLessThan((wide['customer'] ?? 0) - 60))
   for (const column of ['orderNo', 'status', 'amount', 'remark']) expect(widthOf(column)).toBe(wide[column])
   await page.viewport(1280, 800)
 })
 
-/** Drags from a point to the side, as a mouse does. */
-async function drag({ x, y }: { readonly x: number; readonly y: number }, by: number): Promise<void> {
-  const target = document.elementFromPoint(x, y)
-  const at = (clientX: number) => ({
+/** Drags something to the side, as a mouse does. */
+async function drag(edge: Element, by: number): Promise<void> {
+  const { x, y, width, height } = edge.getBoundingClientRect()
+  const [from, clientY] = [x + width / 2, y + height / 2]
+  const at = (clientX: number, buttons = 1) => ({
     clientX,
-    clientY: y,
-    button: 0,
-    buttons: 1,
+    clientY,
+    buttons,
     bubbles: true,
     cancelable: true,
   })
-  target?.dispatchEvent(new MouseEvent('mousedown', at(x)))
+  edge.dispatchEvent(new MouseEvent('mousedown', at(from)))
   for (let step = 1; step <= 8; step += 1) {
-    document.dispatchEvent(new MouseEvent('mousemove', at(x + (by * step) / 8)))
+    document.dispatchEvent(new MouseEvent('mousemove', at(from + (by * step) / 8)))
     await new Promise(requestAnimationFrame)
   }
-  document.dispatchEvent(new MouseEvent('mouseup', { ...at(x + by), buttons: 0 }))
+  document.dispatchEvent(new MouseEvent('mouseup', at(from + by, 0)))
 }
