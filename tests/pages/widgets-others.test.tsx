@@ -132,3 +132,10 @@ test('a tree that cannot be loaded says why, and is asked for again (M26)', asyn
   await page.getByText('Town 3', { exact: true }).click()
   expect(changes.at(-1)).toBe('3')
 })
+
+test('what stands in an empty number does not say its unit, which stands behind it', async () => {
+  openWidget({ id: 'integer', property: { type: 'integer', unit: 'px' }, patch: { placeholder: '130 px' } })
+  const input = page.getByRole('textbox').first()
+  await expect.element(input).toHaveAttribute('placeholder', '130')
+  await expect.element(page.getByText('px', { exact: true }).first()).toBeVisible()
+})

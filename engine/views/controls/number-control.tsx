@@ -48,7 +48,7 @@ export function NumberControl(props: NumberControlProps) {
       value={text}
       disabled={props.disabled}
       readOnly={props.readOnly}
-      placeholder={props.placeholder}
+      placeholder={withoutUnit(props.placeholder, props.suffix)}
       aria-label={props.name}
       aria-invalid={props.invalid || undefined}
       aria-required={props.field.required || undefined}
@@ -68,4 +68,10 @@ export function NumberControl(props: NumberControlProps) {
       <span className={styles.suffix}>{props.suffix}</span>
     </span>
   )
+}
+
+/** What stands in an empty input, such as the value in force: its unit stands behind the input already. */
+function withoutUnit(placeholder: string | undefined, unit: string | undefined): string | undefined {
+  if (!unit || !placeholder?.endsWith(unit)) return placeholder
+  return placeholder.slice(0, -unit.length).trimEnd()
 }
