@@ -15,9 +15,7 @@ function callsOf(page: Page): string[] {
   return calls
 }
 
-test('open pages stay as they are, and coming back asks the server nothing (4.1)', async ({
-  page,
-}) => {
+test('open pages stay as they are, and coming back asks the server nothing (4.1)', async ({ page }) => {
   const query = new URLSearchParams({ size: '50', 'f.payTime': orderYear() })
   await enter(page, 'admin', `/sales-record/success?${query}`)
   const orders = page.getByRole('grid').first()
