@@ -21,13 +21,6 @@ export function nameFields(language: Language): readonly string[] {
   return [...new Set([language, 'en', 'zh'])].map((known) => `${known}Name`)
 }
 
-/** The name of a row in a language, by `nameFields`; where all of them are empty the text of a field itself. */
-export function localName(row: object, field: string, language: Language): string {
-  const values = row as Readonly<Record<string, unknown>>
-  const texts = [...nameFields(language), field].map((name) => values[name])
-  return texts.find((text): text is string => typeof text === 'string' && text !== '') ?? ''
-}
-
 /** The text for a language; empty ones fall back to English, then Chinese, then `fallback` (0.3). */
 export function resolveText(text: LocalTitle, language: Language, fallback: string): string {
   const names = text.names as Partial<Record<Language, string>> | undefined
@@ -73,4 +66,10 @@ export function toWireNames(text: LocalTitle): Required<WireNames> {
 /** `over` where it says something, language by language, else `under`. */
 export function overlayText(under: LocalTitle, over: LocalTitle): LocalTitle {
   return { title: over.title || under.title, names: { ...under.names, ...over.names } }
+}
+
+/** The name of a wire row in a language; where it has none the text of one of its fields. */
+export function localName(row: WireNames, field: string, language: Language): string {
+  const text = (row as Readonly<Record<string, unknown>>)[field]
+  return resolveText(fromWireNames(row), language, typeof text === 'string' ? text : '')
 }

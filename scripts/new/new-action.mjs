@@ -46,8 +46,12 @@ function withAction(text, name, path) {
   const entity = JSON.parse(text)
   if (entity.actions?.[name]) throw new Error(`The entity has an action "${name}" already.`)
   const stated = `"${name}": { "path": "${path}", "coded": true }`
-  if (entity.actions) return text.replace(/("actions":\s*\{)/, `$1 ${stated},`)
-  return text.replace(/(\n {2}"type": "object",)/, `\n  "actions": { ${stated} },$1`)
+  // Of the entity itself: its parts may have actions, too.
+  const changed = entity.actions
+    ? text.replace(/(\n {2}"actions":\s*\{)/, `$1 ${stated},`)
+    : text.replace(/(\n {2}"type": "object",)/, `\n  "actions": { ${stated} },$1`)
+  if (changed === text) throw new Error('The entity is not formatted: npm run format.')
+  return changed
 }
 
 function withCode(text, entity, { camel, kebab }) {

@@ -1,6 +1,6 @@
 // The import rules of server-stub/platform and server-stub/product, for .dependency-cruiser.cjs.
-/** The rooms of the server's interpreter, the lowest first: each may import those before it. */
-const rooms = [
+/** The layers of the platform, the lowest first: each may import those before it. */
+const layers = [
   'refusal',
   'person',
   'database',
@@ -26,24 +26,24 @@ const rooms = [
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-const roomRules = rooms.map((room, at) =>
+const layerRules = layers.map((layer, at) =>
   rule(
-    `platform-${room}`,
-    `server-stub/platform/${room} may import ${at > 0 ? rooms.slice(0, at).join(', ') : 'no other room'} of the platform.`,
-    { path: `^server-stub/platform/${room}/` },
+    `platform-${layer}`,
+    `server-stub/platform/${layer} may import ${at > 0 ? layers.slice(0, at).join(', ') : 'no other layer'} of the platform.`,
+    { path: `^server-stub/platform/${layer}/` },
     {
       path: '^server-stub/platform/',
-      pathNot: `^server-stub/platform/(${rooms.slice(0, at + 1).join('|')})/`,
+      pathNot: `^server-stub/platform/(${layers.slice(0, at + 1).join('|')})/`,
     },
   ),
 )
 
 const platformRules = [
-  ...roomRules,
+  ...layerRules,
   rule(
-    'platform-has-rooms',
-    'What the platform has stands in one of its rooms.',
-    { path: `^server-stub/platform/(?!(${rooms.join('|')})/)` },
+    'platform-has-layers',
+    'What the platform has stands in one of its layers.',
+    { path: `^server-stub/platform/(?!(${layers.join('|')})/)` },
     { path: '.' },
   ),
   rule(

@@ -25,7 +25,7 @@ it('every example of docs/server.md has its file and compiles', () => {
   expect(errorsOf(examples)).toEqual([])
 })
 
-it('an example that is wrong would be found', () => {
+it('a type error in an example is found', () => {
   const [first] = examples
   const wrong = {
     file: first?.file ?? '',
@@ -34,7 +34,7 @@ it('an example that is wrong would be found', () => {
   expect(errorsOf([wrong, ...examples.slice(1)])).toEqual([expect.stringContaining('index.ts')])
 })
 
-it('its action is one that an entity may have', () => {
+it('the action in its JSON example is valid in an entity', () => {
   const [, text = ''] = /```json\n([\s\S]*?)```/.exec(page) ?? []
   const book = {
     entity: 'book',

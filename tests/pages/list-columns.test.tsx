@@ -111,7 +111,7 @@ test.each(['en', 'de', 'fr', 'ru', 'el', 'zh'] as const)(
   },
 )
 
-test('columns share a grid that is wider than they need, whatever its width, and one may still be made narrower', async () => {
+test('columns share the spare width of a grid whenever it is resized, and can still be made narrower', async () => {
   const columns = ['orderNo', 'customer', 'status', 'amount', 'remark']
   const screen = { ...orderScreen, list: { ...orderScreen.list, columns } }
   await page.viewport(1600, 800)

@@ -41,7 +41,7 @@ const Entries = memo(function Entries({ items, pinned, icons, active, collapsed,
     (item) => item.key,
   )
   const [selected] = chain.slice(-1)
-  const root = useSeen(selected)
+  const root = useSelectedInView(selected)
   const [open, setOpen] = useOpenKeys(chain.slice(0, -1))
   const translate = useTranslate()
   const kept = translate('shell.pins')
@@ -73,10 +73,10 @@ const Entries = memo(function Entries({ items, pinned, icons, active, collapsed,
 })
 
 /**
- * Brings the entry of another page into view, once its group has opened, unless the person is at the menu meanwhile.
- * @returns for the menu
+ * Scrolls to the selected entry when it changes, and again while its group opens, until the person uses the menu.
+ * @returns the ref of the menu
  */
-function useSeen(selected: string | undefined) {
+function useSelectedInView(selected: string | undefined) {
   const menu = useRef<MenuRef>(null)
   useEffect(() => {
     const list = menu.current?.menu?.list

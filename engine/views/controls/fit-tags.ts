@@ -1,13 +1,13 @@
-/** Px that "+9" takes behind the last label, with the gap before it. */
+/** Width reserved for the counter ("+9") and the gap before it, px. */
 const moreRoom = 32
 
-/** One for all lists of labels: a table has many. Asked when the browser has laid them out, so that none is laid out twice. */
+/** One observer for all lists of labels, since a table has many. It runs after layout, so that measuring forces none. */
 let watching: ResizeObserver | undefined
 
 /**
- * Says how many labels of a list do not fit on its one line, where it has but one, behind those that do: "+2". None is cut
- * in two; of a single one that is too long the end is left out.
- * @returns how to look after it no longer
+ * Counts the labels that do not fit on the one line of a list ("+2"), by the attribute `data-more`, and tells all of them in its
+ * tooltip. Lists whose height is not limited wrap and need no counter.
+ * @returns stops observing
  */
 export function fitTags(list: HTMLElement): () => void {
   watching ??= new ResizeObserver((entries) => {

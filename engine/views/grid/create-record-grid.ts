@@ -177,7 +177,7 @@ export function createRecordGrid(
   }
 }
 
-/** Calls before the grid itself hears that the edge of a heading is pressed. */
+/** Runs something when a column's resize handle is pressed, before the grid handles the press. */
 function whenEdgeIsDragged(host: HTMLElement, run: () => void): () => void {
   const done = new AbortController()
   for (const event of ['mousedown', 'touchstart'] as const)

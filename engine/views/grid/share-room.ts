@@ -1,29 +1,31 @@
 import type { GridApi } from 'ag-grid-community'
 import type { Row } from '../../data/use-records'
+import { typeOf } from '../../model/control-of'
 import type { ColumnModel } from '../../model/field-model'
 import { columnWidth } from './column-width'
 import { operationsWidth } from './operations-col-def'
 import type { RecordGridProps } from './record-grid-props'
 
-/** Px of the column with the checkboxes. */
+/** Width of the checkbox column, px. */
 export const selectionWidth = 44
-/** Px beside the first column, where rows are dragged by a grip. */
+/** Extra width of the first column while it has a drag handle, px. */
 export const gripRoom = 24
 
-/** So many times of what they need columns of texts without a stated width get before the others get more. */
+/** Text columns without a stated width, and lists of labels, grow to this multiple of their width before any other column grows. */
 const openTimes = 2
 
-/** How much of the room that is left then a column takes, beside others of its width: texts are longer than states, those than figures. */
+/** Weights by which all columns share the width that is left after that, per px of their own width. */
 const textShare = 3
 const stateShare = 2
 const otherShare = 1
 
 /**
- * Widths in px of the columns of a grid that is wider than they need: what is left goes to the texts without a stated width,
- * up to twice of what they need, then to all of them by their widths, most of it to texts.
- * @param columns those that may grow; none where that is not so
- * @param widthOf what a column needs
- * @param room px that these columns have
+ * Distributes the spare width of a grid: first to text columns without a stated width and to lists of labels, up to twice their width, then to all
+ * columns by their widths and weights.
+ * @param columns the columns that may grow
+ * @param widthOf the width that a column needs, px
+ * @param room the width available to these columns, px
+ * @returns widths in px by column; empty where there is no spare width
  */
 export function shareRoom(
   columns: readonly ColumnModel[],
@@ -50,15 +52,21 @@ function sumOf(columns: readonly ColumnModel[], numberOf: (column: ColumnModel) 
 }
 
 function isOpen(column: ColumnModel): boolean {
-  return column.width === undefined && shareOf(column) === textShare
+  return isList(column) || (column.width === undefined && shareOf(column) === textShare)
 }
 
-function shareOf({ align, schema, dictionary }: ColumnModel): number {
+function isList({ schema }: ColumnModel): boolean {
+  return typeOf(schema) === 'array'
+}
+
+function shareOf(column: ColumnModel): number {
+  const { align, schema, dictionary } = column
+  if (isList(column)) return textShare
   if (align !== 'left' || schema.format || schema.type === 'boolean') return otherShare
   return dictionary ? stateShare : textShare
 }
 
-/** Widths in px of the columns that may grow, by name, in a grid that is wider than all of its columns need. */
+/** The distributed widths of a grid's columns, by name; pinned columns and those that a person has dragged keep theirs. */
 export function sharedWidths(props: RecordGridProps, room: number): ReadonlyMap<string, number> {
   const { columns, operations, selectable } = props
   const growing = columns.filter((column) => mayGrow(column, props))
@@ -71,7 +79,7 @@ export function sharedWidths(props: RecordGridProps, room: number): ReadonlyMap<
   return shareRoom(growing, widthOf, room - taken - beside)
 }
 
-/** Shares the room of a grid that has become wider or narrower; where none is left columns are as wide as they need. */
+/** Distributes the width anew after a grid was resized; without spare width each column gets the width that it needs. */
 export function shareAnew(api: GridApi<Row>, props: RecordGridProps, room: number): void {
   const shares = sharedWidths(props, room)
   const growing = props.columns.filter((column) => mayGrow(column, props))
@@ -83,7 +91,7 @@ export function shareAnew(api: GridApi<Row>, props: RecordGridProps, room: numbe
   })
 }
 
-/** While a person drags the edge of one column the others stay as wide as they are. */
+/** Fixes all columns at their present width, so that dragging the edge of one does not resize the others. */
 export function freezeWidths(api: GridApi<Row>): void {
   api.applyColumnState({
     state: api.getColumnState().map(({ colId, width }) => ({ colId, width, flex: null })),

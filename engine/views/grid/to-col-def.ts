@@ -17,7 +17,7 @@ export interface ColumnLook {
   readonly widgets: LoadedWidgets
   /** Widths that the person dragged, in px by column. */
   readonly widths: ReadonlyMap<string, number>
-  /** Widths in px of columns in a grid that is wider than they need; they keep their proportions as it gets wider. */
+  /** Flex values of columns, in a grid with spare width: their widths in px, whose proportions hold as it is resized. */
   readonly shares: ReadonlyMap<string, number>
   /** Columns that have a sum in the totals row. */
   readonly summed: ReadonlySet<string>

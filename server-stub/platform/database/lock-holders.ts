@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from './tables'
 
-/** What is sent between two statements, or in an unlucky moment, cancels nothing. */
+/** A cancellation that arrives between two statements has no effect, so it is repeated. */
 const everyMs = 1000
 
 /** Connections at long work, each known by an advisory lock that it holds for as long as it may be cancelled. */
@@ -24,7 +24,7 @@ export function createLockHolders(db: Kysely<Tables>): LockHolders {
     },
     async release() {
       holders.clear()
-      // One that is on its way would reach the statement after, too.
+      // A cancellation that is already under way would hit the next statement.
       await sent.catch(() => undefined)
     },
     async cancel(ended) {

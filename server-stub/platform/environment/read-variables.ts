@@ -20,6 +20,7 @@ export interface VariableReader {
   readonly hosts: (name: string, text?: string) => readonly string[]
 }
 
+/** A reader of the variables of a process; nothing is thrown until all of them have been read. */
 export function readVariables(variables: Variables): VariableReader {
   const faults: string[] = []
   return {

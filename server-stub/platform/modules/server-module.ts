@@ -26,10 +26,10 @@ export interface Services<Settings = object> {
   readonly parameters: ReturnType<typeof createParameters>
 }
 
-/** Work behind everybody's back. What it throws is logged, and it is tried again the next time. */
+/** Background work. What it throws is logged; it runs again at the next interval. */
 export interface ServerJob<Settings = object> {
   readonly name: string
-  /** Every server does it, and none twice at the same time: it must change nothing where another has been. */
+  /** Must be idempotent: every server runs it, perhaps at the same time as another. */
   readonly work: (services: Services<Settings>) => Promise<void>
   readonly everyMs: number
 }

@@ -1,8 +1,10 @@
+import type { WireNames } from '../../../engine/metadata/local-text'
 import type { Grants } from '../metadata/grants'
 import type { Person } from '../person/person'
 
 /** A role, as far as it matters who gives it. */
-export interface GivenRole {
+export interface GivenRole extends WireNames {
+  readonly name: string
   readonly code: string
   readonly vipGrade: number | null
   readonly menuIds: readonly string[] | null

@@ -16,7 +16,7 @@ import { isSharedAccount } from './shared-account'
 export interface PasswordCheck {
   /** Its address. */
   readonly path: string
-  /** The action that it opens: how the records are named that it is shown for, which it need not name. */
+  /** The action that it permits; a request names records in the way of that action, or none. */
   readonly action: EntityActionMeta
 }
 

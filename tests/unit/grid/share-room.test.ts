@@ -15,9 +15,11 @@ const widths = (columns: readonly (typeof name)[], room: number): unknown =>
   Object.fromEntries(shareRoom(columns, () => 100, room))
 
 describe('the room of a grid that is wider than its columns need', () => {
-  it('goes to texts without a stated width first, until they have twice of what they need', () => {
+  it('goes to texts without a stated width and to lists of labels first, until they have twice of what they need', () => {
     const stated = column('stated', { width: 100 })
     expect(widths([name, stated, amount], 340)).toEqual({ name: 140, stated: 100, amount: 100 })
+    const labels = column('labels', { width: 100, schema: { type: 'array' }, dictionary: states })
+    expect(widths([name, labels, amount], 400)).toEqual({ name: 150, labels: 150, amount: 100 })
     expect(widths([name, column('other'), amount], 400)).toEqual({ name: 150, other: 150, amount: 100 })
   })
 

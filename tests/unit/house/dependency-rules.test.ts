@@ -56,7 +56,7 @@ const forbidden: readonly (readonly [from: string, to: string, rule: string])[] 
   ['server-stub/c.ts', 'widgets/index2.ts', 'server-stub'],
   ['server-stub/platform/records/a.ts', 'server-stub/platform/http/b.ts', 'platform-records'],
   ['server-stub/platform/refusal/a.ts', 'server-stub/platform/database/b.ts', 'platform-refusal'],
-  ['server-stub/platform/attic/a.ts', 'server-stub/platform/refusal/b.ts', 'platform-has-rooms'],
+  ['server-stub/platform/attic/a.ts', 'server-stub/platform/refusal/b.ts', 'platform-has-layers'],
   ['server-stub/platform/login/a.ts', 'server-stub/product/map/b.ts', 'platform-knows-no-product'],
   ['server-stub/platform/login/b.ts', 'server-stub/environment.ts', 'platform-knows-no-product'],
   ['server-stub/product/map/a.ts', 'server-stub/app.ts', 'product-knows-no-composition'],

@@ -8,8 +8,8 @@ import { columnOf, tableName } from '../storage/sql-names'
 import type { WriteContext } from './write-context'
 
 /**
- * What records that a field refers to are called, by the values that name them there: in English where they have names by
- * language, since it is kept for readers of any. Values whose record is gone, or hides its name, are left out.
+ * The labels of the records that a reference field points to, by its values. Localized labels are in English, since the log is
+ * read in any language. Values whose record is gone, or whose label the person may not see, are missing.
  */
 export async function referredNames(
   { storage, person, table }: WriteContext,
