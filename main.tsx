@@ -7,9 +7,12 @@ import { pages } from './pages-custom/index'
 import loginProvider from './schemas/login-provider.json'
 import './engine/shell/base.css'
 
-const messages = import.meta.glob<Readonly<Record<string, string>>>('./schemas/messages/*.json', {
+const messages = import.meta.glob<Readonly<Record<string, string>>>('./schemas/{base/,}messages/*.json', {
   import: 'default',
 })
+
+// `?menus`: the whole route tree (vite.config.ts).
+const menus = import.meta.glob('./schemas/menus.json', { query: '?menus', import: 'default' })
 
 const logo = (
   <svg viewBox="0 0 32 32" fill="none">
@@ -30,14 +33,16 @@ const config: ConsoleConfig = {
   ports: createBrowserPorts(opening),
   product: { name: 'Brewline Console', logo },
   definitions: async () => (await import('./engine/adapters/shipped-definitions')).shippedDefinitions,
-  menus: async () => (await import('./schemas/menus.json')).default,
+  menus: async () => menus['./schemas/menus.json']?.(),
   widgets: async () => (await import('./widgets/index')).widgets,
   icons: async () => (await afterLogin()).menuIcons,
   pages,
   alerts: async () => (await afterLogin()).loadAlerts,
   notices: async () => (await afterLogin()).noticeSource,
   loginProvider,
-  catalogues: [async (language) => [(await messages[`./schemas/messages/${language}.json`]?.()) ?? {}]],
+  catalogues: ['base/', ''].map((layer) => async (language) => [
+    (await messages[`./schemas/${layer}messages/${language}.json`]?.()) ?? {},
+  ]),
 }
 
 createRoot(document.getElementById('root') as HTMLElement).render(

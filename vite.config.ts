@@ -3,8 +3,10 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { kebabCase } from 'lodash-es'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
-import type { EntityMeta, GroupFile } from './engine/metadata/contract.generated'
+import type { EntityMeta, GroupFile, MenuNode } from './engine/metadata/contract.generated'
 import { expandEntity } from './engine/metadata/expand-entity'
+import { extendBase, extendsBase } from './engine/metadata/extend-base'
+import { menusOf } from './engine/metadata/menus-of'
 import { groupParts } from './scripts/chunks/group-parts.mjs'
 import { listParts } from './scripts/chunks/list-parts.mjs'
 import { openingScript } from './scripts/chunks/opening-script.mjs'
@@ -28,29 +30,54 @@ function definitionNames(): Plugin {
   }
 }
 
-/** `file.json?entity`: an entity with the groups and the fields of other files that it names written out. */
-function wholeEntities(): Plugin {
-  const root = path.join(import.meta.dirname, 'schemas')
-  const fileOf = (folder: string, name: string) => path.join(root, folder, `${kebabCase(name)}.json`)
-  const readIf = <T>(file: string): T | undefined =>
-    existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
+/**
+ * Definitions as the console reads them: `file.json?screen` and `file.json?entity` extend those of the base that they
+ * say, entities with the groups and the fields of other files written out; `menus.json?menus` is the whole route tree.
+ */
+function wholeDefinitions(): Plugin {
+  const product = path.join(import.meta.dirname, 'schemas')
+  const base = path.join(product, 'base')
   return {
-    name: 'whole-entities',
+    name: 'whole-definitions',
     enforce: 'pre',
     load(id) {
-      if (!id.endsWith('.json?entity')) return undefined
-      const read = <T>(file: string) => {
-        this.addWatchFile(file)
-        return readIf<T>(file)
+      const [file = '', query = ''] = id.split('?')
+      if (!file.endsWith('.json') || !['screen', 'entity', 'menus'].includes(query)) return undefined
+      const read = <T>(path: string): T | undefined => {
+        this.addWatchFile(path)
+        return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined
       }
-      const file = JSON.parse(readFileSync(id.slice(0, -'?entity'.length), 'utf8')) as EntityMeta
-      const entity = expandEntity(file, {
-        group: (name) => read<GroupFile>(fileOf('groups', name)),
-        entity: (name) => read<EntityMeta>(fileOf('entities', name)),
-      })
-      return { code: `export default ${JSON.stringify(entity)}`, moduleType: 'js' }
+      const layered = <T>(place: string): T | undefined => {
+        const [own, of] = [path.join(product, place), path.join(base, place)].map((layer) => read<T>(layer))
+        return own && extendsBase(own) ? (extendBase(of, own) as T) : (own ?? of)
+      }
+      const isBase = file.startsWith(base + path.sep)
+      const place = path.relative(isBase ? base : product, file)
+      // One of the base that the product extends is the product's.
+      const own = path.join(product, place)
+      if (isBase && existsSync(own))
+        return { code: `export { default } from ${JSON.stringify(`${own}?${query}`)}`, moduleType: 'js' }
+      const whole = {
+        screen: () => layered(place),
+        entity: () =>
+          expandEntity(layered<EntityMeta>(place) as EntityMeta, {
+            group: (name) => layered<GroupFile>(`groups/${kebabCase(name)}.json`),
+            entity: (name) => layered<EntityMeta>(`entities/${kebabCase(name)}.json`),
+          }),
+        menus: () => ({ menus: routeTree(read(file), read(path.join(base, 'menus.json'))) }),
+      }
+      const definition = whole[query as keyof typeof whole]()
+      return { code: `export default ${JSON.stringify(definition)}`, moduleType: 'js' }
     },
   }
+}
+
+function routeTree(file: unknown, base: unknown): readonly MenuNode[] {
+  const menus = menusOf(file, base)
+  if (menus.ok) return menus.value
+  throw new Error(
+    menus.problems.map(({ source, pointer, detail }) => `${source}${pointer}: ${detail}`).join('\n'),
+  )
 }
 
 /** The schemas of the contract without what they tell their readers, which nothing in the console looks at: 7 kB. */
@@ -106,7 +133,7 @@ const config = {
   base: '/',
   plugins: [
     definitionNames(),
-    wholeEntities(),
+    wholeDefinitions(),
     contractWithoutNotes(),
     withoutMarkdown(),
     withoutKitForms(),

@@ -16,6 +16,7 @@ import { startStandInProvider } from './product/wechat/stand-in-provider'
 import { openMachines, type Machines } from './product/machines/open-machines'
 import { createMetadataService } from './platform/metadata/metadata-service'
 import { readShipped } from './platform/metadata/read-shipped'
+import { shippedFolders } from './platform/product-folder/schema-folders'
 import { stores, type Stores } from './platform/metadata/stores'
 import { migrations } from './migrations/migrations'
 import { startRenewals } from './product/renewals/start-renewals'
@@ -67,8 +68,9 @@ async function startParts(environment: Environment, root: string, parts: Parts):
   const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message)
   await refuseTakenPort('PORT', host, port)
   if (!brokerUrl) await refuseTakenPort('MQTT_PORT', host, brokerPort)
-  const shipped = readShipped(path.join(root, 'schemas'))
-  const wording = readWording(root)
+  const folders = shippedFolders(root)
+  const shipped = readShipped(folders)
+  const wording = readWording(root, folders)
   const closePart = (part: { readonly close: () => Promise<void> }) => part.close()
 
   const database = await parts.start(

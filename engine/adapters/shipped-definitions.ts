@@ -2,20 +2,23 @@ import type { DefinitionSource } from '../ports/definition-source'
 
 type Files = Readonly<Record<string, () => Promise<unknown>>>
 
-// `?name` answers the code or entity that a file defines, without the file (vite.config.ts).
-const screenNames = import.meta.glob<string>('../../schemas/screens/**/*.json', {
+// `?name` answers the code or entity that a file defines, without the file; `?screen` and `?entity` answer the
+// definition with what the file names in other files written out (vite.config.ts).
+const screenNames = import.meta.glob<string>('../../schemas/{base/,}screens/**/*.json', {
   query: '?name',
   import: 'default',
   eager: true,
 })
-const screens: Files = import.meta.glob('../../schemas/screens/**/*.json', { import: 'default' })
-const entityNames = import.meta.glob<string>('../../schemas/entities/**/*.json', {
+const screens: Files = import.meta.glob('../../schemas/{base/,}screens/**/*.json', {
+  query: '?screen',
+  import: 'default',
+})
+const entityNames = import.meta.glob<string>('../../schemas/{base/,}entities/**/*.json', {
   query: '?name',
   import: 'default',
   eager: true,
 })
-// `?entity`: with what the file names in other files written out.
-const entities: Files = import.meta.glob('../../schemas/entities/**/*.json', {
+const entities: Files = import.meta.glob('../../schemas/{base/,}entities/**/*.json', {
   query: '?entity',
   import: 'default',
 })
@@ -38,6 +41,7 @@ function toDefinitionSource(
   }
 }
 
+/** Files by the name that each defines. One that extends a file of the base has the same name and is the same whole. */
 function byName(
   files: Files,
   names: Readonly<Record<string, string>>,

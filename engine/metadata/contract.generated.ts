@@ -1598,7 +1598,20 @@ export interface MenuEntryWire {
  */
 export interface MenusFile {
   $schema?: string
-  menus: MenuNode[]
+  menus: (BaseMenu | MenuNode)[]
+}
+/**
+ * An entry of schemas/base/menus.json with all that is below it, put here by its code.
+ *
+ * This interface was referenced by `MenusFile`'s JSON-Schema
+ * via the `definition` "baseMenu".
+ */
+export interface BaseMenu {
+  base: string
+  /**
+   * Codes of entries below it that are left out.
+   */
+  without?: string[]
 }
 /**
  * This interface was referenced by `MenusFile`'s JSON-Schema

@@ -1,6 +1,7 @@
 // The import rules of server-stub/platform and server-stub/product, for .dependency-cruiser.cjs.
 /** The layers of the platform, the lowest first: each may import those before it. */
 const layers = [
+  'product-folder',
   'refusal',
   'person',
   'database',

@@ -4,7 +4,7 @@ import type { Language } from '../../engine/metadata/language'
 import type { CompileContext } from '../../engine/model/compile-context'
 import { compileForm } from '../../engine/model/compile-form'
 import type { FormModel } from '../../engine/model/field-model'
-import menuIcon from '../../schemas/dictionaries/menu_icon.json'
+import menuIcon from '../../schemas/base/dictionaries/menu_icon.json'
 import { widgetDefinition } from '../../widgets/catalog'
 
 /** A dictionary for stories and tests: values with English and Chinese labels and colours. */

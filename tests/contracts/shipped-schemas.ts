@@ -8,6 +8,7 @@ import type { CompileContext } from '../../engine/model/compile-context'
 import { compilePage } from '../../engine/model/compile-page'
 import { compileSelector } from '../../engine/model/compile-selector'
 import { menuBaseline } from '../../server-stub/platform/metadata/baseline'
+import { shippedFolders } from '../../server-stub/platform/product-folder/schema-folders'
 import { shipped } from '../shipped'
 import { widgetDefinition } from '../../widgets/catalog'
 
@@ -55,17 +56,22 @@ export function compileAll(language: Language) {
   return { pages, selectors: [...named, ...referred].map((ref) => compileSelector(ref, context)) }
 }
 
-/** JSON files of a folder of schemas, by their paths below it. */
+/** JSON files of a folder of the base and of the product, by their paths below it. */
 export function jsonFilesOf(folder: string): readonly (readonly [file: string, document: unknown])[] {
-  const top = path.join(root, 'schemas', folder)
-  return readdirSync(top, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => [file, readJson(path.join(top, file))] as const)
+  const tops = Object.values(shippedFolders(root)).map((layer) => path.join(layer, folder))
+  return tops.flatMap((top) =>
+    readdirSync(top, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => [file, readJson(path.join(top, file))] as const),
+  )
 }
 
 /** Messages of a language by key: those of the engine and those of the domain. */
 export function messagesIn(language: Language): Readonly<Record<string, string>> {
-  const files = [`engine/i18n/locales/${language}/messages.json`, `schemas/messages/${language}.json`]
+  const files = [
+    `engine/i18n/locales/${language}/messages.json`,
+    ...['base/', ''].map((layer) => `schemas/${layer}messages/${language}.json`),
+  ]
   return Object.assign({}, ...files.map((file) => readJson(path.join(root, file)))) as Record<string, string>
 }
 

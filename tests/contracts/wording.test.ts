@@ -43,6 +43,7 @@ const dynamic: readonly string[] = [
 const areas = filesOf('engine/i18n/locales/en').map((file) => path.basename(file, '.json'))
 const catalogues: readonly string[] = [
   ...areas.map((area) => `engine/i18n/locales/*/${area}.json`),
+  'schemas/base/messages/*.json',
   'schemas/messages/*.json',
 ]
 
@@ -52,7 +53,7 @@ const code = ['engine', 'widgets', 'pages-custom', 'server-stub']
   .map((file) => readFileSync(path.join(root, file), 'utf8'))
   .join('\n')
 
-const metadata = ['schemas/entities', 'schemas/screens']
+const metadata = ['schemas/base', 'schemas/entities', 'schemas/screens']
   .flatMap(filesOf)
   .map((file) => readFileSync(path.join(root, file), 'utf8'))
   .join('\n')

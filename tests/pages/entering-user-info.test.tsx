@@ -1,14 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { EntityMeta, ScreenMeta } from '../../engine/metadata/contract.generated'
+import { shippedDefinitions } from '../../engine/adapters/shipped-definitions'
 import { createRegistry } from '../../engine/registry/create-registry'
 import { accountPages } from '../../engine/shell/user-info/account-pages'
 import type { FakeAnswer } from '../../engine/testing/fake-transport'
 import { renderConsole, type RenderedConsole } from '../../engine/testing/render-console'
-import { testDefinitions } from '../../engine/testing/test-definitions'
 import { testProfile } from '../../engine/testing/test-profile'
-import userEntity from '../../schemas/entities/user.json'
-import screen from '../../schemas/screens/userInfo.json'
 import { widgets } from '../../widgets/index'
 import { profileWire } from '../unit/session/fakes'
 import { eventually } from './eventually'
@@ -38,7 +35,7 @@ function open(
     profile: testProfile({ userInfo: own }),
     services: {
       registry: createRegistry({ widgets, pages: accountPages }),
-      definitions: testDefinitions([screen as unknown as ScreenMeta], [userEntity as unknown as EntityMeta]),
+      definitions: shippedDefinitions,
     },
     answers: {
       'PUT /system/user/editOwnInfo': () => null,

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadFirstWords } from '../../engine/i18n/first-words'
 import type { MenuNode, ProfileWire } from '../../engine/metadata/contract.generated'
+import { menusOf } from '../../engine/metadata/menus-of'
 import { catalogueLanguages, type Language } from '../../engine/metadata/language'
-import shipped from '../../schemas/menus.json'
+import file from '../../schemas/menus.json'
+import base from '../../schemas/base/menus.json'
 import { serverAnswers } from '../../stories/shell/shell-fixture'
 import { cutOffTexts } from './cut-off-texts'
 import { openEntrance } from './entering-open'
@@ -15,9 +17,8 @@ const open = ({ levels: _levels, admin: _admin, children, ...node }: MenuNode): 
   ...node,
   ...(children ? { children: children.map(open) } : {}),
 })
-const menus = (shipped.menus as unknown as readonly MenuNode[])
-  .filter(({ code }) => code !== 'user_info')
-  .map(open)
+const shipped = menusOf(file, base)
+const menus = (shipped.ok ? shipped.value : []).filter(({ code }) => code !== 'user_info').map(open)
 
 const computer = [1440, 900] as const
 const phone = [390, 844] as const

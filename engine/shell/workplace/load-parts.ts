@@ -3,8 +3,8 @@ import type { i18n } from 'i18next'
 import type { ConsoleConfig, MenuIcons } from '../console-config'
 import type { ConsoleServices } from '../../data/console-services'
 import { createI18n, loadEngineCatalogues } from '../../i18n/create-i18n'
-import { contract } from '../../metadata/contract'
-import type { MenuNode, MenusFile } from '../../metadata/contract.generated'
+import { menusOf } from '../../metadata/menus-of'
+import type { MenuNode } from '../../metadata/contract.generated'
 import type { OpenPagesStore } from '../../ports/open-pages-store'
 import { createRegistry } from '../../registry/create-registry'
 import type { SessionServices } from '../../session/session-context'
@@ -69,7 +69,8 @@ export async function loadParts(
 }
 
 function readMenus(file: unknown): readonly MenuNode[] {
-  const [problem] = contract.menus(file, 'menus.json')
-  if (problem) throw new Error(`menus.json${problem.pointer}: ${problem.detail}`)
-  return (file as MenusFile).menus
+  const menus = menusOf(file)
+  const [problem] = menus.problems
+  if (!menus.ok) throw new Error(`${problem?.source}${problem?.pointer}: ${problem?.detail}`)
+  return menus.value
 }

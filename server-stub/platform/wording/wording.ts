@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fillText } from '../../../engine/i18n/fill-text'
 import { catalogueLanguages, type Language } from '../../../engine/metadata/language'
+import { shippedFolders, type SchemaFolders } from '../product-folder/schema-folders'
 import type { Translate } from '../../../engine/model/widget-definition'
 
 /** Puts a key into words. An unknown key reads as M52. */
@@ -11,8 +12,8 @@ export interface Wording {
   catalogue(language: Language): Readonly<Record<string, string>>
 }
 
-/** Reads the catalogues of both the engine and the domain: the server speaks the person's language. */
-export function readWording(root: string): Wording {
+/** Reads the catalogues of the engine, of the base and of the product: the server speaks the person's language. */
+export function readWording(root: string, { base, product }: SchemaFolders = shippedFolders(root)): Wording {
   const catalogues = new Map<Language, Readonly<Record<string, string>>>()
   for (const language of catalogueLanguages) {
     const folder = path.join(root, 'engine/i18n/locales', language)
@@ -20,7 +21,7 @@ export function readWording(root: string): Wording {
       ...readdirSync(folder)
         .filter((name) => name.endsWith('.json'))
         .map((name) => path.join(folder, name)),
-      path.join(root, 'schemas/messages', `${language}.json`),
+      ...[base, product].map((layer) => path.join(layer, 'messages', `${language}.json`)).filter(existsSync),
     ]
     catalogues.set(
       language,

@@ -51,22 +51,22 @@ describe('npm run new', () => {
 
   test('screen makes one that decodes, and its menu entry', async () => {
     await newEntity(house, 'stockItem')
-    await newScreen(house, 'system/stock-list', 'stockItem')
-    expect(decodeScreen(read('schemas/screens/system/stock-list.json')).problems).toEqual([])
+    await newScreen(house, 'push/stock-list', 'stockItem')
+    expect(decodeScreen(read('schemas/screens/push/stock-list.json')).problems).toEqual([])
     expect(contract.menus(read('schemas/menus.json'))).toEqual([])
-    expect(text('schemas/menus.json')).toContain('"path": "/system/stock-list"')
+    expect(text('schemas/menus.json')).toContain('"path": "/push/stock-list"')
   })
 
   test('record makes the page of a list, which leads there', async () => {
     await newEntity(house, 'stockItem')
-    await newScreen(house, 'system/stock-list', 'stockItem')
-    await newRecord(house, 'system/stock-list')
-    expect(decodeScreen(read('schemas/screens/system/stock-list-page.json')).problems).toEqual([])
-    const list = read('schemas/screens/system/stock-list.json')
+    await newScreen(house, 'push/stock-list', 'stockItem')
+    await newRecord(house, 'push/stock-list')
+    expect(decodeScreen(read('schemas/screens/push/stock-list-page.json')).problems).toEqual([])
+    const list = read('schemas/screens/push/stock-list.json')
     expect(decodeScreen(list).problems).toEqual([])
     expect(list).toMatchObject({ record: 'stock_list_page' })
-    await expect(newRecord(house, 'system/stock-list')).rejects.toThrow('already')
-    await expect(newRecord(house, 'system/nothing')).rejects.toThrow('npm run new screen')
+    await expect(newRecord(house, 'push/stock-list')).rejects.toThrow('already')
+    await expect(newRecord(house, 'push/nothing')).rejects.toThrow('npm run new screen')
   })
 
   test('module makes a folder and a line in the list, in order', async () => {
@@ -110,7 +110,7 @@ describe('npm run new', () => {
   })
 
   test('screen asks for its entity and its group', async () => {
-    await expect(newScreen(house, 'system/stock-list', 'stockItem')).rejects.toThrow(
+    await expect(newScreen(house, 'push/stock-list', 'stockItem')).rejects.toThrow(
       'npm run new entity stockItem',
     )
     await newEntity(house, 'stockItem')

@@ -5,9 +5,9 @@ import { buildRoutes } from '../../../engine/shell/routes/build-routes'
 import { passwordPageOf } from '../../../engine/shell/routes/password-page'
 import { indexRoutes } from '../../../engine/shell/routes/route-index'
 import { visibleMenusOf } from '../../../engine/shell/routes/visible-menus-of'
-import file from '../../../schemas/menus.json'
+import { shipped } from '../../shipped'
 
-const tree = file.menus as MenuNode[]
+const tree = shipped.menus
 const flat = (nodes: readonly MenuNode[]): MenuNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
 const entries = flat(tree).map((node): MenuEntryWire => ({

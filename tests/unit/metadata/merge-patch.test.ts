@@ -1,0 +1,86 @@
+import { expect, it, test } from 'vitest'
+import { extendBase, extendsBase } from '../../../engine/metadata/extend-base'
+import { menusOf } from '../../../engine/metadata/menus-of'
+import { mergePatch } from '../../../engine/metadata/merge-patch'
+
+// The cases of RFC 7396, appendix A.
+test.each([
+  [{ a: 'b' }, { a: 'c' }, { a: 'c' }],
+  [{ a: 'b' }, { b: 'c' }, { a: 'b', b: 'c' }],
+  [{ a: 'b' }, { a: null }, {}],
+  [{ a: 'b', b: 'c' }, { a: null }, { b: 'c' }],
+  [{ a: ['b'] }, { a: 'c' }, { a: 'c' }],
+  [{ a: 'c' }, { a: ['b'] }, { a: ['b'] }],
+  [{ a: { b: 'c' } }, { a: { b: 'd', c: null } }, { a: { b: 'd' } }],
+  [{ a: [{ b: 'c' }] }, { a: [1] }, { a: [1] }],
+  [
+    ['a', 'b'],
+    ['c', 'd'],
+    ['c', 'd'],
+  ],
+  [{ a: 'b' }, ['c'], ['c']],
+  [{ a: 'foo' }, null, null],
+  [{ a: 'foo' }, 'bar', 'bar'],
+  [{ e: null }, { a: 1 }, { e: null, a: 1 }],
+  [[1, 2], { a: 'b', c: null }, { a: 'b' }],
+  [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
+])('merges the patch of RFC 7396: %j with %j is %j', (target, patch, result) => {
+  expect(mergePatch(target, patch)).toEqual(result)
+})
+
+it('keeps the order of what it patches, and adds fields named like members of every object', () => {
+  const merged = mergePatch({ b: 1, a: 2 }, JSON.parse('{"a": 3, "constructor": 1, "__proto__": {"x": 1}}'))
+  expect(JSON.stringify(merged)).toBe('{"b":1,"a":3,"constructor":1,"__proto__":{"x":1}}')
+  expect(({} as { x?: number }).x).toBeUndefined()
+})
+
+it('extends a definition of the base without its own keywords in the result', () => {
+  const file = {
+    $schema: 'x',
+    entity: 'user',
+    extends: 'base',
+    properties: { a: null, b: { type: 'string' } },
+  }
+  expect(extendsBase(file)).toBe(true)
+  expect(extendsBase({ entity: 'user' })).toBe(false)
+  expect(extendBase({ entity: 'user', title: 'User', properties: { a: {} } }, file)).toEqual({
+    entity: 'user',
+    title: 'User',
+    properties: { b: { type: 'string' } },
+  })
+})
+
+const base = {
+  menus: [
+    {
+      code: 'system',
+      kind: 'group',
+      title: 'System',
+      children: [
+        { code: 'role', kind: 'page', title: 'Roles' },
+        { code: 'dict', kind: 'page', title: 'Dictionaries' },
+      ],
+    },
+  ],
+}
+
+it('puts entries of the base into a route tree, without those that are left out', () => {
+  const home = { code: 'home', kind: 'page', title: 'Home' }
+  const menus = menusOf({ menus: [home, { base: 'system', without: ['dict'] }] }, base)
+  expect(menus).toMatchObject({
+    ok: true,
+    value: [home, { code: 'system', children: [{ code: 'role' }] }],
+  })
+  expect(menus.ok && menus.value[1]?.children).toHaveLength(1)
+})
+
+it('refuses a route tree that names an entry the base has not', () => {
+  expect(menusOf({ menus: [{ base: 'sytem' }] }, base).problems).toEqual([
+    {
+      code: 'unknown-base-menu',
+      pointer: '/menus/0/base',
+      detail: 'The base has no entry "sytem". There are system.',
+      source: 'menus.json',
+    },
+  ])
+})
