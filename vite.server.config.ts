@@ -37,6 +37,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         server: 'server-stub/server.ts',
+        'metadata-check': 'server-stub/metadata-check.ts',
         'run-fleet': 'server-stub/run-fleet.ts',
         'export-worker': 'server-stub/platform/exports/export-worker.ts',
       },

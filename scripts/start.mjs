@@ -1,11 +1,25 @@
 // Starts the console and its server on a fresh clone: installs and builds what is missing, then runs the server in
 // this process, so that signals and exit codes are its own. `run-fleet` runs the simulated fleet in its place.
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt, isBuilt } from './setup/build-product.mjs'
 import { endWithNpm } from './setup/end-with-npm.mjs'
 import { installPackages } from './setup/install-packages.mjs'
 import { root } from './setup/root.mjs'
+
+/** What can be run beside the server. */
+const programs = ['run-fleet', 'metadata-check']
+
+/** Ends with an error that names what was typed wrongly. */
+function readArguments() {
+  try {
+    return parseArgs({ options: { product: { type: 'string' } }, allowPositionals: true })
+  } catch (error) {
+    console.error(`${error.message}\nUsage: npm start -- [--product FOLDER]`)
+    process.exit(1)
+  }
+}
 
 const lowest = [20, 19]
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -14,6 +28,12 @@ if (major < lowest[0] || (major === lowest[0] && minor < lowest[1])) {
   console.error(`Node ${lowest.join('.')} or later is needed; this is ${process.version}.`)
   process.exit(1)
 }
+
+const { values, positionals } = readArguments()
+const program = positionals[0] && programs.includes(positionals[0]) ? positionals.shift() : 'server'
+const folder = values.product ?? positionals[0]
+// Relative to where it was typed; npm itself runs in the project.
+if (folder) process.env.PRODUCT = path.resolve(process.env.INIT_CWD ?? process.cwd(), folder)
 
 endWithNpm()
 try {
@@ -25,8 +45,7 @@ try {
   process.exit(1)
 }
 
-const program = process.argv[2] === 'run-fleet' ? 'run-fleet.js' : 'server.js'
-const server = path.join(root, 'dist/server', program)
+const server = path.join(root, 'dist/server', `${program}.js`)
 process.env.NODE_ENV ??= 'production'
 process.setSourceMapsEnabled(true)
 process.argv[1] = server

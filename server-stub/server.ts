@@ -1,19 +1,10 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
+import { projectRoot } from './project-root'
 import { startServer } from './start-server'
 import { EnvironmentError, parseEnvironment } from './environment'
 import { PortError } from './platform/http/refuse-taken-port'
 import { createParts, PartsStoppedError } from './parts'
 import { DatabaseStartError } from './platform/database/database-start-error'
 import { SchemaError } from './platform/metadata/schema-error'
-
-/** Where package.json lies: schemas, wording and the built console are found from there, built or not. */
-function projectRoot(from: string): string {
-  for (let folder = from; folder !== path.dirname(folder); folder = path.dirname(folder)) {
-    if (existsSync(path.join(folder, 'schemas', 'menus.json'))) return folder
-  }
-  throw new Error('The folder "schemas" was not found.')
-}
 
 const parts = createParts()
 
@@ -32,7 +23,7 @@ process.once('SIGINT', stop)
 
 try {
   const environment = parseEnvironment(process.env)
-  const server = await startServer(environment, projectRoot(import.meta.dirname), parts)
+  const server = await startServer(environment, projectRoot(), parts)
   console.info(server.greeting)
 } catch (error) {
   // A signal came before the start was done; `stop` ends the process.

@@ -1842,6 +1842,151 @@ export interface GeneralPreferencesWire {
   [k: string]: unknown
 }
 /**
+ * A product: the file product.json of its folder. Roles, accounts, tenants and parameters are those of the first start; afterwards they are records like any others.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "product".
+ */
+export interface ProductFile {
+  $schema?: string
+  $comment?: string
+  /**
+   * What tells its database from those of other products. It never changes.
+   */
+  code: string
+  /**
+   * The name of the console.
+   */
+  title: string
+  names?: LocalNames
+  /**
+   * A square picture in the folder. Default: the first letter of the title.
+   */
+  logo?: string
+  theme?: ProductTheme
+  /**
+   * The languages that are offered, the first one to whoever has none of them. Default: all of the interface.
+   *
+   * @minItems 1
+   */
+  languages?: ('en' | 'zh' | 'ru' | 'fr' | 'de' | 'el' | 'vi' | 'es' | 'ja')[]
+  /**
+   * IANA name of the zone by whose days the business counts. Default: Asia/Shanghai.
+   */
+  timeZone?: string
+  /**
+   * ISO 4217 code: the unit of amounts (`money`) that name none.
+   */
+  currency?: string
+  /**
+   * Code of the menu that the console opens with. Default: the first page that a person has.
+   */
+  firstPage?: string
+  /**
+   * The operators of the first start, each after those it belongs to; the first is the internal one. Default: one, named like the product.
+   *
+   * @minItems 1
+   */
+  tenants?: ProductTenant[]
+  roles?: ProductRole[]
+  accounts?: ProductAccount[]
+  /**
+   * Parameters beside those of the base, or other values of these.
+   */
+  parameters?: ProductParameter[]
+}
+export interface ProductTheme {
+  /**
+   * The colour of buttons, links and what is chosen, until a person chooses another.
+   */
+  primary?: string
+}
+/**
+ * This interface was referenced by `ProductFile`'s JSON-Schema
+ * via the `definition` "tenant".
+ */
+export interface ProductTenant {
+  /**
+   * What accounts and tenants below it name it by.
+   */
+  code: string
+  title: string
+  /**
+   * Code of the tenant above it. Default: the first one.
+   */
+  parent?: string
+  /**
+   * Other fields of the entity department.
+   */
+  values?: {
+    [k: string]: unknown
+  }
+}
+/**
+ * This interface was referenced by `ProductFile`'s JSON-Schema
+ * via the `definition` "role".
+ */
+export interface ProductRole {
+  /**
+   * `admin` may do everything, always; `demo` may change nothing.
+   */
+  code: string
+  title: string
+  names?: LocalNames
+  /**
+   * Of the dictionary sys_role_type. Default: 9.
+   */
+  type?: number
+  /**
+   * The level of the tenants whose people carry it. Default: null, all levels.
+   */
+  level?: number | null
+  /**
+   * Codes of groups or pages of the route tree, each with the actions that are granted there. Default: all that the level has.
+   */
+  pages?: {
+    [k: string]: 'all' | string[]
+  }
+  /**
+   * Codes of groups or pages that it has not.
+   */
+  without?: string[]
+}
+/**
+ * This interface was referenced by `ProductFile`'s JSON-Schema
+ * via the `definition` "account".
+ */
+export interface ProductAccount {
+  userName: string
+  name: string
+  role: string
+  /**
+   * Code of the tenant. Default: the first one.
+   */
+  tenant?: string
+  /**
+   * What the account is for, said when the server starts.
+   */
+  about?: string
+  /**
+   * Other fields of the entity user.
+   */
+  values?: {
+    [k: string]: unknown
+  }
+}
+/**
+ * This interface was referenced by `ProductFile`'s JSON-Schema
+ * via the `definition` "parameter".
+ */
+export interface ProductParameter {
+  code: string
+  value: string
+  name?: string
+  valueType?: 'string' | 'number' | 'boolean' | 'json'
+  remark?: string
+}
+/**
  * What the server knows of the person and the console for them (P12, P13).
  *
  * This interface was referenced by `Contract`'s JSON-Schema

@@ -8,8 +8,12 @@ export interface SchemaFolders {
   readonly product: string
 }
 
-/** The folders of the product that ships, which lie in the project's. */
+/** The folders of a product anywhere: the base lies in the project's. */
+export function foldersOf(root: string, product: string): SchemaFolders {
+  return { base: path.join(root, 'schemas/base'), product }
+}
+
+/** The folders of the product that ships with the project. */
 export function shippedFolders(root: string): SchemaFolders {
-  const product = path.join(root, 'schemas')
-  return { base: path.join(product, 'base'), product }
+  return foldersOf(root, path.join(root, 'schemas'))
 }
