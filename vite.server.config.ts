@@ -38,7 +38,7 @@ export default defineConfig({
       input: {
         server: 'server-stub/server.ts',
         'metadata-check': 'server-stub/metadata-check.ts',
-        'run-fleet': 'server-stub/run-fleet.ts',
+        'run-fleet': 'server-stub/product/run-fleet.ts',
         'export-worker': 'server-stub/platform/exports/export-worker.ts',
       },
       // Side by side: files are found from where the code that asks for them lies.

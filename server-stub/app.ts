@@ -3,7 +3,7 @@ import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { WidgetDefinition } from '../engine/model/widget-definition'
 import type { Database } from './platform/database/open-database'
-import type { Environment } from './environment'
+import type { PlatformEnvironment } from './platform/environment/platform-environment'
 import { basePath } from './platform/request/base-path'
 import { bodyLimits } from './platform/request/body-limits'
 import { toEnvelope } from './platform/request/envelope'
@@ -59,13 +59,10 @@ import { registerRowStreams } from './platform/plugins/row-streams'
 import { registerUnusedConnections } from './platform/plugins/unused-connections'
 import { registerStaticFiles } from './platform/plugins/static-files'
 import { fromModules } from './from-modules'
-import { createParts } from './parts'
-import { modules } from './product/modules'
+import { createParts } from './platform/jobs/parts'
+import type { ServerModule, Services } from './platform/modules/server-module'
 import type { RecordStore } from './platform/records/record-store'
 import { createViewStore } from './platform/records/view-store'
-import type { Renewals } from './product/renewals/create-renewals'
-import { registerPaymentNotices } from './product/renewals/notice-routes'
-import type { Services } from './product/server-module'
 import { menuWire } from './platform/metadata/wire-rows'
 import type { Wording } from './platform/wording/wording'
 
@@ -78,17 +75,17 @@ declare module 'fastify' {
 
 export { basePath }
 
-export interface AppOptions {
+export interface AppOptions<Settings extends object = object> {
   readonly database: Database
-  readonly environment: Environment
+  readonly environment: PlatformEnvironment & Settings
+  /** The concepts of the product. */
+  readonly modules: readonly ServerModule<Settings>[]
   readonly metadata: MetadataService
   readonly storeOf: (entity: string) => RecordStore
   /** Where the bytes of files lie. */
   readonly files: FileStorage
   readonly wording: Wording
   readonly widget: (id: string) => WidgetDefinition | undefined
-  /** Where people pay for renewals; without it nobody can. */
-  readonly renewals?: Renewals | undefined
   readonly mustChangePassword: (person: Person) => Promise<boolean>
   /** Writes exports in a thread of its own; without one they are written in the server's. */
   readonly writingProgram?: WritingProgram | undefined
@@ -99,20 +96,20 @@ export interface AppOptions {
 }
 
 /** The server as a Fastify instance that listens nowhere yet. */
-export async function buildApp({
+export async function buildApp<Settings extends object>({
   database,
   environment,
+  modules,
   metadata,
   storeOf: recordsOf,
   files,
   wording,
   widget,
-  renewals,
   mustChangePassword,
   writingProgram,
   mostDelay = 3000,
   clientFolder,
-}: AppOptions): Promise<FastifyInstance> {
+}: AppOptions<Settings>): Promise<FastifyInstance> {
   const app = fastify({
     logger:
       environment.logLevel === 'silent'
@@ -163,7 +160,7 @@ export async function buildApp({
   const toldLog = createToldLog(recordsOf(logEntity), { effective: definitions, wording, widget })
   const storeOf = (entity: string) =>
     views.get(entity) ?? (entity === logEntity ? toldLog : recordsOf(entity))
-  const services: Services = { database, environment, definitions, storeOf, parameters }
+  const services: Services<Settings> = { database, environment, definitions, storeOf, parameters }
   const product = fromModules(modules, services)
   for (const [entity, store] of product.views) views.set(entity, store)
   const jobs: JobRunner[] = []
@@ -271,8 +268,7 @@ export async function buildApp({
     },
     { prefix: basePath },
   )
-  if (renewals)
-    await app.register((notices) => registerPaymentNotices(notices, renewals), { prefix: basePath })
+  for (const { webhooks } of modules) if (webhooks) await app.register(webhooks, { prefix: basePath })
   if (clientFolder) await registerStaticFiles(app, clientFolder)
 
   const sweep = async () => {

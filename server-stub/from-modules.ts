@@ -2,7 +2,7 @@ import type { NarrowUpload } from './platform/files/upload-route'
 import type { EnteringOptions } from './platform/login/register-entering'
 import type { ProfileOptions } from './platform/people/profile-routes'
 import type { RecordStore } from './platform/records/record-store'
-import type { ServerModule, Services } from './product/server-module'
+import type { ServerModule, Services } from './platform/modules/server-module'
 
 /** What all modules of the product bring along, each kind together. */
 export interface FromModules
@@ -16,7 +16,10 @@ export interface FromModules
 }
 
 /** Asks each module in their order: of what there can be one only, the first that has it. */
-export function fromModules(modules: readonly ServerModule[], services: Services): FromModules {
+export function fromModules<Settings extends object>(
+  modules: readonly ServerModule<Settings>[],
+  services: Services<Settings>,
+): FromModules {
   return {
     views: modules.flatMap(({ views }) => Object.entries(views?.(services) ?? {})),
     uploads: modules.flatMap(({ uploads = [] }) => uploads),

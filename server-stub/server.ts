@@ -1,10 +1,12 @@
+import { DatabaseStartError } from './platform/database/database-start-error'
+import { readEnvironment } from './platform/environment/read-environment'
+import { EnvironmentError } from './platform/environment/read-variables'
+import { PortError } from './platform/http/refuse-taken-port'
+import { createParts, PartsStoppedError } from './platform/jobs/parts'
+import { SchemaError } from './platform/metadata/schema-error'
+import { productIn } from './product-in'
 import { projectRoot } from './project-root'
 import { startServer } from './start-server'
-import { EnvironmentError, parseEnvironment } from './environment'
-import { PortError } from './platform/http/refuse-taken-port'
-import { createParts, PartsStoppedError } from './parts'
-import { DatabaseStartError } from './platform/database/database-start-error'
-import { SchemaError } from './platform/metadata/schema-error'
 
 const parts = createParts()
 
@@ -22,8 +24,10 @@ process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
 
 try {
-  const environment = parseEnvironment(process.env)
-  const server = await startServer(environment, projectRoot(), parts)
+  const root = projectRoot()
+  const { product, folders } = await productIn(root, process.env['PRODUCT'])
+  const environment = readEnvironment(process.env, product.readSettings)
+  const server = await startServer({ environment, product, root, folders, parts })
   console.info(server.greeting)
 } catch (error) {
   // A signal came before the start was done; `stop` ends the process.

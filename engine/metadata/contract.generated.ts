@@ -642,6 +642,11 @@ export interface EntityMeta {
   parts?: EntityPartsMeta
   indexes?: Indexes
   filters?: Filters
+  /**
+   * Its records are for the role `admin`: no other role has a button of it, whatever is stored.
+   */
+  admin?: true
+  reserved?: ReservedCodes
   deletable?: ConditionMeta2
   editable?: ConditionMeta3
   retired?: RetiredMeta
@@ -975,6 +980,19 @@ export interface FilterMeta {
    * The values are operator levels: checked against the person's queryable levels (V31); `none` asks nothing of them (V30).
    */
   levels?: boolean
+}
+/**
+ * Actions of its button codes that roles of the first start do not get with their pages: `admin` those that only the role admin has, `internal` those of the internal operator's roles.
+ */
+export interface ReservedCodes {
+  /**
+   * @minItems 1
+   */
+  admin?: string[]
+  /**
+   * @minItems 1
+   */
+  internal?: string[]
 }
 /**
  * What a row or a form value must satisfy: a JSON Schema of a closed set of keywords. An unknown keyword is a problem, never silently true.
@@ -1931,7 +1949,10 @@ export interface ProductRole {
    * `admin` may do everything, always; `demo` may change nothing.
    */
   code: string
-  title: string
+  /**
+   * Default: that of its type.
+   */
+  title?: string
   names?: LocalNames
   /**
    * Of the dictionary sys_role_type. Default: 9.

@@ -23,6 +23,7 @@ const layers = [
   'login',
   'environment',
   'modules',
+  'seeding',
 ]
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })

@@ -1,3 +1,4 @@
+import type { FileStorage } from '../platform/files/file-storage'
 import type { ServerModule } from './server-module'
 import { appVersions } from './app-versions/index'
 import { coupons } from './coupons/index'
@@ -13,16 +14,26 @@ import { operators } from './operators/index'
 import { orders } from './orders/index'
 import { payees } from './payees/index'
 import { payments } from './payments/index'
+import type { Payments } from './payments/open-payments'
 import { pushes } from './push/index'
 import { recipes } from './recipes/index'
+import type { Renewals } from './renewals/create-renewals'
 import { renewals } from './renewals/index'
 import { statistics } from './statistics/index'
 import { stock } from './stock/index'
 import { wechat } from './wechat/index'
 
-/** The concepts of the product, one line each. What needs what runs beside the requests (payments, pushes) is told in behaviours.ts. */
+/** What runs beside the requests, as far as modules use it. */
+export interface Running {
+  readonly files: Pick<FileStorage, 'get'>
+  readonly payments: Payments
+  readonly renewals: Renewals
+  /** Called when pushes are waiting for machines. */
+  readonly wakePushes: () => void
+}
+
+/** The concepts of the product, one line each. */
 export const modules: readonly ServerModule[] = [
-  appVersions,
   coupons,
   goodsImages,
   home,
@@ -35,11 +46,18 @@ export const modules: readonly ServerModule[] = [
   operators,
   orders,
   payees,
-  payments,
-  pushes,
   recipes,
-  renewals,
   statistics,
   stock,
   wechat,
 ]
+
+/** The concepts of the product, with those that use what runs beside the requests. */
+export function modulesWith({
+  files,
+  payments: paying,
+  renewals: renewing,
+  wakePushes,
+}: Running): readonly ServerModule[] {
+  return [...modules, appVersions(files), payments(paying), pushes(wakePushes), renewals(renewing)]
+}

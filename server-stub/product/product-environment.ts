@@ -1,5 +1,6 @@
 import type { PlatformEnvironment } from '../platform/environment/platform-environment'
-import type { VariableReader } from '../platform/environment/read-variables'
+import { readEnvironment } from '../platform/environment/read-environment'
+import type { VariableReader, Variables } from '../platform/environment/read-variables'
 import { paymentAddressNames, parsePaymentSettings, type PaymentSettings } from './payments/payment-settings'
 import { parseRenewalSettings, type RenewalSettings } from './renewals/renewal-settings'
 import { parseProviderSettings, type ProviderSettings } from './wechat/provider-settings'
@@ -38,8 +39,13 @@ export interface ProductSettings {
   readonly fleetSpeed: number
 }
 
-/** All that this product is told by its environment. */
-export interface ProductEnvironment extends PlatformEnvironment, ProductSettings {}
+/** All that the environment says to a server of this product. */
+export type ProductEnvironment = PlatformEnvironment & ProductSettings
+
+/** Parses the environment of a server of this product. @throws EnvironmentError naming every variable that is wrong. */
+export function parseEnvironment(variables: Variables): ProductEnvironment {
+  return readEnvironment(variables, readProduct)
+}
 
 /** Reads what concerns this product; what is wrong is added to the reader's faults. */
 export function readProduct(

@@ -1,5 +1,5 @@
 import { chromium, type Locator, type Page } from 'playwright'
-import { seedPassword } from '../../server-stub/product/seed/seed-password'
+import { firstPassword } from '../../server-stub/platform/passwords/first-password'
 import { chromiumLaunch } from '../chromium'
 import { openApi, type ApiClient } from '../e2e/api-client'
 import type { BenchResult } from './bench-result'
@@ -33,7 +33,7 @@ export async function run(): Promise<readonly BenchResult[]> {
 async function logIn(page: Page, address: string): Promise<void> {
   await page.goto(address + list)
   await page.getByLabel('User name').fill('primary')
-  await page.getByLabel('Password', { exact: true }).fill(seedPassword)
+  await page.getByLabel('Password', { exact: true }).fill(firstPassword)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.locator('.ag-row[row-index="0"]').first().waitFor()
 }

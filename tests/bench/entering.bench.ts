@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright'
-import { seedPassword } from '../../server-stub/product/seed/seed-password'
+import { firstPassword } from '../../server-stub/platform/passwords/first-password'
 import { chromiumLaunch } from '../chromium'
 import { choose } from '../e2e/enter'
 import type { BenchResult } from './bench-result'
@@ -68,7 +68,7 @@ async function enterOnce(
   const page = await openPage(browser)
   await page.goto(address + to)
   await page.getByLabel('User name').fill('admin')
-  await page.getByLabel('Password', { exact: true }).fill(seedPassword)
+  await page.getByLabel('Password', { exact: true }).fill(firstPassword)
   if (typing) await page.waitForLoadState('networkidle')
   const shown = page.evaluate((selector) => window.pageClock.fromClick(selector), shows)
   const pressed = await page.evaluate(() => performance.now())
@@ -182,7 +182,7 @@ async function openPage(browser: Browser): Promise<Page> {
 async function enter(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.getByLabel('User name').fill('admin')
-  await page.getByLabel('Password', { exact: true }).fill(seedPassword)
+  await page.getByLabel('Password', { exact: true }).fill(firstPassword)
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('navigation').first().waitFor()

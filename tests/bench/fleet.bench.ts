@@ -3,11 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { chunk } from 'lodash-es'
 import { beginKeyExchange } from '../../engine/adapters/crypto/begin-key-exchange'
 import { basePath } from '../../server-stub/app'
-import { parseEnvironment } from '../../server-stub/environment'
+import { parseEnvironment } from '../../server-stub/product/product-environment'
 import { startFleet } from '../../server-stub/product/fleet/start-fleet'
 import { brokerAddress } from '../../server-stub/product/messaging/broker-address'
-import { seedPassword } from '../../server-stub/product/seed/seed-password'
-import { startServer, type RunningServer } from '../../server-stub/start-server'
+import { firstPassword } from '../../server-stub/platform/passwords/first-password'
+import { startVending } from '../start-vending'
+import type { RunningServer } from '../../server-stub/start-server'
 import type { BenchResult } from './bench-result'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -38,7 +39,7 @@ export async function run(): Promise<readonly BenchResult[]> {
     LOG_LEVEL: 'error',
     RATE_LIMIT: '1000000',
   })
-  const server = await startServer(environment, root)
+  const server = await startVending(environment)
   try {
     const post = await login(server)
     const started = performance.now()
@@ -130,7 +131,7 @@ async function login(server: RunningServer): Promise<(at: string, body: object) 
   const key = (await post('/system/getLoginPubKey', { suites: ['modern'] })) as { publicKey: string }
   const exchange = await beginKeyExchange({ suite: 'modern', serverPublicKey: key.publicKey })
   const entered = (await post('/system/login', {
-    ...(await exchange.loginFields(seedPassword)),
+    ...(await exchange.loginFields(firstPassword)),
     userName: 'admin',
   })) as { token: string }
   token = entered.token

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { build, preview } from 'vite'
-import { seedPassword } from '../../server-stub/product/seed/seed-password'
+import { firstPassword } from '../../server-stub/platform/passwords/first-password'
 import { chromiumLaunch } from '../chromium'
 import { openApi } from '../e2e/api-client'
 import type { BenchResult } from './bench-result'
@@ -112,7 +112,7 @@ async function logIn(browser: Browser, address: string): Promise<Session> {
   const page = await context.newPage()
   await page.goto(address + list)
   await page.getByLabel('User name').fill('admin')
-  await page.getByLabel('Password', { exact: true }).fill(seedPassword)
+  await page.getByLabel('Password', { exact: true }).fill(firstPassword)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.locator(rows).first().waitFor()
   await page.reload()

@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { beginKeyExchange } from '../../engine/adapters/crypto/begin-key-exchange'
 import { basePath } from '../../server-stub/app'
-import { parseEnvironment } from '../../server-stub/environment'
-import { seedPassword } from '../../server-stub/product/seed/seed-password'
-import { startServer, type RunningServer } from '../../server-stub/start-server'
+import { parseEnvironment } from '../../server-stub/product/product-environment'
+import { firstPassword } from '../../server-stub/platform/passwords/first-password'
+import { startVending } from '../start-vending'
+import type { RunningServer } from '../../server-stub/start-server'
 import { recordStatements } from '../server/statistics/record-statements'
 import type { BenchResult } from './bench-result'
 
@@ -24,7 +25,7 @@ export async function run(): Promise<readonly BenchResult[]> {
     LOG_LEVEL: 'error',
     RATE_LIMIT: '1000000',
   })
-  const server = await startServer(environment, root)
+  const server = await startVending(environment)
   try {
     const get = await client(server, 'primary')
     const day = (back: number) =>
@@ -96,7 +97,7 @@ async function client(server: RunningServer, userName: string): Promise<(path: s
   const key = (await post('/system/getLoginPubKey', { suites: ['modern'] })) as { publicKey: string }
   const exchange = await beginKeyExchange({ suite: 'modern', serverPublicKey: key.publicKey })
   const { token } = (await post('/system/login', {
-    ...(await exchange.loginFields(seedPassword)),
+    ...(await exchange.loginFields(firstPassword)),
     userName,
   })) as { token: string }
   return async (at) => {

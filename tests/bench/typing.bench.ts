@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright'
-import { seedPassword } from '../../server-stub/product/seed/seed-password'
+import { firstPassword } from '../../server-stub/platform/passwords/first-password'
 import { chromiumLaunch } from '../chromium'
 import { openApi } from '../e2e/api-client'
 import type { BenchResult } from './bench-result'
@@ -92,7 +92,7 @@ async function openDialog(browser: Browser, address: string, count: number): Pro
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   await page.goto(`${address}/typed/${count}`)
   await page.getByLabel('User name').fill('admin')
-  await page.getByLabel('Password', { exact: true }).fill(seedPassword)
+  await page.getByLabel('Password', { exact: true }).fill(firstPassword)
   await page.getByRole('button', { name: 'Log in' }).click()
   await announced(page)
   await page.getByRole('main').getByRole('button', { name: 'Add' }).first().click()

@@ -7,7 +7,8 @@ import { satisfies } from '../../engine/model/condition'
 import { filterOf } from '../../engine/model/filter-of'
 import { formFields } from '../../engine/model/form-fields'
 import type { ListPageModel } from '../../engine/model/page-model'
-import { parameterSeeds } from '../../server-stub/product/seed/parameter-seeds'
+import { parameterSeeds } from '../../server-stub/platform/seeding/parameter-seeds'
+import { productFile } from '../shipped'
 import { compileAll, contextIn, dictionaries, lists, shipped } from './shipped-schemas'
 
 const pages = new Map(compileAll('en').pages.map((page) => [page.id, page]))
@@ -47,7 +48,7 @@ describe('the catalogue of screens', () => {
   })
 
   it('begins with the parameters that are known (L45)', () => {
-    const seeded = new Map(parameterSeeds.map(({ code, valueType }) => [code, valueType]))
+    const seeded = new Map(parameterSeeds(productFile).map(({ code, valueType }) => [code, valueType]))
     expect(Object.fromEntries(seeded)).toMatchObject({
       captchaEnable: 'boolean',
       encryptionEnabled: 'boolean',

@@ -1,5 +1,5 @@
 import type { MenuEntryWire } from '../../../engine/metadata/contract.generated'
-import { asksForButtons, buttonCodeOf, buttonCodesOf } from '../../../engine/model/button-codes'
+import { asksForButtons, buttonCodeOf, buttonCodesOf, permissionOf } from '../../../engine/model/button-codes'
 import { operationsOf } from '../../../engine/model/endpoints-of'
 import type { Definitions } from './definitions'
 import { reservedMenus } from './reserved-menus'
@@ -9,9 +9,6 @@ export interface Grants {
   readonly menus: ReadonlySet<string>
   readonly buttons: ReadonlySet<string>
 }
-
-const adminOnly =
-  /^(menu|thesaurus|dict|role|menuColumn|menuSearchItem|menuFormItem|componentConfig|config|loginLimit|metadataChange|session|mailOutbox):/
 
 /**
  * What a role grants. The role `admin` has every menu and button, those that come later too; the metadata of the
@@ -45,7 +42,14 @@ export function grantsOf(
     )
       codes.add(entry.code)
   }
-  return { menus: codes, buttons: new Set(role.buttonCodes.filter((code) => !adminOnly.test(code))) }
+  const admins = adminPrefixes(definitions)
+  const isGiven = (code: string) => !admins.has(code.slice(0, code.indexOf(':')))
+  return { menus: codes, buttons: new Set(role.buttonCodes.filter(isGiven)) }
+}
+
+/** First parts of button codes that only administrators have. */
+function adminPrefixes({ entities }: Definitions): ReadonlySet<string> {
+  return new Set([...entities.values()].filter(({ admin }) => admin).map(permissionOf))
 }
 
 /** Codes of buttons that a menu offers beside those of its pages. */

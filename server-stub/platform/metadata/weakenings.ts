@@ -46,6 +46,7 @@ export function entityWeakenings(shipped: EntityMeta, entity: EntityMeta): reado
   for (const key of [
     'base',
     'permission',
+    'admin',
     'tenancy',
     'tree',
     'store',

@@ -66,6 +66,11 @@ export interface ServerModule<Settings = object> {
   readonly jobs?: readonly ServerJob<Settings>[]
   /** Addresses of its own under the base path. */
   readonly routes?: (api: FastifyInstance, services: Services<Settings>) => void
+  /**
+   * Addresses below the base path that are called by others than consoles, such as payment providers: they have no
+   * session and no envelope, and check themselves who calls.
+   */
+  readonly webhooks?: (app: FastifyInstance) => Promise<void>
   /** Origins that pages may show pictures from beside this server, asked anew for each page. */
   readonly imageSources?: (services: Services<Settings>) => Promise<readonly string[]>
 }

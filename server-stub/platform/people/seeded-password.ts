@@ -9,7 +9,7 @@ export interface SeededPasswordOptions {
   /** Whether only this computer can reach the server. */
   readonly isLoopback: boolean
   /** The password of every account that the world is seeded with. */
-  readonly seedPassword: string
+  readonly firstPassword: string
 }
 
 /**
@@ -19,7 +19,7 @@ export interface SeededPasswordOptions {
  */
 export function seededPasswordCheck(
   { db }: Pick<Database, 'db'>,
-  { isLoopback, seedPassword }: SeededPasswordOptions,
+  { isLoopback, firstPassword }: SeededPasswordOptions,
 ): (person: Person) => Promise<boolean> {
   const known = new WeakMap<Access, Promise<boolean>>()
   const ask = async ({ userId }: Person): Promise<boolean> => {
@@ -27,7 +27,7 @@ export function seededPasswordCheck(
       select password, "isPasswordIssued" from records."user" where id = ${userId}`.execute(db)
     const { password, isPasswordIssued } = rows[0] ?? {}
     if (isPasswordIssued) return true
-    return password && !isLoopback ? verifyPassword(seedPassword, password) : false
+    return password && !isLoopback ? verifyPassword(firstPassword, password) : false
   }
   return async (person) => {
     if (isSharedAccount(person)) return false

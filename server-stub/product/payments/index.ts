@@ -1,16 +1,35 @@
 import type { ServerModule } from '../server-module'
 import { certificateBehaviour } from './certificate-behaviour'
+import { certificateCheck } from './certificate-check'
 import { certificateUpload } from './certificate-upload'
+import type { Payments } from './open-payments'
+import { refundActions } from './refund-actions'
+import { terminalActions } from './terminal-actions'
+import { composeBehaviours } from '../../platform/records/compose-behaviours'
 
-/** Payments and refunds by providers, and the certificates that they take. */
-export const payments: ServerModule = {
-  name: 'payments',
-  behaviours: { p12File: certificateBehaviour },
-  uploads: [certificateUpload],
-  passwordChecks: [
-    {
-      path: '/pay/refund/checkRefundPassword',
-      action: { path: '/pay/refund/payBack', records: 'many', ids: 'order' },
+/** Payments and refunds (P31) by providers, their terminals, and the certificates that they take. */
+export function payments(running: Payments): ServerModule {
+  const { refund, batchRefund } = refundActions(running.refunds)
+  const refundable = { actions: { refund } }
+  return {
+    name: 'payments',
+    behaviours: {
+      p12File: composeBehaviours([certificateBehaviour, certificateCheck(running.readCertificate)]),
+      sqbTerminal: terminalActions(running.terminals),
+      salesSuccess: refundable,
+      // Of several orders at once.
+      salesFail: { actions: { refund, batchRefund } },
+      alipayOrder: refundable,
+      wechatOrder: refundable,
+      sqbOrder: refundable,
+      ecnyOrder: refundable,
     },
-  ],
+    uploads: [certificateUpload],
+    passwordChecks: [
+      {
+        path: '/pay/refund/checkRefundPassword',
+        action: { path: '/pay/refund/payBack', records: 'many', ids: 'order' },
+      },
+    ],
+  }
 }

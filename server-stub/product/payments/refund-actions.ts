@@ -3,14 +3,14 @@ import type { RefundStanding } from './refunds/attempt-refund'
 import type { Refunds } from './refunds/create-refunds'
 import { centsOf } from './cents'
 import { usePasswordCheck } from '../../platform/people/password-checks'
-import type { ActionCode, BehaviourContext, EntityBehaviour } from '../../platform/records/behaviour'
+import type { ActionCode, BehaviourContext } from '../../platform/records/behaviour'
 import type { WireRow } from '../../platform/records/record-store'
 
 /**
  * P31: pays orders back by their providers (X7). What is asked for is written down with the order locked, the provider is
  * called when that is certain, and its answer is stored after that; whoever asks waits for it for a while.
  */
-export function refundActions(refunds: Refunds): EntityBehaviour {
+export function refundActions(refunds: Refunds): Readonly<Record<'refund' | 'batchRefund', ActionCode>> {
   const refund: ActionCode = async ({ rows, values }, context) => {
     const refundNos = await beginAll(refunds, context, rows, values)
     return { after: async () => answerOne(await refunds.settle(refundNos)) }
@@ -20,7 +20,7 @@ export function refundActions(refunds: Refunds): EntityBehaviour {
     const refundNos = await beginAll(refunds, context, rows, values)
     return { after: async () => answerAll(await refunds.settle(refundNos)) }
   }
-  return { actions: { refund, batchRefund } }
+  return { refund, batchRefund }
 }
 
 async function beginAll(

@@ -1,8 +1,18 @@
 import type { ServerModule } from '../server-module'
 import { previewTargets } from './preview-targets'
+import { pushActions } from './push-actions'
 
-/** Pushes from their page (B12): what would become of them before they are sent. */
-export const pushes: ServerModule = {
-  name: 'pushes',
-  behaviours: { pushRecord: { previews: { send: previewTargets } } },
+/** Pushes to machines, those of coupons too, and what would become of them before they are sent (B12). */
+export function pushes(wake: () => void): ServerModule {
+  const { pushRecord, coupon, couponRecord } = pushActions(wake)
+  return {
+    name: 'pushes',
+    behaviours: {
+      pushRecord: { ...pushRecord, previews: { send: previewTargets } },
+      coupon,
+      paidCoupon: coupon,
+      couponPushRecord: couponRecord,
+      paidCouponPushRecord: couponRecord,
+    },
+  }
 }

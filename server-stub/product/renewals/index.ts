@@ -1,10 +1,17 @@
+import { composeBehaviours } from '../../platform/records/compose-behaviours'
 import type { ServerModule } from '../server-module'
+import type { Renewals } from './create-renewals'
 import { delayingBehaviour } from './delay-machines'
+import { registerPaymentNotices } from './notice-routes'
+import { renewingBehaviour } from './renew-machines'
 import { registerRenewals } from './renewal-routes'
 
-/** Renewals of machines. */
-export const renewals: ServerModule = {
-  name: 'renewals',
-  behaviours: { machineRenewal: delayingBehaviour },
-  routes: (api, { storeOf }) => registerRenewals(api, storeOf),
+/** Renewals of machines, and what providers tell of their payments. */
+export function renewals(running: Renewals): ServerModule {
+  return {
+    name: 'renewals',
+    behaviours: { machineRenewal: composeBehaviours([delayingBehaviour, renewingBehaviour(running)]) },
+    routes: (api, { storeOf }) => registerRenewals(api, storeOf),
+    webhooks: (app) => registerPaymentNotices(app, running),
+  }
 }

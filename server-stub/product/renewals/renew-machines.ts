@@ -14,11 +14,8 @@ import { awaitPayment, paymentSeconds } from './renewal-queue'
 import type { PaymentProvider } from './renewal-payments'
 import { payStatus } from './settle-renewal'
 
-/** Where nobody can pay. */
-const nowhere: Pick<Renewals, 'payments' | 'fail'> = { payments: new Map(), fail: async () => undefined }
-
 /** P67 and P68: renewals of machines (L34), begun here and done once they are paid. */
-export function renewingBehaviour({ payments, fail } = nowhere): EntityBehaviour {
+export function renewingBehaviour({ payments, fail }: Pick<Renewals, 'payments' | 'fail'>): EntityBehaviour {
   const renew: ActionCode = async ({ rows, values }, context) => {
     const payWay = Number(values['renewPayWay'])
     const provider = payments.get(payWay)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { build } from 'vite'
 import { beginKeyExchange } from '../../../engine/adapters/crypto/begin-key-exchange'
 import { basePath } from '../../../server-stub/app'
-import { seedPassword } from '../../../server-stub/product/seed/seed-password'
+import { firstPassword } from '../../../server-stub/platform/passwords/first-password'
 import { addressIn } from '../address-in'
 
 /** A server in a process of its own, so that its memory is its own too, with somebody logged in. */
@@ -63,7 +63,7 @@ export async function startServer(
   )
   const exchange = await beginKeyExchange({ suite: 'modern', serverPublicKey: key.publicKey })
   const { token } = await data<{ token: string }>(
-    send('POST', '/system/login', { ...(await exchange.loginFields(seedPassword)), userName }),
+    send('POST', '/system/login', { ...(await exchange.loginFields(firstPassword)), userName }),
   )
   return {
     send: (method, at, body) => send(method, at, body, token),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openDatabase } from '../../../server-stub/platform/database/open-database'
 import { shipped } from '../../shipped'
-import { modules } from '../../../server-stub/product/modules'
+import { home } from '../../../server-stub/product/home/index'
 import { createIndexBuilder } from '../../../server-stub/platform/records/index-builder'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -53,7 +53,7 @@ export async function growOrders(databaseUrl: string, dataDir: string, wanted: n
     const builder = createIndexBuilder({
       db,
       entities: () => entities,
-      parts: modules.flatMap((module) => module.indexes ?? []),
+      parts: home.indexes ?? [],
       report: (error) => {
         failure = error
       },

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { basePath, buildApp } from '../../../server-stub/app'
-import { seedPassword } from '../../../server-stub/product/seed/seed-password'
+import { firstPassword } from '../../../server-stub/platform/passwords/first-password'
 import { visit } from '../entering/visitor'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
@@ -146,7 +146,7 @@ describe.each(olderDatabase)('the sealed wire under attack on $name', (database)
     const strict = await openConsole(database, { SEALING: 'modern' })
     try {
       const visitor = visit(strict)
-      const fields = async () => ({ ...(await classicKeys.loginFields(seedPassword)), userName: 'demo' })
+      const fields = async () => ({ ...(await classicKeys.loginFields(firstPassword)), userName: 'demo' })
       for (const way of ['/system/login', '/system/demo/login', '/system/resetPasswordByMail'])
         expect(
           await visitor.post(way, { ...(await fields()), account: 'demo', captcha: '1' }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { basePath } from '../../../server-stub/app'
-import { seedPassword } from '../../../server-stub/product/seed/seed-password'
+import { firstPassword } from '../../../server-stub/platform/passwords/first-password'
 import { visit } from '../entering/visitor'
 import { pictureBody, png } from '../files/pictures'
 import { openConsole, type ConsoleServer } from '../support/console-server'
@@ -132,7 +132,7 @@ describe.each(olderDatabase)('guessing on $name', (database) => {
       const give = (loginId: string) => visitor.post('/system/getLoginCaptcha', { loginId })
       const logIn = async (loginId: string, captcha: unknown) => {
         const keys = await visitor.exchange()
-        const fields = await keys.loginFields(seedPassword)
+        const fields = await keys.loginFields(firstPassword)
         return (await visitor.post('/system/login', { ...fields, userName: 'third', loginId, captcha }))
           .status
       }

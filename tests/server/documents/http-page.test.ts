@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseEnvironment } from '../../../server-stub/environment'
-import { startServer, type RunningServer } from '../../../server-stub/start-server'
+import { parseEnvironment } from '../../../server-stub/product/product-environment'
+import { startVending } from '../../start-vending'
+import type { RunningServer } from '../../../server-stub/start-server'
 import { openDocumentedClient, type DocumentedCall } from '../support/documented-client'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -16,7 +17,7 @@ let call: DocumentedCall
 
 beforeAll(async () => {
   const variables = { PORT: '0', DATA_DIR: folder, SEED_SCALE: 'none', CAPTCHA: 'off', LOG_LEVEL: 'silent' }
-  server = await startServer(parseEnvironment(variables), root)
+  server = await startVending(parseEnvironment(variables))
   call = await openDocumentedClient(server.address)
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../server-stub/platform/passwords/password-hash'
-import { seedPassword } from '../../../server-stub/product/seed/seed-password'
+import { firstPassword } from '../../../server-stub/platform/passwords/first-password'
 import { openConsole, type Answer, type Client, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
 import { visit, type Visitor } from './visitor'
@@ -46,7 +46,7 @@ describe.each(olderDatabase)('a forgotten password on $name', (database) => {
     for (const table of ['login_failure', 'password_reset', 'mail', 'preference'])
       await execute(sql`delete from ${sql.table(`console.${table}`)}`)
     await execute(sql`delete from records."loginLimit"`)
-    await execute(sql`update records."user" set password = ${await hashPassword(seedPassword)}
+    await execute(sql`update records."user" set password = ${await hashPassword(firstPassword)}
       where "userName" = 'third'`)
   })
 
@@ -79,7 +79,7 @@ describe.each(olderDatabase)('a forgotten password on $name', (database) => {
       expect((await elsewhere.call('GET', '/system/getUserInfo')).status).toBe(401)
       // The lock has gone, since the owner has shown who they are.
       expect((await visitor.logIn('third', chosen)).success).toBe(true)
-      expect((await visitor.logIn('third', seedPassword)).success).toBe(false)
+      expect((await visitor.logIn('third', firstPassword)).success).toBe(false)
       expect(await set(visitor, 'third', code, 'Another+One1')).toMatchObject(wrongCode)
       expect((await mails()).map(({ kind }) => kind)).toEqual(['passwordChanged', 'resetCode'])
     },

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../server-stub/app'
 import { createLoginGuard } from '../../../server-stub/platform/attempts/login-guard'
 import { createParameters } from '../../../server-stub/platform/database/parameters'
-import { seedPassword } from '../../../server-stub/product/seed/seed-password'
+import { firstPassword } from '../../../server-stub/platform/passwords/first-password'
 import type { Answer, ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
 import { forgetFailures } from '../support/forget-failures'
@@ -119,7 +119,7 @@ describe.each(olderDatabase)('guesses at the same moment, at two servers on $nam
   it('that are right all come in, and leave nothing behind', async () => {
     const accounts = ['third', 'secondary', 'primary', 'finance', 'maker', 'replenisher']
     const outcome = await atOnce(30, (place) =>
-      visit(server(place), '198.51.100.7').logIn(accounts[place % accounts.length] ?? '', seedPassword),
+      visit(server(place), '198.51.100.7').logIn(accounts[place % accounts.length] ?? '', firstPassword),
     )
     expect(outcome).toEqual({ checked: 0, refused: 0, right: 30 })
     const { rows } = await execute(sql`select 1 from console.login_failure`)
@@ -131,7 +131,7 @@ describe.each(olderDatabase)('guesses at the same moment, at two servers on $nam
       select 'account third', '198.51.100.' || n, gen_random_uuid(), now() - interval '1 second'
       from generate_series(1, 4) n`)
     expect((await visit(here.server).logIn('third', 'wrong')).status).toBe(422)
-    expect((await visit(here.server).logIn('third', seedPassword)).status).toBe(429)
+    expect((await visit(here.server).logIn('third', firstPassword)).status).toBe(429)
   })
 
   it('are neither looked at nor counted when whoever made them has left, or the work fails', async () => {

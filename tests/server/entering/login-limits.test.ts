@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
-import { seedPassword } from '../../../server-stub/product/seed/seed-password'
+import { firstPassword } from '../../../server-stub/platform/passwords/first-password'
 import type { Client } from '../support/console-server'
 import { useConsole } from '../support/use-console'
 import { olderDatabase } from '../support/databases'
@@ -18,7 +18,7 @@ describe.each(olderDatabase)('login limits on $name', (database) => {
     for (let time = 0; time < times; time++) await visit(here.server, address).logIn(userName, 'wrong')
   }
   const logIn = (userName: string, address: string) =>
-    visit(here.server, address).logIn(userName, seedPassword)
+    visit(here.server, address).logIn(userName, firstPassword)
   const limits = async () =>
     ((await here.admin.call('GET', '/system/loginLimit/getPage')).data as { list: Record<string, unknown>[] })
       .list

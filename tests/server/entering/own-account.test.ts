@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { seedPassword } from '../../../server-stub/product/seed/seed-password'
+import { firstPassword } from '../../../server-stub/platform/passwords/first-password'
 import type { Client } from '../support/console-server'
 import { useConsole } from '../support/use-console'
 import { olderDatabase } from '../support/databases'
@@ -77,7 +77,7 @@ describe.each(olderDatabase)('the own account on $name', (database) => {
       const fixed = 'f'.repeat(43)
       const logIn = async (token: string) => {
         const keys = await visitor.exchange()
-        const body = { ...(await keys.loginFields(seedPassword)), userName: 'third', token }
+        const body = { ...(await keys.loginFields(firstPassword)), userName: 'third', token }
         return ((await visitor.post('/system/login', body, token)).data as { token: string }).token
       }
       const token = await logIn(fixed)
@@ -182,7 +182,7 @@ describe.each(olderDatabase)('the own account on $name', (database) => {
       await edit(client, { email: 'old@fleet.example' })
       await edit(client, { email: 'new@fleet.example' })
       await client.call('PUT', '/system/changePassword', {
-        body: { oldPassword: seedPassword, newPassword: 'Fresh+Start9', confirmPassword: 'Fresh+Start9' },
+        body: { oldPassword: firstPassword, newPassword: 'Fresh+Start9', confirmPassword: 'Fresh+Start9' },
       })
       const { rows } = await sql`select kind, recipient from console.mail
         where recipient in ('old@fleet.example', 'new@fleet.example') order by id`.execute(

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { catalogueLanguages } from '../../../engine/metadata/language'
-import { parseEnvironment } from '../../../server-stub/environment'
+import { parseEnvironment } from '../../../server-stub/product/product-environment'
 import { faultsOf } from '../support/environment-faults'
 import { accountKey, addressKey } from '../../../server-stub/platform/attempts/subject-of'
 import { composeMail } from '../../../server-stub/platform/mail/compose-mail'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { seedPassword } from '../../../server-stub/product/seed/seed-password'
+import { firstPassword } from '../../../server-stub/platform/passwords/first-password'
 import type { Client } from '../support/console-server'
 import { useConsole } from '../support/use-console'
 import { olderDatabase } from '../support/databases'
@@ -45,7 +45,7 @@ describe.each(olderDatabase)('the length of new passwords on $name', (database) 
   it('is what the parameters say, wherever one is chosen, and never what a login is held to', async () => {
     await limit(18, 40)
     const third = await here.server.login('third')
-    expect(await change(third, seedPassword, 'Fresh+Start9')).toMatchObject(tooShort('newPassword', 18, 40))
+    expect(await change(third, firstPassword, 'Fresh+Start9')).toMatchObject(tooShort('newPassword', 18, 40))
     const added = await here.admin.call('POST', '/system/user/add', {
       body: { userName: 'short-one', password: 'Fresh+Start9', confirmPassword: 'Fresh+Start9' },
     })
@@ -58,13 +58,13 @@ describe.each(olderDatabase)('the length of new passwords on $name', (database) 
       tooShort('newPassword', 18, 40),
     )
     // Beyond what ships, but within the parameters.
-    expect((await change(third, seedPassword, thirty)).success).toBe(true)
+    expect((await change(third, firstPassword, thirty)).success).toBe(true)
     expect((await visit(here.server).logIn('third', thirty)).success).toBe(true)
     await limit(8, 20)
     // A password that would be refused today still opens.
     expect((await visit(here.server).logIn('third', thirty)).success).toBe(true)
     expect(
-      (await change(await here.server.login('third', { password: thirty }), thirty, seedPassword)).success,
+      (await change(await here.server.login('third', { password: thirty }), thirty, firstPassword)).success,
     ).toBe(true)
   })
 

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedPassword } from '../../../server-stub/product/seed/seed-password'
+import { firstPassword } from '../../../server-stub/platform/passwords/first-password'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
 import { orderYear } from '../../order-year'
@@ -38,7 +38,7 @@ describe.each(olderDatabase)('ways in on $name', (database) => {
 
   it('says which there are, to everybody', async () => {
     expect(await visitor().send('GET', '/system/getLoginOptions')).toMatchObject({
-      data: { demo: { userName: 'demo', password: seedPassword }, wechat: false, legacyLoginUrl: null },
+      data: { demo: { userName: 'demo', password: firstPassword }, wechat: false, legacyLoginUrl: null },
     })
   })
 
@@ -66,7 +66,7 @@ describe.each(olderDatabase)('ways in on $name', (database) => {
     const { rows } = await sql<{ departmentId: string; roleId: string }>`select "departmentId", "roleId"
       from records."user" where "userName" = 'yaoyf'`.execute(db)
     const { departmentId, roleId } = rows[0] ?? {}
-    const enter = () => visitor().logIn('yaoyf', seedPassword)
+    const enter = () => visitor().logIn('yaoyf', firstPassword)
     await sql`update records.department set "enableStatus" = 0 where id = ${departmentId}`.execute(db)
     expect(await enter()).toMatchObject({
       status: 422,
@@ -80,7 +80,7 @@ describe.each(olderDatabase)('ways in on $name', (database) => {
   })
 
   describe('the demo login (P9)', () => {
-    const enter = (userName: string, password = seedPassword) =>
+    const enter = (userName: string, password = firstPassword) =>
       visitor().logIn(userName, password, '/system/demo/login')
 
     it('enters login mode 2, with two pages and no buttons but to look', async () => {
@@ -94,7 +94,7 @@ describe.each(olderDatabase)('ways in on $name', (database) => {
     })
 
     it('is what the role of the demonstration gets by the ordinary login too (9.1)', async () => {
-      expect((await visitor().logIn('demo', seedPassword)).data).toMatchObject({ loginMode: 2 })
+      expect((await visitor().logIn('demo', firstPassword)).data).toMatchObject({ loginMode: 2 })
     })
 
     it('refuses every write with M50 (A6, V82), paths that there are not among them', async () => {

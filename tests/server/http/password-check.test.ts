@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedPassword } from '../../../server-stub/product/seed/seed-password'
+import { firstPassword } from '../../../server-stub/platform/passwords/first-password'
 import { openConsole, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
 
@@ -13,7 +13,7 @@ describe.each(olderDatabase)('P30 on $name', (database) => {
     (await server.login(name)).call('POST', '/pay/refund/checkRefundPassword', { body: { password } })
 
   it('knows the password of whoever asks', async () => {
-    expect((await check('primary', seedPassword)).success).toBe(true)
+    expect((await check('primary', firstPassword)).success).toBe(true)
   })
 
   it.each([
@@ -33,6 +33,6 @@ describe.each(olderDatabase)('P30 on $name', (database) => {
   })
 
   it('is not for demo accounts (V82)', async () => {
-    expect(await check('demo', seedPassword)).toMatchObject({ status: 403 })
+    expect(await check('demo', firstPassword)).toMatchObject({ status: 403 })
   })
 })

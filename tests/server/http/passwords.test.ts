@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { basePath } from '../../../server-stub/app'
 import { hashPassword } from '../../../server-stub/platform/passwords/password-hash'
-import { seedPassword } from '../../../server-stub/product/seed/seed-password'
+import { firstPassword } from '../../../server-stub/platform/passwords/first-password'
 import { openConsole, type Answer, type Client, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
 import { forgetFailures } from '../support/forget-failures'
@@ -13,7 +13,7 @@ const change = (client: Client, body: unknown): Promise<Answer> =>
   client.call('PUT', '/system/changePassword', { body })
 
 const to = (newPassword: string, over: Record<string, unknown> = {}) => ({
-  oldPassword: seedPassword,
+  oldPassword: firstPassword,
   newPassword,
   confirmPassword: newPassword,
   ...over,
@@ -39,7 +39,7 @@ describe.each(olderDatabase)('passwords on $name', (database) => {
   afterAll(() => server.stop())
   afterEach(async () => {
     await forgetFailures(server)
-    await execute(sql`update records."user" set password = ${await hashPassword(seedPassword)}
+    await execute(sql`update records."user" set password = ${await hashPassword(firstPassword)}
       where "userName" in ('third', 'finance')`)
   })
 
@@ -55,7 +55,7 @@ describe.each(olderDatabase)('passwords on $name', (database) => {
     expect((await colleague.call('GET', '/system/getUserInfo')).status).toBe(200)
     await expect(server.login('third')).rejects.toThrow('The account or the password is wrong.')
     const again = await server.login('third', { password: chosen })
-    expect((await change(again, to(seedPassword, { oldPassword: chosen }))).success).toBe(true)
+    expect((await change(again, to(firstPassword, { oldPassword: chosen }))).success).toBe(true)
   })
 
   it('are kept as hashes, and said to nobody', async () => {
@@ -84,7 +84,7 @@ describe.each(olderDatabase)('passwords on $name', (database) => {
       { oldPassword: 'M2', newPassword: 'M2', confirmPassword: 'M2' },
     ],
     ['a wrong old one', to(chosen, { oldPassword: 'Not-my-1' }), { oldPassword: 'M40' }],
-    ['the same again', to(seedPassword), { newPassword: 'server.samePassword' }],
+    ['the same again', to(firstPassword), { newPassword: 'server.samePassword' }],
     [
       'what is no text',
       to(chosen, { oldPassword: { $gt: '' }, newPassword: 12345678, confirmPassword: 12345678 }),
@@ -151,7 +151,7 @@ describe.each(olderDatabase)('passwords on $name', (database) => {
         method: 'PUT',
         url: `${basePath}/system/changePassword`,
         headers: { authorization: client.token, language: 'en' },
-        payload: to(seedPassword, { oldPassword: chosen }),
+        payload: to(firstPassword, { oldPassword: chosen }),
       })
       expect(open).toMatchObject({ status: 400, success: false })
     } finally {
@@ -244,7 +244,7 @@ describe.each(olderDatabase)('a seeded password where others can reach the serve
 
   it('is asked for again when somebody goes back to it', async () => {
     const client = await server.login('primary', { password: chosen })
-    await change(client, to(seedPassword, { oldPassword: chosen }))
+    await change(client, to(firstPassword, { oldPassword: chosen }))
     expect(await mustChange(client)).toBe(true)
     expect((await client.call('GET', '/device/machine/getPage')).status).toBe(403)
   })

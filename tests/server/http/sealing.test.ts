@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { basePath } from '../../../server-stub/app'
-import { seedPassword } from '../../../server-stub/product/seed/seed-password'
+import { firstPassword } from '../../../server-stub/platform/passwords/first-password'
 import { visit } from '../entering/visitor'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
@@ -66,7 +66,7 @@ describe.each(olderDatabase)('the sealed wire on $name', (database) => {
 
   it('lets who could not agree on keys end the session that was begun, and nobody else in plain (P8, P11)', async () => {
     const visitor = visit(server)
-    const begun = (await visitor.logIn('finance', seedPassword)).data as { token: string }
+    const begun = (await visitor.logIn('finance', firstPassword)).data as { token: string }
     expect((await visitor.send('GET', '/system/getUserInfo', undefined, begun.token)).status).toBe(400)
     expect(await visitor.post('/system/logout', {}, begun.token)).toMatchObject({ success: true })
     expect((await visitor.send('GET', '/system/getUserInfo', undefined, begun.token)).status).toBe(401)

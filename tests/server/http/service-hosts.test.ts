@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { EnvironmentError, parseEnvironment } from '../../../server-stub/environment'
+import { parseEnvironment } from '../../../server-stub/product/product-environment'
+import { EnvironmentError } from '../../../server-stub/platform/environment/read-variables'
 import { isListedHost } from '../../../server-stub/platform/metadata/is-listed-host'
 
 const hostsOf = (text: string) => parseEnvironment({ SERVICE_HOSTS: text }).serviceHosts

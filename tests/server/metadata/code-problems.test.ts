@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { behaviours } from '../../../server-stub/behaviours'
 import { codeProblems, viewProblems } from '../../../server-stub/platform/metadata/code-problems'
+import { recipes } from '../../../server-stub/product/recipes/index'
 import type { MetadataService } from '../../../server-stub/platform/metadata/metadata-service'
 import { shipped } from '../../shipped'
 import type { EntityBehaviour } from '../../../server-stub/platform/records/behaviour'
@@ -50,8 +51,9 @@ describe('code and metadata', () => {
 
   it('keep the server from starting, with a sentence that names it', () => {
     const start = (entities = shipped.entities) =>
-      behaviours({ shipped: { ...shipped, entities }, current: () => ({}) } as unknown as MetadataService)
-    // Without providers of payments there is no code of what they do.
+      behaviours({ shipped: { ...shipped, entities }, current: () => ({}) } as unknown as MetadataService, [
+        recipes,
+      ])
     expect(() => start()).toThrow(
       'entity.salesSuccess#/actions/refund/coded: There is no code for the action "refund".',
     )

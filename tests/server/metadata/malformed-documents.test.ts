@@ -8,14 +8,14 @@ import { decodeEntity } from '../../../engine/metadata/decode-entity'
 import { decodeProfile } from '../../../engine/metadata/decode-profile'
 import { decodeScreen } from '../../../engine/metadata/decode-screen'
 import { baseOf, operationsOf } from '../../../engine/model/endpoints-of'
-import { parseEnvironment } from '../../../server-stub/environment'
+import { parseEnvironment } from '../../../server-stub/product/product-environment'
 import { shipped } from '../../shipped'
 import { toFaultReference } from '../../../server-stub/product/statistics/fault-reference'
-import { startServer, type RunningServer } from '../../../server-stub/start-server'
+import { startVending } from '../../start-vending'
+import type { RunningServer } from '../../../server-stub/start-server'
 import { openDocumentedClient, type DocumentedCall } from '../support/documented-client'
 import { validRanges } from '../../valid-ranges'
 
-const root = path.resolve(import.meta.dirname, '../../..')
 const folder = mkdtempSync(path.join(tmpdir(), 'console-malformed-'))
 
 const list = (code: string, rest: object = {}) => ({ code, kind: 'list', entity: 'department', ...rest })
@@ -117,7 +117,7 @@ describe('metadata that was written to the database as nobody checked it', () =>
 
   const start = async (): Promise<void> => {
     const variables = { PORT: '0', DATA_DIR: folder, SEED_SCALE: 'none', CAPTCHA: 'off', LOG_LEVEL: 'silent' }
-    server = await startServer(parseEnvironment(variables), root)
+    server = await startVending(parseEnvironment(variables))
     call = await openDocumentedClient(server.address)
   }
   const write = async (kind: string, scope: string, name: string, difference: unknown): Promise<void> => {

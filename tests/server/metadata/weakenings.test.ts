@@ -33,3 +33,10 @@ it('a form goes on sending what it sends to where it does', () => {
   const { after: _after, ...staying } = shippedScreen
   expect(screenWeakenings(shippedScreen, staying).map(({ pointer }) => pointer)).toEqual(['/after'])
 })
+
+it('records of administrators stay theirs', () => {
+  const { admin: _admin, ...open } = entities.get('role') as EntityMeta
+  expect(entityWeakenings(entities.get('role') as EntityMeta, open).map(({ pointer }) => pointer)).toEqual([
+    '/admin',
+  ])
+})

@@ -1,7 +1,7 @@
 import { createSecureContext } from 'node:tls'
 import { X509Certificate } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { parseEnvironment } from '../../../server-stub/environment'
+import { parseEnvironment } from '../../../server-stub/product/product-environment'
 import { faultsOf } from '../support/environment-faults'
 import { signedPart, textToSign } from '../../../server-stub/product/payments/alipay/alipay-signature'
 import { centsInYuan, centsOf } from '../../../server-stub/product/payments/cents'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedPassword } from '../../../server-stub/product/seed/seed-password'
+import { firstPassword } from '../../../server-stub/platform/passwords/first-password'
 import { olderDatabase } from '../support/databases'
 import { cents, openDesk, type PaymentsDesk } from './open-desk'
 
@@ -72,13 +72,13 @@ describe.each(olderDatabase)('refunds by whoever should not on $name', (database
     const admin = await desk.server.login('admin')
     const order = await desk.takeOrder(2)
     const refundReason = 'logged reason'
-    const answer = await desk.refund(admin, 'ali', { id: order.id, refundReason, password: seedPassword })
+    const answer = await desk.refund(admin, 'ali', { id: order.id, refundReason, password: firstPassword })
     expect(answer.success).toBe(true)
     await desk.server.app.journal.flush()
     const { rows } = await sql<{ content: string; operation: string }>`select content, operation
       from records."userLog" where content like ${`%${refundReason}%`}`.execute(desk.server.database.db)
     expect(rows).toMatchObject([{ operation: 'refund' }])
-    expect(rows[0]?.content).not.toContain(seedPassword)
+    expect(rows[0]?.content).not.toContain(firstPassword)
   })
 
   describe('in batches', () => {

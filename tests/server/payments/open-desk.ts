@@ -8,7 +8,7 @@ import {
   startStandInPayments,
   type StandInPayments,
 } from '../../../server-stub/product/payments/stand-in/start-stand-in'
-import { seedPassword } from '../../../server-stub/product/seed/seed-password'
+import { firstPassword } from '../../../server-stub/platform/passwords/first-password'
 import { openConsole, type Answer, type Client, type ConsoleServer } from '../support/console-server'
 import type { TestDatabases } from '../support/databases'
 
@@ -56,7 +56,7 @@ export async function openDesk(database: TestDatabases): Promise<PaymentsDesk> {
   })
   const taken = new Set<string>()
   const check: PaymentsDesk['check'] = (client, named = {}) =>
-    client.call('POST', '/pay/refund/checkRefundPassword', { body: { ...named, password: seedPassword } })
+    client.call('POST', '/pay/refund/checkRefundPassword', { body: { ...named, password: firstPassword } })
   return {
     server,
     standIn,

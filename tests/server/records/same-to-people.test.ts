@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedPassword } from '../../../server-stub/product/seed/seed-password'
+import { firstPassword } from '../../../server-stub/platform/passwords/first-password'
 import { openConsole, type Answer, type Client, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
 import { forgetFailures } from '../support/forget-failures'
@@ -106,7 +106,7 @@ describe.each(olderDatabase)('what people read as the same on $name', (database)
     for (const name of names) await server.login(name, { password: 'a guess' }).catch(() => undefined)
     await expect(server.login('finance')).rejects.toThrow()
     await forgetFailures(server)
-    await server.login('finance', { password: seedPassword })
+    await server.login('finance', { password: firstPassword })
   })
 
   it('says of a deleted user’s name that it is one, to those who see that user', async () => {

@@ -10,13 +10,13 @@ import { basePath, buildApp, type AppOptions } from '../../../server-stub/app'
 import { behaviours } from '../../../server-stub/behaviours'
 import { migrate } from '../../../server-stub/platform/database/migrate'
 import type { Database } from '../../../server-stub/platform/database/open-database'
-import { parseEnvironment } from '../../../server-stub/environment'
+import { parseEnvironment, type ProductSettings } from '../../../server-stub/product/product-environment'
 import { openFileStorage } from '../../../server-stub/platform/files/open-file-storage'
 import {
   createMetadataService,
   type MetadataService,
 } from '../../../server-stub/platform/metadata/metadata-service'
-import { shipped } from '../../shipped'
+import { productFile, shipped } from '../../shipped'
 import { stores, type Stores } from '../../../server-stub/platform/metadata/stores'
 import { migrations } from '../../../server-stub/migrations/migrations'
 import { openPayments, type Payments } from '../../../server-stub/product/payments/open-payments'
@@ -24,9 +24,10 @@ import { noPayments, type PaymentSettings } from '../../../server-stub/product/p
 import { seededPasswordCheck } from '../../../server-stub/platform/people/seeded-password'
 import { createRenewalPayments } from '../../../server-stub/product/renewals/create-renewal-payments'
 import { createRenewals, type Renewals } from '../../../server-stub/product/renewals/create-renewals'
-import { modules } from '../../../server-stub/product/modules'
+import { modulesWith } from '../../../server-stub/product/modules'
+import { home } from '../../../server-stub/product/home/index'
 import { syncTablesIn } from '../../../server-stub/platform/records/sync-tables'
-import { seedPassword } from '../../../server-stub/product/seed/seed-password'
+import { firstPassword } from '../../../server-stub/platform/passwords/first-password'
 import { seedWorld } from '../../../server-stub/product/seed/seed-world'
 import { keepRollups } from '../../../server-stub/product/statistics/keep-rollups'
 import { readWording } from '../../../server-stub/platform/wording/wording'
@@ -66,7 +67,7 @@ export interface Client {
 export interface ConsoleServer {
   readonly app: FastifyInstance
   /** To build another server with, on the same database. */
-  readonly options: AppOptions
+  readonly options: AppOptions<ProductSettings>
   readonly database: Database
   readonly metadata: MetadataService
   readonly payments: Payments
@@ -89,9 +90,16 @@ const world: DatabaseTemplate = {
   async build(database) {
     await migrate(database.db, migrations, silentLog)
     const metadata = await metadataOf(database, [])
-    await seedWorld({ database, metadata, scale: 'small', now: worldMoment, log: () => undefined })
+    await seedWorld({
+      database,
+      metadata,
+      file: productFile,
+      scale: 'small',
+      now: worldMoment,
+      log: () => undefined,
+    })
     await keepRollups(database.db)
-    for (const { prepare } of modules) await prepare?.(database.db)
+    await home.prepare?.(database.db)
   },
 }
 
@@ -134,21 +142,22 @@ export async function openConsole(
     report: (error) => void process.stderr.write(`${String(error)}\n`),
     everyMs: 2 ** 30,
   })
+  const modules = modulesWith({ files, payments, renewals, wakePushes: () => wake() })
   const storeOf: Stores = stores({
     database,
     metadata,
-    behaviours: behaviours(metadata, { wakePushes: () => wake(), payments, files, renewals }),
+    behaviours: behaviours(metadata, modules),
   })
-  const options: AppOptions = {
+  const options: AppOptions<ProductSettings> = {
     database,
     environment,
+    modules,
     metadata,
     storeOf,
     files,
     wording: readWording(root),
     widget: widgetDefinition,
-    renewals,
-    mustChangePassword: seededPasswordCheck(database, { isLoopback: environment.isLoopback, seedPassword }),
+    mustChangePassword: seededPasswordCheck(database, { isLoopback: environment.isLoopback, firstPassword }),
     writingProgram,
     // Machines that run the tests may be busy with others.
     mostDelay: 0,
@@ -199,7 +208,7 @@ async function login(
   send: ConsoleServer['send'],
   userName: string,
   {
-    password = seedPassword,
+    password = firstPassword,
     suite = 'modern',
     language = 'en',
   }: NonNullable<Parameters<ConsoleServer['login']>[1]>,

@@ -1,4 +1,5 @@
-import { EnvironmentError, parseEnvironment } from '../../../server-stub/environment'
+import { parseEnvironment } from '../../../server-stub/product/product-environment'
+import { EnvironmentError } from '../../../server-stub/platform/environment/read-variables'
 
 /** What is wrong with the variables of an environment. */
 export function faultsOf(variables: Readonly<Record<string, string>>): readonly string[] {

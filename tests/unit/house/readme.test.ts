@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseEnvironment } from '../../../server-stub/environment'
-import { greeting } from '../../../server-stub/greeting'
+import { parseEnvironment } from '../../../server-stub/product/product-environment'
+import { greeting } from '../../../server-stub/product/greeting'
 import { filesOf, root } from './files-of'
 
 const documents = [
@@ -41,7 +41,7 @@ describe('README.md', () => {
   })
 
   it('lists the accounts that the server tells', () => {
-    const told = [...greeting('http://127.0.0.1:5180', parseEnvironment({})).matchAll(/^ {2}(\w+) /gm)].map(
+    const told = [...greeting(parseEnvironment({})).matchAll(/^ {2}(\w+) /gm)].map(
       ([, name]) => name,
     )
     const listed = [

@@ -5,9 +5,9 @@ import { buildRoutes } from '../../../engine/shell/routes/build-routes'
 import type { ConsoleRoute } from '../../../engine/shell/routes/console-route'
 import { pages } from '../../../pages-custom/index'
 import type { Definitions } from '../../../server-stub/platform/metadata/definitions'
-import { shipped } from '../../shipped'
+import { productFile, shipped } from '../../shipped'
 import { grantsOf } from '../../../server-stub/platform/metadata/grants'
-import { roleSeeds } from '../../../server-stub/product/seed/role-seeds'
+import { roleSeeds } from '../../../server-stub/platform/seeding/role-seeds'
 import { buttonCodes, ownCodes } from './button-codes'
 
 const definitions = {
@@ -16,7 +16,7 @@ const definitions = {
     [...shipped.dictionaries].map(([code, file]) => [code, fromDictionaryFile(file)] as const),
   ),
 } as unknown as Definitions
-const roles = roleSeeds(definitions)
+const roles = roleSeeds(definitions, productFile)
 const seed = (roleType: number) => {
   const found = roles.find((role) => role.roleType === roleType)
   if (!found) throw new Error(`There is no role of the type ${roleType}.`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createParts, PartsStoppedError } from '../../../server-stub/parts'
+import { createParts, PartsStoppedError } from '../../../server-stub/platform/jobs/parts'
 
 /** A list of parts that notes what it does, and parts to put into it. */
 function notingParts() {

@@ -1,13 +1,46 @@
-import { seedPassword } from './seed-password'
+import type { ProductFile } from '../../../engine/metadata/contract.generated'
+import { firstPassword } from '../passwords/first-password'
 
-/** Parameters of a new installation (L45, known codes). */
-export const parameterSeeds: readonly {
+/** A parameter as it is seeded. */
+export interface ParameterSeed {
   readonly code: string
   readonly name: string
   readonly value: string
   readonly valueType: string
   readonly remark: string | null
-}[] = [
+}
+
+/** Parameters of a new installation (L45): those of the platform, with what the product says of them, and its own. */
+export function parameterSeeds({
+  parameters = [],
+  languages,
+  timeZone,
+}: Pick<ProductFile, 'parameters' | 'languages' | 'timeZone'>): readonly ParameterSeed[] {
+  const said = new Map(parameters.map((parameter) => [parameter.code, parameter]))
+  const values = new Map<string, string>([
+    ...(languages ? [['languages', languages.join(',')] as const] : []),
+    ...(timeZone ? [['businessTimeZone', timeZone] as const] : []),
+  ])
+  const known = new Set(ofPlatform.map(({ code }) => code))
+  return [
+    ...ofPlatform.map((seed) => ({
+      ...seed,
+      value: values.get(seed.code) ?? seed.value,
+      ...said.get(seed.code),
+    })),
+    ...parameters
+      .filter(({ code }) => !known.has(code))
+      .map(({ code, value, name = code, valueType = 'string', remark = null }) => ({
+        code,
+        name,
+        value,
+        valueType,
+        remark,
+      })),
+  ]
+}
+
+const ofPlatform: readonly ParameterSeed[] = [
   {
     code: 'captchaEnable',
     name: 'Captcha at login',
@@ -129,13 +162,6 @@ export const parameterSeeds: readonly {
     remark: 'Codes joined by commas, in their order. There are en, zh, ru, fr, de, el, vi, es and ja.',
   },
   {
-    code: 'renewalAnnualFee',
-    name: 'Annual fee of a machine',
-    value: '198.00',
-    valueType: 'number',
-    remark: 'In yuan, for a year of one machine (L34).',
-  },
-  {
     code: 'userLogDays',
     name: 'Days that the operation log is kept',
     value: '365',
@@ -145,14 +171,14 @@ export const parameterSeeds: readonly {
   {
     code: 'demoAccount',
     name: 'Demo account',
-    value: 'demo',
+    value: '',
     valueType: 'string',
     remark: 'Filled in on the page of the demo login. Without one there is no such page.',
   },
   {
     code: 'demoPassword',
     name: 'Password of the demo account',
-    value: seedPassword,
+    value: firstPassword,
     valueType: 'string',
     remark: 'Known to everybody.',
   },
@@ -162,56 +188,5 @@ export const parameterSeeds: readonly {
     value: '',
     valueType: 'string',
     remark: 'Where those who came from it go when they log out. Empty where there is none.',
-  },
-  {
-    code: 'mapTileUrl',
-    name: 'Tiles of the map',
-    value: 'none',
-    valueType: 'string',
-    remark:
-      'Address of the pictures that maps are made of, such as https://tile.openstreetmap.org/{z}/{x}/{y}.png; {z}, {x} and {y} stand for the place, {s} for a share of the hosts. none: the base map of the product.',
-  },
-  {
-    code: 'mapTileSubdomains',
-    name: 'Hosts of the tiles',
-    value: 'abc',
-    valueType: 'string',
-    remark: 'What {s} in mapTileUrl stands for, a letter or digit for each host.',
-  },
-  {
-    code: 'mapTileAttribution',
-    name: 'Source of the tiles',
-    value: 'none',
-    valueType: 'string',
-    remark: 'Whom the tiles are from, as their licence asks for it: © OpenStreetMap contributors.',
-  },
-  {
-    code: 'mapTileCoordinates',
-    name: 'Coordinates of the tiles',
-    value: 'wgs84',
-    valueType: 'string',
-    remark: 'wgs84, or gcj02 for maps of China whose tiles are in GCJ-02.',
-  },
-  {
-    code: 'mapTileMaxZoom',
-    name: 'Closest zoom of the tiles',
-    value: '18',
-    valueType: 'number',
-    remark: 'From 1 to 22.',
-  },
-  {
-    code: 'mapGeocoderUrl',
-    name: 'Search for addresses',
-    value: 'none',
-    valueType: 'string',
-    remark:
-      'Address of a service that knows where addresses lie, with {query} and, if it wants it, {language}. Its host must be among GEOCODER_HOSTS of the environment. none: cities alone are found.',
-  },
-  {
-    code: 'mapGeocoderCoordinates',
-    name: 'Coordinates of that service',
-    value: 'wgs84',
-    valueType: 'string',
-    remark: 'wgs84 or gcj02.',
   },
 ]

@@ -1,9 +1,10 @@
 import { pino } from 'pino'
-import { DatabaseStartError } from './platform/database/database-start-error'
-import { openDatabase } from './platform/database/open-database'
-import { EnvironmentError, parseEnvironment } from './environment'
-import { startFleet } from './product/fleet/start-fleet'
-import { brokerAddress } from './product/messaging/broker-address'
+import { DatabaseStartError } from '../platform/database/database-start-error'
+import { openDatabase } from '../platform/database/open-database'
+import { EnvironmentError } from '../platform/environment/read-variables'
+import { parseEnvironment } from './product-environment'
+import { startFleet } from './fleet/start-fleet'
+import { brokerAddress } from './messaging/broker-address'
 
 /** PostgreSQL's code for a table that is not there. */
 const noTable = '42P01'

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { camelCase } from 'lodash-es'
+import papa from 'papaparse'
+import type { EntityMeta, MetadataProblem, PropertyMeta } from '../../../engine/metadata/contract.generated'
+import { fieldOf } from '../../../engine/metadata/entity-fields'
+import type { WireRow } from '../records/record-store'
+
+/** The rows that a product begins with, of one entity. */
+export interface DataFile {
+  readonly entity: EntityMeta
+  readonly source: string
+  readonly rows: readonly WireRow[]
+}
+
+const formats: Readonly<Record<string, (text: string, entity: EntityMeta) => readonly unknown[]>> = {
+  '.json': (text) => asArray(JSON.parse(text)),
+  '.ndjson': (text) =>
+    text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => JSON.parse(line) as unknown),
+  '.csv': readCsv,
+}
+
+/**
+ * Reads the folder `data` of a product: files named after their entities, `.json` (an array), `.ndjson` (an object a line) or
+ * `.csv` (a heading of field names). Rows have the wire's form and ids of their own.
+ */
+export function readData(
+  folder: string,
+  entities: ReadonlyMap<string, EntityMeta>,
+): { readonly files: readonly DataFile[]; readonly problems: readonly MetadataProblem[] } {
+  const data = path.join(folder, 'data')
+  const problems: MetadataProblem[] = []
+  const files: DataFile[] = []
+  for (const name of existsSync(data) ? readdirSync(data).sort() : []) {
+    const source = path.join(path.basename(folder), 'data', name)
+    const { name: stem, ext } = path.parse(name)
+    const entity = entities.get(camelCase(stem))
+    const read = formats[ext]
+    const tell = (code: string, detail: string) => problems.push({ code, pointer: '', detail, source })
+    if (!read) {
+      if (ext !== '.md')
+        tell('unknown-format', `Rows are in files that end in ${Object.keys(formats).join(', ')}.`)
+      continue
+    }
+    if (!entity) {
+      tell('unknown-entity', `There is no entity "${camelCase(stem)}", which the file is named after.`)
+      continue
+    }
+    try {
+      files.push({
+        entity,
+        source,
+        rows: read(readFileSync(path.join(data, name), 'utf8'), entity) as WireRow[],
+      })
+    } catch (error) {
+      tell('not-json', error instanceof Error ? error.message : String(error))
+    }
+  }
+  return { files, problems }
+}
+
+function asArray(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  throw new Error('The file does not hold an array of rows.')
+}
+
+/** Cells are texts: numbers, flags and lists are read by what the field is, and an empty cell is no value. */
+function readCsv(text: string, entity: EntityMeta): readonly unknown[] {
+  const { data, errors } = papa.parse<Readonly<Record<string, string>>>(text, {
+    header: true,
+    skipEmptyLines: 'greedy',
+  })
+  const [error] = errors
+  if (error) throw new Error(`Row ${(error.row ?? 0) + 1}: ${error.message}`)
+  return data.map((row) =>
+    Object.fromEntries(
+      Object.entries(row)
+        .filter(([, cell]) => cell !== '')
+        .map(([field, cell]) => [field, valueOf(cell, fieldOf(entity, field))]),
+    ),
+  )
+}
+
+function valueOf(cell: string, property: PropertyMeta | undefined): unknown {
+  const types = [property?.type ?? 'string'].flat()
+  if (types.includes('string')) return cell
+  try {
+    return JSON.parse(cell)
+  } catch {
+    return cell
+  }
+}

@@ -1,0 +1,111 @@
+import type { MenuNode, ProductFile, ProductRole } from '../../../engine/metadata/contract.generated'
+import { interfaceLanguages } from '../../../engine/metadata/language'
+import { resolveText } from '../../../engine/metadata/local-text'
+import { asksForButtons, buttonCodesOf } from '../../../engine/model/button-codes'
+import type { Definitions } from '../metadata/definitions'
+import { screensBehind } from '../people/screens-behind'
+
+/** A role as it is seeded. */
+export interface RoleSeed {
+  readonly code: string
+  readonly name: string
+  readonly roleType: number
+  readonly vipGrade: number | null
+  /** `enName`, `zhName` ... */
+  readonly names: Readonly<Record<string, string>>
+  readonly menuIds: readonly string[]
+  readonly buttonCodes: readonly string[]
+}
+
+/** Actions of button codes, or all that there are. */
+type Actions = readonly string[] | 'all'
+
+/** What a role without a type is. */
+const otherType = 9
+const administrator: ProductRole = { code: 'admin', type: 1, level: 0 }
+
+/** The roles of a new installation with their menus and buttons (9.5, 9.6). There is an administrator in any case. */
+export function roleSeeds(
+  definitions: Definitions,
+  { roles = [], firstPage }: Pick<ProductFile, 'roles' | 'firstPage'>,
+): readonly RoleSeed[] {
+  const types = definitions.dictionaries.get('sys_role_type')
+  const all = roles.some(({ code }) => code === administrator.code) ? roles : [administrator, ...roles]
+  return all.map((role) => {
+    const { code, type = otherType, title, names } = role
+    const ofType = types?.byValue.get(String(type))?.text ?? {}
+    const text = title === undefined ? ofType : { title, ...(names ? { names } : {}) }
+    const menus = grantedMenus(definitions.menus, role, firstPage)
+    return {
+      code,
+      name: resolveText(text, 'en', code),
+      roleType: type,
+      vipGrade: levelOf(role),
+      names: Object.fromEntries(
+        interfaceLanguages.map((language) => [`${language}Name`, resolveText(text, language, code)]),
+      ),
+      menuIds: [...menus.keys()],
+      buttonCodes: grantedButtons(definitions, menus, role),
+    }
+  })
+}
+
+function levelOf({ level = null }: ProductRole): number | null {
+  return level
+}
+
+/** The menus of a role, each with the actions that are granted there. */
+function grantedMenus(
+  menus: readonly MenuNode[],
+  role: ProductRole,
+  firstPage: string | undefined,
+): ReadonlyMap<string, Actions> {
+  const isForEveryone = ({ code }: MenuNode) => code === firstPage || code === 'user_info'
+  const walk = (
+    nodes: readonly MenuNode[],
+    within: Actions | undefined,
+  ): readonly (readonly [code: string, actions: Actions])[] =>
+    nodes.flatMap((node) => {
+      if (role.without?.includes(node.code)) return []
+      if (node.admin && role.code !== administrator.code) return []
+      if (!allowsLevel(node, levelOf(role))) return []
+      const actions =
+        role.pages?.[node.code] ?? within ?? (!role.pages || isForEveryone(node) ? 'all' : undefined)
+      const below = walk(node.children ?? [], actions)
+      return actions || below.length > 0 ? [[node.code, actions ?? []] as const, ...below] : []
+    })
+  return new Map(walk(menus, undefined))
+}
+
+/** What is for everybody is what every level has: a third-level operator gives no more than the own role grants. */
+function allowsLevel(node: MenuNode, level: number | null): boolean {
+  const [from, to] = node.levels ?? []
+  if (from === undefined || to === undefined) return true
+  return level === null ? from <= 1 && to >= 3 : level >= from && level <= to
+}
+
+function grantedButtons(
+  definitions: Definitions,
+  menus: ReadonlyMap<string, Actions>,
+  role: ProductRole,
+): readonly string[] {
+  const codes = new Set<string>()
+  const reached = [...menus].flatMap(([code, actions]) =>
+    [...screensBehind(definitions.screens, code).values()].map((screen) => [screen, actions] as const),
+  )
+  for (const [screen, actions] of reached) {
+    if (!asksForButtons(screen)) continue
+    const entity = definitions.entities.get(screen.entity)
+    if (!entity) continue
+    // The role `admin` has every code whatever is stored: none that is reserved for it is given to a role.
+    const reserved = [
+      ...(entity.reserved?.admin ?? []),
+      ...(levelOf(role) === 0 ? [] : (entity.reserved?.internal ?? [])),
+    ]
+    for (const button of buttonCodesOf(screen, entity)) {
+      const action = button.slice(button.indexOf(':') + 1)
+      if ((actions === 'all' || actions.includes(action)) && !reserved.includes(action)) codes.add(button)
+    }
+  }
+  return [...codes]
+}

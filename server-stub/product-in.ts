@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { EnvironmentError } from './platform/environment/read-variables'
+import type { ServerProduct } from './platform/modules/server-product'
+import { foldersOf, shippedFolders, type SchemaFolders } from './platform/product-folder/schema-folders'
+import { folderProduct } from './platform/seeding/folder-product'
+
+/** The product that a server serves, with the folders of its metadata. */
+export interface ProductPlace {
+  readonly product: ServerProduct
+  readonly folders: SchemaFolders
+}
+
+/**
+ * The product of a folder; the one that ships without one.
+ * @throws EnvironmentError when there is no product in the folder
+ */
+export async function productIn(root: string, folder: string | undefined): Promise<ProductPlace> {
+  const shipped = shippedFolders(root)
+  const product = folder ? path.resolve(folder) : shipped.product
+  if (product === shipped.product) {
+    const { vending } = await import('./product/index')
+    return { product: vending as unknown as ServerProduct, folders: shipped }
+  }
+  if (!existsSync(path.join(product, 'product.json')))
+    throw new EnvironmentError([`PRODUCT is "${folder}"; there is no product.json in it.`])
+  return { product: folderProduct(product), folders: foldersOf(root, product) }
+}

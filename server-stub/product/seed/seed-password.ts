@@ -1,2 +1,0 @@
-/** Password of every seeded account. */
-export const seedPassword = 'Console#2026'

@@ -1,0 +1,85 @@
+import type { StartContext, StartedProduct } from '../platform/modules/server-product'
+import { startFleet, type Fleet } from './fleet/start-fleet'
+import { greeting } from './greeting'
+import { openMachines, type Machines } from './machines/open-machines'
+import { modulesWith } from './modules'
+import { startPayments } from './payments/start-payments'
+import type { ProductSettings } from './product-environment'
+import { startRenewals } from './renewals/start-renewals'
+import { keepRollups } from './statistics/keep-rollups'
+import { createSumKeeper } from './statistics/sum-keeper'
+import { startStandInProvider } from './wechat/stand-in-provider'
+
+type Context = StartContext<ProductSettings>
+
+/** Starts payments, renewals and the connection to machines, then the sums of orders and the simulated machines. */
+export async function startProduct(context: Context): Promise<StartedProduct<ProductSettings>> {
+  const { database, environment, files, parts, work, address, warn } = context
+  await parts.start('sums of orders', () => keepRollups(database.db))
+  const standIn = await parts.start(
+    'stand-in for logins by WeChat',
+    () => (environment.standIn ? startStandInProvider() : undefined),
+    (started) => started?.close(),
+  )
+  const payments = await parts.start(
+    'payments',
+    () => {
+      const report = warn('a refund failed on the way')
+      return startPayments({ database, storage: files, environment, work, report })
+    },
+    closePart,
+  )
+  const renewals = await parts.start(
+    'renewals',
+    () => {
+      const report = warn('a payment of a renewal was not settled')
+      return startRenewals({ database, environment, work, report, address })
+    },
+    closePart,
+  )
+  let machines: Machines | undefined
+  let fleet: Fleet | undefined
+  return {
+    modules: modulesWith({ files, payments, renewals, wakePushes: () => machines?.wake() }),
+    settings: standIn ? { provider: standIn.settings } : {},
+    async open(storeOf) {
+      const open = () =>
+        openMachines({
+          database,
+          environment,
+          work: storeOf.work,
+          refunds: payments.refunds,
+          warn: (error, message) => warn(message)(error),
+        })
+      machines = await parts.start('machines', open, closePart)
+    },
+    async serve() {
+      const keepSums = () => {
+        const keeper = createSumKeeper(database.db, warn('sums of orders could not be counted anew'))
+        keeper.wake()
+        return keeper
+      }
+      await parts.start('sums that are counted anew', keepSums, closePart)
+      const simulate = () => (environment.fleet && machines ? startOwnFleet(context, machines) : undefined)
+      fleet = await parts.start('simulated machines', simulate, (started) => started?.leave())
+    },
+    greeting: () => greeting(environment, fleet?.machineIds.length),
+  }
+}
+
+function closePart(part: { readonly close: () => Promise<void> }): Promise<void> {
+  return part.close()
+}
+
+/** Machines of the seeded world are a help and no condition: without them the server is as good. */
+async function startOwnFleet(
+  { database, environment: { fleetSize, fleetSpeed }, warn }: Context,
+  { brokerUrl }: Machines,
+): Promise<Fleet | undefined> {
+  try {
+    return await startFleet({ database, brokerUrl, size: fleetSize, speed: fleetSpeed })
+  } catch (error) {
+    warn('no machines are simulated')(error)
+    return undefined
+  }
+}
