@@ -57,6 +57,8 @@ import { registerRateLimit } from './platform/plugins/rate-limit'
 import { registerSecurityHeaders } from './platform/plugins/security-headers'
 import { registerRowStreams } from './platform/plugins/row-streams'
 import { registerUnusedConnections } from './platform/plugins/unused-connections'
+import type { ShownProduct } from './platform/plugins/console-page'
+import { registerProductFiles, type ProductFolder } from './platform/plugins/product-files'
 import { registerStaticFiles } from './platform/plugins/static-files'
 import { fromModules } from './from-modules'
 import { createParts } from './platform/jobs/parts'
@@ -91,8 +93,16 @@ export interface AppOptions<Settings extends object = object> {
   readonly writingProgram?: WritingProgram | undefined
   /** Delay of the event loop above which requests are refused, ms; 0 refuses none. Default 3000. */
   readonly mostDelay?: number | undefined
-  /** Folder of the built console; without one only the contract is served. */
-  readonly clientFolder?: string | undefined
+  /** The built console; without one only the contract is served. */
+  readonly client?: BuiltConsole | undefined
+}
+
+/** A built console, and the product that it shows. */
+export interface BuiltConsole {
+  readonly folder: string
+  readonly product: Omit<ShownProduct, 'served'>
+  /** What the console takes of the product, unless that was built into it. */
+  readonly files: ProductFolder | undefined
 }
 
 /** The server as a Fastify instance that listens nowhere yet. */
@@ -108,7 +118,7 @@ export async function buildApp<Settings extends object>({
   mustChangePassword,
   writingProgram,
   mostDelay = 3000,
-  clientFolder,
+  client,
 }: AppOptions<Settings>): Promise<FastifyInstance> {
   const app = fastify({
     logger:
@@ -211,6 +221,7 @@ export async function buildApp<Settings extends object>({
         database,
         environment,
         definitions,
+        shipped: metadata.shipped,
         latest: metadata.latest,
         keys,
         sessions,
@@ -269,7 +280,10 @@ export async function buildApp<Settings extends object>({
     { prefix: basePath },
   )
   for (const { webhooks } of modules) if (webhooks) await app.register(webhooks, { prefix: basePath })
-  if (clientFolder) await registerStaticFiles(app, clientFolder)
+  if (client) {
+    if (client.files) registerProductFiles(app, client.files)
+    await registerStaticFiles(app, client.folder, { ...client.product, served: client.files?.name })
+  }
 
   const sweep = async () => {
     await sessions.sweep()

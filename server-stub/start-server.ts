@@ -20,7 +20,8 @@ import { stores, type Stores } from './platform/metadata/stores'
 import type { ServerProduct } from './platform/modules/server-product'
 import { firstPassword } from './platform/passwords/first-password'
 import { seededPasswordCheck } from './platform/people/seeded-password'
-import type { SchemaFolders } from './platform/product-folder/schema-folders'
+import { productFolder } from './platform/plugins/product-files'
+import { shippedFolders, type SchemaFolders } from './platform/product-folder/schema-folders'
 import { createIndexBuilder } from './platform/records/index-builder'
 import { trigramSchema } from './platform/records/storage/ensure-trigrams'
 import { syncTablesIn } from './platform/records/sync-tables'
@@ -120,6 +121,7 @@ async function startParts<Settings extends object>(
   const storeOf: Stores = stores({ database, metadata, behaviours: behaviours(metadata, modules) })
   await started.open?.(storeOf)
   const clientFolder = path.join(root, 'dist/client')
+  const isBuiltIn = folders.product === shippedFolders(root).product
   const app = await parts.start(
     'requests',
     () =>
@@ -143,7 +145,13 @@ async function startParts<Settings extends object>(
             import.meta.url,
           ),
         },
-        clientFolder: existsSync(path.join(clientFolder, 'index.html')) ? clientFolder : undefined,
+        client: existsSync(path.join(clientFolder, 'index.html'))
+          ? {
+              folder: clientFolder,
+              product: { file, folder: folders.product },
+              files: isBuiltIn ? undefined : productFolder(folders, shipped),
+            }
+          : undefined,
       }),
     (served) => stopServing(served, database, environment.stopGraceSeconds * 1000),
   )

@@ -1,3 +1,4 @@
+import type { Language } from '../metadata/language'
 import type { ConsolePorts } from '../ports/console-ports'
 import type { BegunOpening } from './begin-opening'
 import { createNotifier } from './antd/create-notifier'
@@ -16,8 +17,14 @@ import { withRetry } from './with-retry'
 import { withSealing } from './with-sealing'
 import { withSession } from './with-session'
 
-/** The adapters of a console that runs in a browser, and goes on with the opening of its address that has begun. */
-export function createBrowserPorts({ basePath, openings, early }: BegunOpening): ConsolePorts {
+/**
+ * The adapters of a console that runs in a browser, and goes on with the opening of its address that has begun.
+ * @param languages those that people begin with one of; default: all that the console speaks
+ */
+export function createBrowserPorts(
+  { basePath, openings, early }: BegunOpening,
+  languages?: readonly Language[],
+): ConsolePorts {
   const storage = browserStorage()
   const clock = browserClock
   return {
@@ -25,7 +32,7 @@ export function createBrowserPorts({ basePath, openings, early }: BegunOpening):
     keys: keyAgreement,
     saver: browserFileSaver,
     sessions: createSessionStore(storage, clock, globalThis.window),
-    settings: createSettingsStore(storage, globalThis.navigator.languages),
+    settings: createSettingsStore(storage, globalThis.navigator.languages, languages),
     openPages: createOpenPagesStore(browserStorage('sessionStorage')),
     createNotifier,
     createTransport: (session) => {

@@ -44,13 +44,16 @@ export interface Settings {
 
 /**
  * Settings that begin with what can be read at once. The encrypted rest, and the encryption, load behind the login:
- * what is changed before is stored then. `now` is the server's time, as far as it is known.
+ * what is changed before is stored then. `now` is the server's time, as far as it is known; `ofProduct` are defaults that a
+ * product has others of.
  */
 export function createSettings(
   store: ReturnType<typeof createStore>,
   stored: SettingsStore,
   now: () => number = Date.now,
+  ofProduct: Partial<LocalSettings> = {},
 ): Settings {
+  const defaults = { ...defaultSettings, ...ofProduct }
   let known: Partial<LocalSettings> = stored.first()
   let loaded = false
   /** What was chosen on the login page, before it was known who it is. */
@@ -63,7 +66,7 @@ export function createSettings(
     stored.saveFirst(current())
     if (loaded) void stored.save(current())
   }
-  apply({ ...(stored.language ? { language: stored.language } : {}), ...known })
+  apply({ ...ofProduct, ...(stored.language ? { language: stored.language } : {}), ...known })
   return {
     current,
     knows: (name) => name in known,
@@ -84,7 +87,7 @@ export function createSettings(
       const before = current()
       const patch = adoptSettings({
         settings: before,
-        defaults: defaultSettings,
+        defaults,
         userId,
         account,
         chosen: chosen ?? {},

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { CatalogueSource } from '../i18n/create-i18n'
 import type { ConsolePorts } from '../ports/console-ports'
+import type { LocalSettings } from '../ports/settings-store'
 import type { DefinitionSource } from '../ports/definition-source'
 import type { LoadAlert } from './alerts/load-alert'
 import type { NoticeSource } from './notice/notice-source'
@@ -13,6 +14,8 @@ export interface ConsoleConfig {
   /** The adapters. */
   readonly ports: ConsolePorts
   readonly product: Product
+  /** Settings that people begin with, where they are others than usual. */
+  readonly defaults?: Partial<LocalSettings>
   /** Screens and entities that ship. */
   readonly definitions: () => Promise<DefinitionSource>
   /** The route tree that ships (schemas/menus.json): checked when it is loaded. */

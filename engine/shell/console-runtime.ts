@@ -36,7 +36,12 @@ const question = { method: 'GET', path: '/system/getServerTime', timeout: 10_000
 export function createRuntime(config: ConsoleConfig): ConsoleRuntime {
   const { ports } = config
   const store = createStore()
-  const settings = createSettings(store, ports.settings, () => ports.clock.now() + session.skew())
+  const settings = createSettings(
+    store,
+    ports.settings,
+    () => ports.clock.now() + session.skew(),
+    config.defaults,
+  )
   const language = () => settings.current().language
   const session: Session = createSession({
     store,

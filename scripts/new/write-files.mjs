@@ -28,7 +28,7 @@ export async function writeFiles(root, files, changes = {}) {
 /** A module with one more import, in alphabetical order of the paths, and one more entry at the end of an exported list. */
 export function withEntry(text, { list, entry, name, from }) {
   const withImport = name ? addImport(text, name, from) : text
-  const declared = withImport.indexOf(`export const ${list}`)
+  const declared = withImport.indexOf(`const ${list}`)
   const open = withImport.indexOf('= [', declared) + 2
   if (declared === -1 || open === 1) throw new Error(`There is no list "${list}".`)
   const close = closingOf(withImport, open)

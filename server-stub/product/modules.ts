@@ -33,7 +33,7 @@ export interface Running {
 }
 
 /** The concepts of the product, one line each. */
-export const modules: readonly ServerModule[] = [
+const modules: readonly ServerModule[] = [
   coupons,
   goodsImages,
   home,

@@ -1,4 +1,5 @@
 import { readPersonalSettings } from '../../metadata/personal-settings'
+import type { Language } from '../../metadata/language'
 import { isTimeZone } from '../../metadata/time-zone'
 import type { FirstSettings, LocalSettings, SettingsStore } from '../../ports/settings-store'
 import { asRecord } from '../../wire/as-record'
@@ -11,9 +12,13 @@ const keys = { first: 'console.first', settings: 'console.settings', secret: 'co
  * The settings of this computer, encrypted by a key of this computer (localSettings, 2.1). What the first
  * paint needs is kept beside them in the clear, because the decryption loads later than the login page.
  */
-export function createSettingsStore(storage: Storage, preferred: readonly string[] = []): SettingsStore {
+export function createSettingsStore(
+  storage: Storage,
+  preferred: readonly string[] = [],
+  languages?: readonly Language[],
+): SettingsStore {
   return {
-    language: browserLanguage(preferred),
+    language: browserLanguage(preferred, languages),
     first: () => readFirst(readJson(storage, keys.first)),
     load: async () => {
       const sealed = storage.getItem(keys.settings)

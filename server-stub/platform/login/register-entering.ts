@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/open-database'
 import type { MailQueue } from '../mail/mail-queue'
 import type { JobRunner } from '../jobs/job-runner'
+import type { Shipped } from '../metadata/read-shipped'
 import type { Definitions } from '../metadata/definitions'
 import { registerOwnInfo } from '../people/own-info-route'
 import type { Parameters } from '../database/parameters'
@@ -30,6 +31,8 @@ export interface EnteringOptions {
   readonly database: Database
   readonly environment: EntranceSettings
   readonly definitions: () => Definitions
+  /** The metadata that ships. */
+  readonly shipped: Shipped
   /** As the database has them now. */
   readonly latest: () => Promise<Definitions>
   readonly keys: ServerKeys
@@ -58,6 +61,7 @@ export function registerEntering(app: FastifyInstance, options: EnteringOptions)
     mails,
     mailing,
     storeOf,
+    shipped,
   } = options
   const guard = createLoginGuard({ database, parameters })
   const captchas = createCaptchaDesk(database, environment, parameters)
@@ -80,5 +84,5 @@ export function registerEntering(app: FastifyInstance, options: EnteringOptions)
   for (const check of passwordChecks) registerPasswordCheck(app, { database, guard, ...check })
   registerPassword(app, { database, definitions, guard, sessions, mails })
   registerSessions(app, database, sessions)
-  registerOwnInfo(app, { database, storeOf, mails })
+  registerOwnInfo(app, { database, storeOf, mails, shipped })
 }

@@ -13,6 +13,7 @@ import { menuRows, menuWire } from '../metadata/wire-rows'
 import { usualZone } from '../records/storage/business-zone'
 import { thesaurusWords } from '../wording/thesaurus-words'
 import { wordLabels } from '../wording/word-labels'
+import { ownInfoFields } from './own-info-fields'
 import { languagesParameter } from './languages-parameter'
 import type { Parameters } from '../database/parameters'
 import type { Person } from '../person/person'
@@ -30,6 +31,19 @@ export interface ProfileOptions {
   readonly announcementFor: (person: Person) => Promise<ProfileWire['announcement']>
 }
 
+/** What the console is told of every account. */
+const ofEveryAccount = [
+  'id',
+  'userName',
+  'name',
+  'departmentId',
+  'isViewAllEnable',
+  'email',
+  'phone',
+  'updateTime',
+  'lastLoginTime',
+]
+
 const seesThesaurus = 'thesaurus:view'
 
 /** P12, P13, P25 and P79: who the person is and what the console is for them. */
@@ -37,10 +51,13 @@ export function registerProfile(
   app: FastifyInstance,
   { database, metadata, parameters, mustChangePassword, ownFields, announcementFor }: ProfileOptions,
 ): void {
+  const fields = [...new Set([...ownInfoFields(metadata.shipped), ...ownFields])].filter(
+    (field) => !ofEveryAccount.includes(field),
+  )
   const profile = async (request: FastifyRequest): Promise<ProfileWire> => {
     const person = personOf(request)
     const effective = metadata.current()
-    const own = await ownRecord(database, person, ownFields)
+    const own = await ownRecord(database, person, fields)
     const menus = effective
       .rows('menu')
       .map(menuWire)
@@ -90,12 +107,7 @@ export function registerProfile(
 async function ownRecord({ db }: Pick<Database, 'db'>, person: Person, fields: readonly string[]) {
   const { rows } = await sql<
     Record<string, unknown>
-  >`select u.id, u."userName", u.name, u."departmentId", u."isViewAllEnable", u.email, u.phone,
-      u.gender, u."emailMessageFlag", u."faultReminderFlag", u."updateTime", u."lastLoginTime",
-      ${sql.join(
-        fields.map((field) => sql`u.${sql.id(field)},`),
-        sql` `,
-      )} d.name as "departmentName", d."vipGrade"
+  >`select ${sql.join([...ofEveryAccount, ...fields].map((field) => sql`u.${sql.id(field)}`))}, d.name as "departmentName", d."vipGrade"
     from records."user" u join records.department d on d.id = u."departmentId" where u.id = ${person.userId}`.execute(
     db,
   )

@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { consolePage, type ShownProduct } from './console-page'
 
 const placeholder = '__CSP_NONCE__'
 
 /** Serves the built console. index.html is made for each answer, since it carries the answer's nonce. */
-export async function registerStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
-  const index = readFileSync(path.join(folder, 'index.html'), 'utf8')
+export async function registerStaticFiles(
+  app: FastifyInstance,
+  folder: string,
+  product: ShownProduct,
+): Promise<void> {
+  const index = consolePage(readFileSync(path.join(folder, 'index.html'), 'utf8'), product)
   await app.register(fastifyStatic, {
     root: folder,
     index: false,

@@ -1,10 +1,12 @@
 import type { ProductFile } from '../../../engine/metadata/contract.generated'
 import type { Definitions } from '../metadata/definitions'
 import { SchemaError } from '../metadata/schema-error'
+import type { ServerModule } from '../modules/server-module'
 import type { ServerProduct } from '../modules/server-product'
 import { firstPassword } from '../passwords/first-password'
 import { hashPassword } from '../passwords/password-hash'
 import type { WireRow } from '../records/record-store'
+import { followZone } from '../records/storage/follow-zone'
 import { toWireTime } from '../request/envelope'
 import { accountList } from './account-list'
 import { copyBaseRows, stampOf } from './base-rows'
@@ -54,14 +56,27 @@ export function folderProduct(folder: string): ServerProduct {
             )
         },
       })
+      await followZone(database.db)
       if (filled) log(`${file.title} begins with ${files.length} files of rows.`)
     },
-    start: async ({ file }) => ({ modules: [], greeting: () => accountList(accountsOf(file)) }),
+    start: async ({ file }) => ({ modules: [timeZone], greeting: () => accountList(accountsOf(file)) }),
   }
 }
 
+/** Changes of the parameter are in force within a minute. */
+const timeZone: ServerModule = {
+  name: 'time-zone',
+  jobs: [
+    {
+      name: 'time zone of the business',
+      everyMs: 60_000,
+      work: ({ database }) => followZone(database.db),
+    },
+  ],
+}
+
 /** The rows that a product begins with, and what is wrong with them. */
-export function dataOf(folder: string, definitions: Definitions, file: ProductFile) {
+function dataOf(folder: string, definitions: Definitions, file: ProductFile) {
   const { files, problems } = readData(folder, definitions.entities)
   const known: KnownRows = new Map([
     ['department', tenantRows(file)],

@@ -41,9 +41,7 @@ describe('README.md', () => {
   })
 
   it('lists the accounts that the server tells', () => {
-    const told = [...greeting(parseEnvironment({})).matchAll(/^ {2}(\w+) /gm)].map(
-      ([, name]) => name,
-    )
+    const told = [...greeting(parseEnvironment({})).matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name)
     const listed = [
       ...(/## Accounts([\s\S]*?)\n## /.exec(readme)?.[1] ?? '').matchAll(/^\| (`.*?) \|/gm),
     ].flatMap(([, names = '']) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name))
