@@ -57,9 +57,7 @@ import { registerRateLimit } from './platform/plugins/rate-limit'
 import { registerSecurityHeaders } from './platform/plugins/security-headers'
 import { registerRowStreams } from './platform/plugins/row-streams'
 import { registerUnusedConnections } from './platform/plugins/unused-connections'
-import type { ShownProduct } from './platform/plugins/console-page'
-import { registerProductFiles, type ProductFolder } from './platform/plugins/product-files'
-import { registerStaticFiles } from './platform/plugins/static-files'
+import { registerConsole, type BuiltConsole } from './platform/plugins/register-console'
 import { fromModules } from './from-modules'
 import { createParts } from './platform/jobs/parts'
 import type { ServerModule, Services } from './platform/modules/server-module'
@@ -95,14 +93,6 @@ export interface AppOptions<Settings extends object = object> {
   readonly mostDelay?: number | undefined
   /** The built console; without one only the contract is served. */
   readonly client?: BuiltConsole | undefined
-}
-
-/** A built console, and the product that it shows. */
-export interface BuiltConsole {
-  readonly folder: string
-  readonly product: Omit<ShownProduct, 'served'>
-  /** What the console takes of the product, unless that was built into it. */
-  readonly files: ProductFolder | undefined
 }
 
 /** The server as a Fastify instance that listens nowhere yet. */
@@ -280,10 +270,7 @@ export async function buildApp<Settings extends object>({
     { prefix: basePath },
   )
   for (const { webhooks } of modules) if (webhooks) await app.register(webhooks, { prefix: basePath })
-  if (client) {
-    if (client.files) registerProductFiles(app, client.files)
-    await registerStaticFiles(app, client.folder, { ...client.product, served: client.files?.name })
-  }
+  if (client) await registerConsole(app, client)
 
   const sweep = async () => {
     await sessions.sweep()

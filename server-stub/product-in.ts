@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { EnvironmentError } from './platform/environment/read-variables'
+import { EnvironmentError, type Variables } from './platform/environment/read-variables'
 import type { ServerProduct } from './platform/modules/server-product'
 import { foldersOf, shippedFolders, type SchemaFolders } from './platform/product-folder/schema-folders'
 import { folderProduct } from './platform/seeding/folder-product'
@@ -9,6 +9,8 @@ import { folderProduct } from './platform/seeding/folder-product'
 export interface ProductPlace {
   readonly product: ServerProduct
   readonly folders: SchemaFolders
+  /** Variables where the environment says nothing: each product has data of its own. */
+  readonly defaults: Variables
 }
 
 /**
@@ -20,9 +22,13 @@ export async function productIn(root: string, folder: string | undefined): Promi
   const product = folder ? path.resolve(folder) : shipped.product
   if (product === shipped.product) {
     const { vending } = await import('./product/index')
-    return { product: vending as unknown as ServerProduct, folders: shipped }
+    return { product: vending as unknown as ServerProduct, folders: shipped, defaults: {} }
   }
   if (!existsSync(path.join(product, 'product.json')))
     throw new EnvironmentError([`PRODUCT is "${folder}"; there is no product.json in it.`])
-  return { product: folderProduct(product), folders: foldersOf(root, product) }
+  return {
+    product: folderProduct(product),
+    folders: foldersOf(root, product),
+    defaults: { DATA_DIR: path.join(product, '.data') },
+  }
 }

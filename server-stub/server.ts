@@ -25,8 +25,8 @@ process.once('SIGINT', stop)
 
 try {
   const root = projectRoot()
-  const { product, folders } = await productIn(root, process.env['PRODUCT'])
-  const environment = readEnvironment(process.env, product.readSettings)
+  const { product, folders, defaults } = await productIn(root, process.env['PRODUCT'])
+  const environment = readEnvironment({ ...defaults, ...process.env }, product.readSettings)
   const server = await startServer({ environment, product, root, folders, parts })
   console.info(server.greeting)
 } catch (error) {

@@ -22,10 +22,12 @@ import { firstPassword } from './platform/passwords/first-password'
 import { seededPasswordCheck } from './platform/people/seeded-password'
 import { productFolder } from './platform/plugins/product-files'
 import { shippedFolders, type SchemaFolders } from './platform/product-folder/schema-folders'
+import { refuseForeignDatabase } from './platform/seeding/refuse-foreign-database'
 import { createIndexBuilder } from './platform/records/index-builder'
 import { trigramSchema } from './platform/records/storage/ensure-trigrams'
 import { syncTablesIn } from './platform/records/sync-tables'
 import { readWording } from './platform/wording/wording'
+import { firstProduct } from './migrations/first-product'
 import { migrations } from './migrations/migrations'
 
 export interface RunningServer {
@@ -85,7 +87,12 @@ async function startParts<Settings extends object>(
   const { databaseUrl, dataDir } = given
   const open = () => openDatabase({ databaseUrl, dataDir, log, poolSize: 20 })
   const database = await parts.start('database', open, closePart)
-  await parts.start('migrations', () => migrate(database.db, migrations, log))
+  await refuseForeignDatabase(database.db, file.code, firstProduct)
+  // A migration of another product has nothing to change here.
+  const steps = migrations.map((step) =>
+    step.of === undefined || step.of === file.code ? step : { ...step, up: async () => undefined },
+  )
+  await parts.start('migrations', () => migrate(database.db, steps, log))
   const metadata = await parts.start('metadata', () =>
     createMetadataService({
       database,

@@ -1,14 +1,16 @@
-import type { Catalogue } from '../i18n/catalogue'
 import type { Language } from '../metadata/language'
 import type { DefinitionSource } from '../ports/definition-source'
 import { asRecord } from '../wire/as-record'
+
+/** Words by key. */
+type Words = Readonly<Record<string, string>>
 
 /** What the server has of a product that was not built into the console. */
 export interface ServedParts {
   readonly definitions: () => Promise<DefinitionSource>
   /** The route tree. */
   readonly menus: () => Promise<unknown>
-  readonly words: (language: Language) => Promise<readonly Catalogue[]>
+  readonly words: (language: Language) => Promise<readonly Words[]>
 }
 
 /** The parts in a folder of the server; all of them reject when the server does not answer. */
@@ -36,7 +38,7 @@ export function servedParts(folder: string): ServedParts {
       }
     },
     menus: async () => ({ menus: (await index())['menus'] }),
-    words: async (language) => [(await read(`messages/${language}`)) as Catalogue],
+    words: async (language) => [(await read(`messages/${language}`)) as Words],
   }
 }
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Migration } from '../platform/database/migration'
+import { firstProduct } from './first-product'
 
 /** Pushes on their way to machines, until they are answered or too late. */
 export const pushing: Migration = {
   number: 8,
   name: 'pushing',
+  of: firstProduct,
   async up(db) {
     await sql`create table console.push_delivery (
       record_id bigint primary key, push_id text not null, payload jsonb not null,

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Migration } from '../platform/database/migration'
+import { firstProduct } from './first-product'
 
 /** Sums of orders by what statistics ask for. Kept by triggers of the order table (statistics/keep-rollups.ts). */
 export const statistics: Migration = {
   number: 9,
   name: 'statistics',
+  of: firstProduct,
   async up(db) {
     const measures = sql`volume bigint not null, "orderCount" bigint not null, sales bigint not null,
       cost bigint not null, profit bigint not null, "refundAmount" bigint not null, tax bigint not null`

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Migration } from '../platform/database/migration'
+import { firstProduct } from './first-product'
 
 /** Refunds asked of payment providers, and passwords that were found right before one was asked for. */
 export const refunds: Migration = {
   number: 10,
   name: 'refunds',
+  of: firstProduct,
   async up(db) {
     await sql`create table console.refund (
       refund_no text primary key, order_id bigint not null, amount bigint not null, paid bigint not null,

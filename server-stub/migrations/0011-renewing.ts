@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Migration } from '../platform/database/migration'
+import { firstProduct } from './first-product'
 
 /** Payments of renewals that are waited for. */
 export const renewing: Migration = {
   number: 11,
   name: 'renewing',
+  of: firstProduct,
   async up(db) {
     await sql`create table console.renewal_payment (
       payment_no text primary key, pay_way integer not null, deadline timestamptz not null,

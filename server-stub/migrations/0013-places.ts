@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Migration } from '../platform/database/migration'
+import { firstProduct } from './first-product'
 
 /** The gazetteer: places of the world, and what they are found by. Filled when somebody first asks for a place. */
 export const places: Migration = {
   number: 13,
   name: 'places',
+  of: firstProduct,
   async up(db) {
     await sql`create table console.place (
       id integer primary key, name text not null, chinese_name text, country text not null, division text,

@@ -1,11 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import type { Migration } from '../platform/database/migration'
 import type { Tables } from '../platform/database/tables'
+import { firstProduct } from './first-product'
 
 /** Which important notices people have seen, and in which wording. What parameters said of one becomes a notice. */
 export const noticesSeen: Migration = {
   number: 14,
   name: 'notices-seen',
+  of: firstProduct,
   async up(db) {
     await sql`create table console.notice_seen (
       notice_id bigint not null, user_id bigint not null, edition text not null,

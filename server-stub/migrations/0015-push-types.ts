@@ -1,5 +1,6 @@
 import type { Migration } from '../platform/database/migration'
 import { grantButtons } from './grant-buttons'
+import { firstProduct } from './first-product'
 
 /** The buttons that types of pushes take since then. */
 const codes = [
@@ -30,5 +31,6 @@ const codes = [
 export const pushTypeButtons: Migration = {
   number: 15,
   name: 'push type buttons',
+  of: firstProduct,
   up: (db) => grantButtons(db, 'push:send', codes),
 }

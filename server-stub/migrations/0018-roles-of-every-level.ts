@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from '../platform/database/migration'
+import { firstProduct } from './first-product'
 
 /** Roles that every level can give since then, as far as nobody has changed the level that they were seeded with. */
 const ofEveryLevel = { finance_view: 1, customer_service: 1, replenisher: 2, stock_keeper: 2 }
@@ -8,6 +9,7 @@ const ofEveryLevel = { finance_view: 1, customer_service: 1, replenisher: 2, sto
 export const rolesOfEveryLevel: Migration = {
   number: 18,
   name: 'roles of every level',
+  of: firstProduct,
   up: async (db) => {
     const { rows } = await sql<{
       there: boolean

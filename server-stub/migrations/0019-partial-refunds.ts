@@ -1,11 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import type { Migration } from '../platform/database/migration'
 import type { Tables } from '../platform/database/tables'
+import { firstProduct } from './first-product'
 
 /** An order may be paid back in parts, never more than was paid for it; a password check is for the orders that it names. */
 export const partialRefunds: Migration = {
   number: 19,
   name: 'partial refunds',
+  of: firstProduct,
   async up(db) {
     await sql`drop index console.refund_once`.execute(db)
     // Of one order, one refund at a time is under way.

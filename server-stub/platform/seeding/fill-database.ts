@@ -7,13 +7,16 @@ import { copyRows } from '../records/copy-rows'
 import type { WireRow } from '../records/record-store'
 import { syncTables } from '../records/sync-tables'
 
+/** By which a later start knows that the database was filled. */
+export const seedName = 'world'
+
 /** What fills an empty database. */
 export interface FillOptions {
   readonly database: Database
   readonly metadata: MetadataService
-  /** By which a later start knows that it was filled. */
-  readonly name: string
-  /** Kept with the name. */
+  /** Code of the product: a later start of another one is refused. */
+  readonly product: string
+  /** Kept beside it. */
   readonly details?: object
   readonly log: (message: string) => void
   readonly load: (copy: CopyInto) => Promise<void>
@@ -26,14 +29,14 @@ export type CopyInto = (entity: string, rows: Iterable<object>) => Promise<void>
 export async function fillDatabase({
   database,
   metadata,
-  name,
+  product,
   details = {},
   log,
   load,
 }: FillOptions): Promise<boolean> {
   const { db } = database
   const { entities } = metadata.current()
-  const done = await sql`select name from console.seed where name = ${name}`.execute(db)
+  const done = await sql`select name from console.seed where name = ${seedName}`.execute(db)
   // Rows load faster into tables without indexes.
   const problems = await syncTables(db, entities, { indexes: done.rows.length > 0, defers: true })
   // What administrators added may be wrong without keeping everybody else from working.
@@ -48,7 +51,9 @@ export async function fillDatabase({
     await copyRows(database, entities, entity, rows as Iterable<WireRow>)
   })
   await syncTables(db, entities)
-  await sql`insert into console.seed (name, details) values (${name}, ${JSON.stringify(details)})`.execute(db)
+  await sql`insert into console.seed (name, details) values (${seedName}, ${JSON.stringify({ product, ...details })})`.execute(
+    db,
+  )
   // Else the first lists read every row that an index alone could answer for.
   await sql`vacuum (analyze)`.execute(db)
   return true

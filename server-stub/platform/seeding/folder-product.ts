@@ -30,8 +30,7 @@ export function folderProduct(folder: string): ServerProduct {
       const filled = await fillDatabase({
         database,
         metadata,
-        name: 'product',
-        details: { code: file.code },
+        product: file.code,
         log,
         load: async (copy) => {
           const roleIds = await copyBaseRows(copy, definitions, file, stamp)
@@ -76,7 +75,11 @@ const timeZone: ServerModule = {
 }
 
 /** The rows that a product begins with, and what is wrong with them. */
-function dataOf(folder: string, definitions: Definitions, file: ProductFile) {
+export function dataOf(
+  folder: string,
+  definitions: Pick<Definitions, 'entities' | 'dictionaries'>,
+  file: ProductFile,
+) {
   const { files, problems } = readData(folder, definitions.entities)
   const known: KnownRows = new Map([
     ['department', tenantRows(file)],

@@ -74,7 +74,9 @@ function readCsv(text: string, entity: EntityMeta): readonly unknown[] {
     skipEmptyLines: 'greedy',
   })
   const [error] = errors
-  if (error) throw new Error(`Row ${(error.row ?? 0) + 1}: ${error.message}`)
+  // Of rows that have too few or too many cells the heading is not counted.
+  const before = error?.type === 'FieldMismatch' ? 2 : 1
+  if (error) throw new Error(`Line ${(error.row ?? 0) + before}: ${error.message}`)
   return data.map((row) =>
     Object.fromEntries(
       Object.entries(row)

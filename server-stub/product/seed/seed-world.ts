@@ -26,10 +26,10 @@ const adminId = '101'
 
 /** Fills an empty database: roles and parameters always, the world at the wanted scale. Does nothing the second time. */
 export async function seedWorld(options: SeedOptions): Promise<void> {
-  const { database, metadata, scale, log } = options
+  const { database, metadata, file, scale, log } = options
   const started = Date.now()
   const load = (copy: CopyInto) => loadWorld(copy, options)
-  const filled = await fillDatabase({ database, metadata, name: 'world', details: { scale }, log, load })
+  const filled = await fillDatabase({ database, metadata, product: file.code, details: { scale }, log, load })
   if (filled) log(`The world is seeded (${scale}, ${((Date.now() - started) / 1000).toFixed(1)} s).`)
 }
 

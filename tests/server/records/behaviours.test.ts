@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import type { EntityBehaviour } from '../../../server-stub/platform/records/behaviour'
 import { composeBehaviours } from '../../../server-stub/platform/records/compose-behaviours'
+import { tenantBehaviour } from '../../../server-stub/platform/people/behaviours/tenant-behaviour'
 import { departmentBehaviour } from '../../../server-stub/product/operators/department-behaviour'
 import { machineBehaviour } from '../../../server-stub/product/machines/machine-behaviour'
 import { roleBehaviour } from '../../../server-stub/platform/people/behaviours/role-behaviour'
@@ -61,7 +62,7 @@ describe.each(databases)('behaviours on $name', ({ open }) => {
             buttons: new Set(buttonCodes),
           }),
         }),
-        department: departmentBehaviour,
+        department: composeBehaviours([tenantBehaviour(() => 3), departmentBehaviour]),
         machine: composeBehaviours([machineBehaviour, also]),
         role: roleBehaviour(),
       }),

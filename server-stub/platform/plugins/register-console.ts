@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { ShownProduct } from './console-page'
+import { registerProductFiles, type ProductFolder } from './product-files'
+import { registerStaticFiles } from './static-files'
+
+/** A built console, and the product that it shows. */
+export interface BuiltConsole {
+  readonly folder: string
+  readonly product: Omit<ShownProduct, 'served'>
+  /** What the console takes of the product, unless that was built into it. */
+  readonly files: ProductFolder | undefined
+}
+
+/** Serves the console, and what it takes of its product. */
+export async function registerConsole(
+  app: FastifyInstance,
+  { folder, product, files }: BuiltConsole,
+): Promise<void> {
+  if (files) registerProductFiles(app, files)
+  await registerStaticFiles(app, folder, { ...product, served: files?.name })
+}

@@ -1,0 +1,28 @@
+import { sql, type Kysely } from 'kysely'
+import { DatabaseStartError } from '../database/database-start-error'
+import type { Tables } from '../database/tables'
+import { seedName } from './fill-database'
+
+/**
+ * Refuses a database that was filled for another product, before anything of it is changed.
+ * @param unnamed the product of databases that name none, as older ones do
+ * @throws DatabaseStartError
+ */
+export async function refuseForeignDatabase(
+  db: Kysely<Tables>,
+  code: string,
+  unnamed: string,
+): Promise<void> {
+  const { rows } = await sql<{ filled: boolean }>`
+    select to_regclass('console.seed') is not null as filled`.execute(db)
+  if (!rows[0]?.filled) return
+  const seeds = await sql<{ product: string | null }>`
+    select details->>'product' as product from console.seed where name = ${seedName}`.execute(db)
+  const [seed] = seeds.rows
+  const owner = seed ? (seed.product ?? unnamed) : code
+  if (owner !== code)
+    throw new DatabaseStartError(
+      `The database is that of the product "${owner}", not of "${code}"`,
+      'Give each product a DATA_DIR or a DATABASE_URL of its own.',
+    )
+}

@@ -1,0 +1,105 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readProduct } from '../../../server-stub/platform/metadata/read-product'
+import { readShipped } from '../../../server-stub/platform/metadata/read-shipped'
+import { foldersOf } from '../../../server-stub/platform/product-folder/schema-folders'
+import { folderOf } from './product-folder'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const library = { code: 'library', title: 'Library desk' }
+const book = {
+  entity: 'book',
+  type: 'object',
+  properties: { title: { type: 'string', title: 'Title', maxLength: 100 } },
+}
+
+const problemsOf = (product: unknown) =>
+  readProduct(folderOf({ 'product.json': product })).problems.map(
+    ({ pointer, detail }) => `${pointer} ${detail}`,
+  )
+
+function read(files: Readonly<Record<string, unknown>>) {
+  return readShipped(foldersOf(root, folderOf({ 'menus.json': { menus: [] }, ...files })))
+}
+
+describe('product.json', () => {
+  it('needs a code and a title alone', () => {
+    expect(readProduct(folderOf({ 'product.json': library }))).toMatchObject({ ok: true, value: library })
+    expect(problemsOf({ code: 'library' })).toEqual([expect.stringContaining('title')])
+  })
+
+  it('that is missing or no JSON is a problem with its name', () => {
+    expect(readProduct(folderOf({})).problems).toMatchObject([{ code: 'not-json' }])
+    expect(readProduct(folderOf({ 'product.json': '{' })).problems).toMatchObject([
+      { code: 'not-json', source: expect.stringMatching(/product\.json$/) as string },
+    ])
+  })
+
+  it('names roles and tenants that it has, each once, and a zone that there is', () => {
+    expect(
+      problemsOf({
+        ...library,
+        timeZone: 'Europe/Berln',
+        tenants: [
+          { code: 'head', title: 'Head office' },
+          { code: 'north', title: 'North', parent: 'south' },
+          { code: 'south', title: 'South' },
+        ],
+        roles: [{ code: 'reader' }, { code: 'reader' }],
+        accounts: [
+          { userName: 'ada', name: 'Ada', role: 'admin' },
+          { userName: 'ben', name: 'Ben', role: 'lender', tenant: 'west' },
+        ],
+      }),
+    ).toEqual([
+      '/roles/1 There are two roles "reader".',
+      '/tenants/1/parent There is no tenant before it "south"; there are: head.',
+      '/accounts/1/role There is no role "lender"; there are: reader, admin.',
+      '/accounts/1/tenant There is no tenant "west"; there are: head, north, south.',
+      '/timeZone "Europe/Berln" is no time zone, such as Europe/Berlin.',
+    ])
+  })
+})
+
+describe('definitions of a product', () => {
+  it('stand beside those of the base', () => {
+    const shipped = read({ 'entities/book.json': book })
+    expect(shipped.entities.get('book')).toMatchObject(book)
+    expect(shipped.entities.get('user')).toMatchObject({ base: '/system/user' })
+  })
+
+  it('change those of the base where they say so', () => {
+    const shipped = read({
+      'entities/user.json': {
+        entity: 'user',
+        extends: 'base',
+        properties: { gender: null, badge: { type: 'string', title: 'Badge', maxLength: 20 } },
+      },
+      'screens/user.json': { code: 'user', extends: 'base', title: 'Staff', form: null },
+      'screens/userInfo.json': { code: 'user_info', extends: 'base', form: { items: ['name', 'badge'] } },
+    })
+    const user = shipped.entities.get('user')
+    expect(Object.keys(user?.properties ?? {})).toEqual(expect.arrayContaining(['userName', 'badge']))
+    expect(user?.properties).not.toHaveProperty('gender')
+    expect(user).not.toHaveProperty('extends')
+    expect(shipped.screens.get('user')).toMatchObject({ title: 'Staff', entity: 'user' })
+  })
+
+  it.each([
+    [
+      'has the name of one of the base and does not say that it extends it',
+      { ...book, entity: 'user' },
+      'Say "extends": "base"',
+    ],
+    ['extends what the base has not', { entity: 'book', extends: 'base' }, 'The base has no "book"'],
+    ['is made wrong by what it extends', { entity: 'user', extends: 'base', properties: 7 }, '/properties'],
+  ])('are refused where one %s', (_what, entity, detail) => {
+    expect(() => read({ 'entities/one.json': entity })).toThrow(detail)
+  })
+
+  it('are refused where two have one name', () => {
+    expect(() => read({ 'entities/a.json': book, 'entities/b.json': book })).toThrow(
+      '"book" is defined twice.',
+    )
+  })
+})
