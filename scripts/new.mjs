@@ -1,30 +1,42 @@
 // Scaffolds what is added most often: `npm run new entity stockItem`, `screen system/stock-item stockItem`,
-// `record system/stock-item`, `widget starRating`, `page priceBoard`, `module stockTaking`, `action stockItem count stockTaking`.
+// `record system/stock-item`, `widget starRating`, `page priceBoard`, `module stockTaking`, `action stockItem count stockTaking`;
+// and `product ../clinic`, whose entities, screens and records are made with `--product ../clinic` (after `--`).
 // Nothing that is there is overwritten.
+import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { newAction } from './new/new-action.mjs'
 import { newEntity } from './new/new-entity.mjs'
 import { newModule } from './new/new-module.mjs'
 import { newPage } from './new/new-page.mjs'
+import { newProduct } from './new/new-product.mjs'
 import { newRecord } from './new/new-record.mjs'
 import { newScreen } from './new/new-screen.mjs'
 import { newWidget } from './new/new-widget.mjs'
+import { placeOf } from './new/place.mjs'
 import { root } from './setup/root.mjs'
 
-const kinds = {
-  entity: newEntity,
-  screen: newScreen,
-  record: newRecord,
-  widget: newWidget,
-  page: newPage,
-  module: newModule,
-  action: newAction,
+/** What is made in the project, and what is made in the folder of a product, too. */
+const inProject = { widget: newWidget, page: newPage, module: newModule, action: newAction }
+const inProduct = { entity: newEntity, screen: newScreen, record: newRecord }
+/** Relative to where it was typed; npm itself runs in the project. */
+const typed = (folder) => path.resolve(process.env.INIT_CWD ?? process.cwd(), folder)
+
+async function scaffold() {
+  const { values, positionals } = parseArgs({
+    options: { product: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [kind = '', name, ...rest] = positionals
+  if (kind === 'product' && name) return newProduct(root, typed(name))
+  if (Object.hasOwn(inProduct, kind) && name)
+    return inProduct[kind](placeOf(root, values.product && typed(values.product)), name, ...rest)
+  if (Object.hasOwn(inProject, kind) && name && !values.product) return inProject[kind](root, name, ...rest)
+  const kinds = ['product', ...Object.keys(inProduct), ...Object.keys(inProject)]
+  throw new Error(`npm run new ${kinds.join('|')} <name>`)
 }
-const [kind = '', name, ...rest] = process.argv.slice(2)
 
 try {
-  const scaffold = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
-  if (!scaffold || !name) throw new Error(`npm run new ${Object.keys(kinds).join('|')} <name>`)
-  const { files, next } = await scaffold(root, name, ...rest)
+  const { files, next } = await scaffold()
   console.log([...files.map((file) => `  ${file}`), '', ...next].join('\n'))
 } catch (error) {
   console.error(error.message)

@@ -36,6 +36,7 @@ import { createParameters } from './platform/database/parameters'
 import { registerDemoGate } from './platform/people/demo-gate'
 import { registerPasswordGate } from './platform/people/password-gate'
 import { registerPreferences } from './platform/people/preferences-routes'
+import { tenantLevels } from './platform/people/tenant-levels'
 import { createPeopleStore } from './platform/people/people-store'
 import type { Person } from './platform/person/person'
 import { registerProfile } from './platform/people/profile-routes'
@@ -131,6 +132,7 @@ export async function buildApp<Settings extends object>({
     grantsNow(metadata),
     (access, loginMode) => reachInMode(access, loginMode, definitions()),
     (access) => reachDespiteCharges(access, definitions(), definitions().rows('menu').map(menuWire)),
+    () => tenantLevels(definitions()),
   )
   const whoAsks = createWhoAsks(sessions, people, metadata)
   const parameters = createParameters(database)

@@ -11,6 +11,7 @@ import { roleBehaviour } from './platform/people/behaviours/role-behaviour'
 import { checkAccounts, userBehaviour } from './platform/people/behaviours/user-behaviour'
 import { grantsNow } from './platform/people/grants-now'
 import type { EntityBehaviour } from './platform/records/behaviour'
+import { tenantLevels } from './platform/people/tenant-levels'
 import { tenantBehaviour } from './platform/people/behaviours/tenant-behaviour'
 import { composeBehaviours } from './platform/records/compose-behaviours'
 import { translationStatus } from './platform/wording/translation-status'
@@ -28,7 +29,13 @@ export function behaviours(
     ['thesaurus', translationStatus],
     ['user', accounts(metadata)],
     ['role', composeBehaviours([roleBehaviour(), accessBehaviour])],
-    ['department', composeBehaviours([tenantBehaviour(() => lowestLevel(metadata)), accessBehaviour])],
+    [
+      'department',
+      composeBehaviours([
+        tenantBehaviour(() => tenantLevels(metadata.current()).at(-1) ?? 0),
+        accessBehaviour,
+      ]),
+    ],
     ['deletedUser', composeBehaviours([{ checkAct: checkAccounts }, accessBehaviour])],
     ['loginLimit', loginLimitBehaviour],
   ]
@@ -41,12 +48,6 @@ export function behaviours(
   const faults = codeProblems(metadata.shipped.entities, all)
   if (faults.length > 0) throw new SchemaError(faults)
   return all
-}
-
-/** Levels of operators are what their dictionary has: 0 is the internal one. */
-function lowestLevel(metadata: MetadataService): number {
-  const levels = metadata.current().dictionaries.get('vip_grade')?.byValue.keys() ?? []
-  return Math.max(0, ...[...levels].map(Number).filter(Number.isInteger))
 }
 
 function accounts(metadata: MetadataService): EntityBehaviour {

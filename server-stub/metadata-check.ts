@@ -3,29 +3,30 @@ import type { MetadataProblem } from '../engine/metadata/contract.generated'
 import { fittingWidget } from '../widgets/catalog'
 import { checkEffective } from './platform/metadata/check-effective'
 import { createEffective } from './platform/metadata/effective'
-import { readProduct } from './platform/metadata/read-product'
-import { readShipped, type Shipped } from './platform/metadata/read-shipped'
+import { readProductSchemas } from './platform/metadata/read-product-schemas'
 import { SchemaError } from './platform/metadata/schema-error'
 import { foldersOf } from './platform/product-folder/schema-folders'
 import { dataOf } from './platform/seeding/folder-product'
+import { productProblems } from './platform/seeding/product-problems'
+import { readWording } from './platform/wording/wording'
 import { projectRoot } from './project-root'
 
 /** What is wrong with the folder of a product: its files, every page compiled, and the rows that it begins with. */
 function check(folder: string): readonly MetadataProblem[] {
-  const product = readProduct(folder)
-  let shipped: Shipped
   try {
-    shipped = readShipped(foldersOf(projectRoot(), folder))
+    const folders = foldersOf(projectRoot(), folder)
+    const { file, shipped } = readProductSchemas(folders)
+    const wording = readWording(projectRoot(), folders)
+    const effective = createEffective(shipped, new Map(), 0)
+    return [
+      ...checkEffective(effective, shipped, fittingWidget),
+      ...productProblems({ folder, file, definitions: effective, hasWords: wording.has }),
+      ...dataOf(folder, effective, file).problems,
+    ]
   } catch (error) {
-    if (error instanceof SchemaError) return [...product.problems, ...error.problems]
+    if (error instanceof SchemaError) return error.problems
     throw error
   }
-  const effective = createEffective(shipped, new Map(), 0)
-  return [
-    ...product.problems,
-    ...checkEffective(effective, shipped, fittingWidget),
-    ...(product.ok ? dataOf(folder, effective, product.value).problems : []),
-  ]
 }
 
 // Run by `npm run metadata-check [FOLDER]`, without a server.

@@ -13,8 +13,8 @@ import { refuseTakenPort, toPortError } from './platform/http/refuse-taken-port'
 import { stopServing } from './platform/http/stop-serving'
 import { createParts, type Parts } from './platform/jobs/parts'
 import { createMetadataService } from './platform/metadata/metadata-service'
-import { readProduct } from './platform/metadata/read-product'
-import { readShipped } from './platform/metadata/read-shipped'
+import { createEffective } from './platform/metadata/effective'
+import { readProductSchemas } from './platform/metadata/read-product-schemas'
 import { SchemaError } from './platform/metadata/schema-error'
 import { stores, type Stores } from './platform/metadata/stores'
 import type { ServerProduct } from './platform/modules/server-product'
@@ -22,6 +22,7 @@ import { firstPassword } from './platform/passwords/first-password'
 import { seededPasswordCheck } from './platform/people/seeded-password'
 import { productFolder } from './platform/plugins/product-files'
 import { shippedFolders, type SchemaFolders } from './platform/product-folder/schema-folders'
+import { productProblems } from './platform/seeding/product-problems'
 import { refuseForeignDatabase } from './platform/seeding/refuse-foreign-database'
 import { createIndexBuilder } from './platform/records/index-builder'
 import { trigramSchema } from './platform/records/storage/ensure-trigrams'
@@ -77,11 +78,11 @@ async function startParts<Settings extends object>(
   const say = (message: string) => console.info(message)
   await refuseTakenPort('PORT', host, port)
   await product.refuseStart?.(given)
-  const read = readProduct(folders.product)
-  if (!read.ok) throw new SchemaError(read.problems)
-  const file = read.value
-  const shipped = readShipped(folders)
+  const { file, shipped } = readProductSchemas(folders)
   const wording = readWording(root, folders)
+  const definitions = createEffective(shipped, new Map(), 0)
+  const faults = productProblems({ folder: folders.product, file, definitions, hasWords: wording.has })
+  if (faults.length > 0) throw new SchemaError(faults)
   const closePart = (part: { readonly close: () => Promise<void> }) => part.close()
 
   const { databaseUrl, dataDir } = given

@@ -1,15 +1,11 @@
 import path from 'node:path'
 import { shippedFolders } from '../server-stub/platform/product-folder/schema-folders'
-import { readProduct } from '../server-stub/platform/metadata/read-product'
-import { readShipped } from '../server-stub/platform/metadata/read-shipped'
+import { readProductSchemas } from '../server-stub/platform/metadata/read-product-schemas'
 
-const folders = shippedFolders(path.resolve(import.meta.dirname, '..'))
+const product = readProductSchemas(shippedFolders(path.resolve(import.meta.dirname, '..')))
 
 /** The metadata that ships, read and checked once by each process: nobody changes it. */
-export const shipped = readShipped(folders)
-
-const read = readProduct(folders.product)
-if (!read.ok) throw new Error(JSON.stringify(read.problems))
+export const { shipped } = product
 
 /** What the product that ships says of itself (product.json). */
-export const productFile = read.value
+export const productFile = product.file

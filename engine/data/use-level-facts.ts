@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
+import { fromDictWire } from '../metadata/decode-dictionary'
 import type { LevelFacts } from '../permissions/queryable-levels'
 import { useProfile } from './use-profile'
 
 /** What decides which operator levels the person may query (9.4). */
 export function useLevelFacts(): LevelFacts {
-  const { roles, user, department, loginMode } = useProfile()
+  const { roles, user, department, loginMode, dictionaries } = useProfile()
+  const levels = dictionaries.find(({ code }) => code === 'vip_grade')
   return useMemo(
     () => ({
       isAdmin: roles.some((role) => role.code === 'admin'),
@@ -12,7 +14,8 @@ export function useLevelFacts(): LevelFacts {
       isDemo: loginMode === 2,
       vipGrade: department?.vipGrade ?? 0,
       hasThirdLevel: (department?.subTier3DepartmentIds?.length ?? 0) > 0,
+      known: levels && [...fromDictWire(levels).byValue.keys()].map(Number),
     }),
-    [roles, user, department, loginMode],
+    [roles, user, department, loginMode, levels],
   )
 }

@@ -7,6 +7,8 @@ export interface LevelFacts {
   readonly vipGrade: number
   /** Whether there are operators of the third level below the own one. */
   readonly hasThirdLevel: boolean
+  /** The levels that there are (dictionary vip_grade). Default: 0 to 3. */
+  readonly known?: readonly number[] | undefined
 }
 
 const lowest = 3
@@ -18,10 +20,12 @@ export function queryableLevels({
   isDemo,
   vipGrade,
   hasThirdLevel,
+  known,
 }: LevelFacts): readonly number[] {
   if (isDemo) return []
-  if (isAdmin || viewAll) return levels(0, lowest)
-  return levels(vipGrade + 1, hasThirdLevel ? lowest : lowest - 1)
+  const reached =
+    isAdmin || viewAll ? levels(0, lowest) : levels(vipGrade + 1, hasThirdLevel ? lowest : lowest - 1)
+  return known ? reached.filter((level) => known.includes(level)) : reached
 }
 
 /** A level on offer. */

@@ -2,14 +2,15 @@ import { namesOf } from './names.mjs'
 import { writeFiles } from './write-files.mjs'
 
 /** An entity of two fields. Every text stands in English in all languages of the interface, to be translated. */
-export async function newEntity(root, name) {
+export async function newEntity(place, name) {
   const { kebab, camel, title } = namesOf(name)
   const text = (english) => ({
     title: english,
     names: Object.fromEntries(['zh', 'ru', 'fr', 'de'].map((language) => [language, english])),
   })
+  const file = `entities/${kebab}.json`
   const entity = {
-    $schema: '../contract/entity.json',
+    $schema: place.contract(file, 'entity.json'),
     entity: camel,
     ...text(title),
     label: 'name',
@@ -20,7 +21,7 @@ export async function newEntity(root, name) {
       remark: { ...text('Remark'), type: 'string', maxLength: 500 },
     },
   }
-  const files = await writeFiles(root, { [`schemas/entities/${kebab}.json`]: JSON.stringify(entity) })
+  const files = await writeFiles(place.root, { [place.at(file)]: JSON.stringify(entity) })
   return {
     files,
     next: [

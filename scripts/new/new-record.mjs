@@ -4,17 +4,17 @@ import { namesOf } from './names.mjs'
 import { writeFiles } from './write-files.mjs'
 
 /** The page of one record of a list that is there: `system/stock-item`. The list leads there then. */
-export async function newRecord(root, address) {
+export async function newRecord(place, address) {
   const [group = '', name = ''] = address.includes('/') ? address.split('/') : ['', address]
   if (!group || !name) throw new Error('Name the list with its group: npm run new record <group>/<list>.')
   const { kebab } = namesOf(name)
-  const list = `schemas/screens/${group}/${kebab}.json`
-  if (!existsSync(path.join(root, list)))
+  const list = place.at(`screens/${group}/${kebab}.json`)
+  if (!existsSync(path.join(place.root, list)))
     throw new Error(`There is no list ${list}: npm run new screen ${group}/${kebab} <entity>.`)
-  const page = `schemas/screens/${group}/${kebab}-page.json`
+  const page = `screens/${group}/${kebab}-page.json`
   let screen
   const files = await writeFiles(
-    root,
+    place.root,
     {},
     {
       [list]: (text) => {
@@ -28,10 +28,10 @@ export async function newRecord(root, address) {
   )
   const { title, names } = screen
   const made = await writeFiles(
-    root,
+    place.root,
     {
-      [page]: JSON.stringify({
-        $schema: '../../contract/screen.json',
+      [place.at(page)]: JSON.stringify({
+        $schema: place.contract(page, 'screen.json'),
         code: `${screen.code}_page`,
         kind: 'record',
         title,

@@ -4,20 +4,21 @@ import { namesOf } from './names.mjs'
 import { writeFiles } from './write-files.mjs'
 
 /** A list screen and its menu entry, below a group of the route tree: `system/stock-item`. */
-export async function newScreen(root, address, entityName = '') {
+export async function newScreen(place, address, entityName = '') {
   const [group = '', name] = address.includes('/') ? address.split('/') : ['', address]
   if (!group || !name) throw new Error('Name the group too: npm run new screen <group>/<name> <entity>.')
   const { kebab, snake, title } = namesOf(name)
   const entity = namesOf(entityName || name)
-  if (!existsSync(path.join(root, `schemas/entities/${entity.kebab}.json`))) {
+  if (!existsSync(path.join(place.root, place.at(`entities/${entity.kebab}.json`)))) {
     throw new Error(`There is no entity "${entity.camel}": npm run new entity ${entity.camel}.`)
   }
   const text = {
     title,
     names: Object.fromEntries(['zh', 'ru', 'fr', 'de'].map((language) => [language, title])),
   }
+  const file = `screens/${group}/${kebab}.json`
   const screen = {
-    $schema: '../../contract/screen.json',
+    $schema: place.contract(file, 'screen.json'),
     code: snake,
     kind: 'list',
     ...text,
@@ -25,9 +26,11 @@ export async function newScreen(root, address, entityName = '') {
   }
   const menu = { code: snake, path: `/${group}/${kebab}`, kind: 'page', ...text, free: true, modes: [0] }
   const files = await writeFiles(
-    root,
-    { [`schemas/screens/${group}/${kebab}.json`]: JSON.stringify(screen) },
-    { 'schemas/menus.json': (menus) => JSON.stringify(withMenu(JSON.parse(menus), group, menu), null, 2) },
+    place.root,
+    { [place.at(file)]: JSON.stringify(screen) },
+    {
+      [place.at('menus.json')]: (menus) => JSON.stringify(withMenu(JSON.parse(menus), group, menu), null, 2),
+    },
   )
   return {
     files,

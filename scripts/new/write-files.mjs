@@ -18,9 +18,14 @@ export async function writeFiles(root, files, changes = {}) {
     texts[file] = change(await readFile(path.join(root, file), 'utf8'))
   for (const [file, text] of Object.entries(texts)) {
     const target = path.join(root, file)
-    const options = await prettier.resolveConfig(target)
+    const options =
+      (await prettier.resolveConfig(target)) ?? (await prettier.resolveConfig(import.meta.filename))
     await mkdir(path.dirname(target), { recursive: true })
-    await writeFile(target, await prettier.format(text, { ...options, filepath: target }))
+    const { inferredParser } = await prettier.getFileInfo(target)
+    await writeFile(
+      target,
+      inferredParser ? await prettier.format(text, { ...options, filepath: target }) : text,
+    )
   }
   return Object.keys(texts)
 }

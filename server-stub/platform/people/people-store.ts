@@ -39,6 +39,8 @@ export function createPeopleStore(
   grantsOf: (role: { code: string; menuIds: readonly string[]; buttonCodes: readonly string[] }) => Grants,
   reach: (access: Access, loginMode: 0 | 1 | 2) => Access = (access) => access,
   open: (access: Access) => Access = (access) => access,
+  /** The levels of operators that there are. Default: 0 to 3. */
+  levels: () => readonly number[] | undefined = () => undefined,
 ) {
   const remembered = new Map<string, Remembered>()
 
@@ -76,7 +78,7 @@ export function createPeopleStore(
         remembered.set(userId, entry)
       }
       if (!entry.row) return undefined
-      const person = toPerson(entry.row, grantsOf)
+      const person = toPerson(entry.row, grantsOf, levels())
       const granted = reach(person.access, loginMode)
       const access = open(granted)
       const { tier3, roleId, roleCode } = entry.row
@@ -98,7 +100,11 @@ type Stable = Omit<Person, 'language' | 'loginMode' | 'roles'>
 
 const made = new WeakMap<PersonRow, Stable>()
 
-function toPerson(row: PersonRow, grantsOf: Parameters<typeof createPeopleStore>[1]): Stable {
+function toPerson(
+  row: PersonRow,
+  grantsOf: Parameters<typeof createPeopleStore>[1],
+  levels: readonly number[] | undefined,
+): Stable {
   const known = made.get(row)
   if (known) return known
   const isAdmin = row.roleCode === 'admin'
@@ -126,6 +132,7 @@ function toPerson(row: PersonRow, grantsOf: Parameters<typeof createPeopleStore>
       isDemo: row.roleCode === 'demo',
       vipGrade: row.vipGrade,
       hasThirdLevel: row.tier3.length > 0,
+      known: levels,
     }),
     access: { roles: new Set([row.roleCode]), menus: grants.menus, buttons: grants.buttons },
   }

@@ -80,7 +80,7 @@ export function dataOf(
   definitions: Pick<Definitions, 'entities' | 'dictionaries'>,
   file: ProductFile,
 ) {
-  const { files, problems } = readData(folder, definitions.entities)
+  const { files, problems } = readData(folder, definitions.entities, file.timeZone)
   const known: KnownRows = new Map([
     ['department', tenantRows(file)],
     ['user', accountRows(file)],

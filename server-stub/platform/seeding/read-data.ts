@@ -3,6 +3,8 @@ import path from 'node:path'
 import { camelCase } from 'lodash-es'
 import papa from 'papaparse'
 import type { EntityMeta, MetadataProblem, PropertyMeta } from '../../../engine/metadata/contract.generated'
+import { fromCalendarTime, toWireTime } from '../../../engine/model/values/china-time'
+import { wireZone } from '../../../engine/metadata/time-zone'
 import { fieldOf } from '../../../engine/metadata/entity-fields'
 import type { WireRow } from '../records/record-store'
 
@@ -25,11 +27,13 @@ const formats: Readonly<Record<string, (text: string, entity: EntityMeta) => rea
 
 /**
  * Reads the folder `data` of a product: files named after their entities, `.json` (an array), `.ndjson` (an object a line) or
- * `.csv` (a heading of field names). Rows have the wire's form and ids of their own.
+ * `.csv` (a heading of field names). Rows have ids of their own and the wire's form, but for their times, which are those
+ * of the product's zone.
  */
 export function readData(
   folder: string,
   entities: ReadonlyMap<string, EntityMeta>,
+  timeZone: string = wireZone,
 ): { readonly files: readonly DataFile[]; readonly problems: readonly MetadataProblem[] } {
   const data = path.join(folder, 'data')
   const problems: MetadataProblem[] = []
@@ -53,7 +57,9 @@ export function readData(
       files.push({
         entity,
         source,
-        rows: read(readFileSync(path.join(data, name), 'utf8'), entity) as WireRow[],
+        rows: read(readFileSync(path.join(data, name), 'utf8'), entity).map((row) =>
+          inWireTime(row as WireRow, entity, timeZone),
+        ),
       })
     } catch (error) {
       tell('not-json', error instanceof Error ? error.message : String(error))
@@ -65,6 +71,25 @@ export function readData(
 function asArray(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value
   throw new Error('The file does not hold an array of rows.')
+}
+
+const clockTime = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/
+
+/** A row with its times as the wire has them. What is no time is left for the check. */
+function inWireTime(row: WireRow, entity: EntityMeta, timeZone: string): WireRow {
+  if (timeZone === wireZone || typeof row !== 'object' || row === null) return row
+  return Object.fromEntries(
+    Object.entries(row).map(([field, value]) => {
+      const parts = typeof value === 'string' && isMoment(entity, field) ? clockTime.exec(value) : null
+      if (!parts) return [field, value]
+      const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.slice(1).map(Number)
+      return [field, toWireTime(fromCalendarTime({ year, month, day, hour, minute, second }, timeZone))]
+    }),
+  )
+}
+
+function isMoment(entity: EntityMeta, field: string): boolean {
+  return fieldOf(entity, field)?.format === 'date-time'
 }
 
 /** Cells are texts: numbers, flags and lists are read by what the field is, and an empty cell is no value. */

@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fillText } from '../../../engine/i18n/fill-text'
 import { catalogueLanguages, type Language } from '../../../engine/metadata/language'
+import { readJson } from '../metadata/read-layers'
+import { SchemaError } from '../metadata/schema-error'
 import { shippedFolders, type SchemaFolders } from '../product-folder/schema-folders'
 import type { Translate } from '../../../engine/model/widget-definition'
 
@@ -10,6 +12,8 @@ export interface Wording {
   (language: Language, key: string, values?: Readonly<Record<string, unknown>>): string
   /** All words of a language, those that it lacks in English. */
   catalogue(language: Language): Readonly<Record<string, string>>
+  /** Whether there are words for a key, in English at least. */
+  has(key: string): boolean
 }
 
 /** Reads the catalogues of the engine, of the base and of the product: the server speaks the person's language. */
@@ -25,7 +29,7 @@ export function readWording(root: string, { base, product }: SchemaFolders = shi
     ]
     catalogues.set(
       language,
-      Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as object)) as Record<
+      Object.assign({}, ...files.map((file) => readWords(file, path.dirname(product)))) as Record<
         string,
         string
       >,
@@ -36,13 +40,29 @@ export function readWording(root: string, { base, product }: SchemaFolders = shi
     catalogueLanguages.map((language) => [language, wordsOf(catalogue(language), language)]),
   )
   const english = wordsOf(catalogue('en'), 'en')
-  return Object.assign<Wording, Pick<Wording, 'catalogue'>>(
+  return Object.assign<Wording, Pick<Wording, 'catalogue' | 'has'>>(
     ((language, key, values) => (translators.get(language) ?? english)(key, values)) as Wording,
-    { catalogue },
+    { catalogue, has: (key) => key in catalogue('en') || `${key}_other` in catalogue('en') },
   )
 }
 
 /** Wording by key out of one catalogue, with placeholders and forms of words filled in. */
 export function wordsOf(catalogue: Readonly<Record<string, string>>, language: Language): Translate {
   return (key, values = {}) => fillText(catalogue[key] ?? catalogue['M52'] ?? key, values, language)
+}
+
+/** The words of a file. @throws SchemaError where they are none */
+function readWords(file: string, above: string): Readonly<Record<string, string>> {
+  const source = path.relative(above, file)
+  const read = readJson(file, source)
+  if (!read.ok) throw new SchemaError(read.problems)
+  const words = read.value
+  const isWords =
+    typeof words === 'object' &&
+    words !== null &&
+    !Array.isArray(words) &&
+    Object.values(words).every((text) => typeof text === 'string')
+  if (isWords) return words as Readonly<Record<string, string>>
+  const detail = 'The file is an object of texts by their keys.'
+  throw new SchemaError([{ code: 'bad-words', pointer: '', detail, source }])
 }

@@ -10,7 +10,7 @@ const options = (over: Partial<Options>): Options => ({
   mostNames: 100,
   allOrNone: false,
   language: 'en',
-  wording: Object.assign((_language: string, key: string) => key, { catalogue: () => ({}) }),
+  wording: Object.assign((_language: string, key: string) => key, { catalogue: () => ({}), has: () => true }),
   add: async () => none,
   onProgress: () => undefined,
   ...over,

@@ -29,7 +29,7 @@ const book = entity(
   { required: ['title'] },
 )
 
-function data(files: Readonly<Record<string, unknown>>) {
+function data(files: Readonly<Record<string, unknown>>, timeZone?: string) {
   const folder = folderOf({
     'menus.json': { menus: [] },
     'entities/author.json': author,
@@ -37,7 +37,11 @@ function data(files: Readonly<Record<string, unknown>>) {
     ...Object.fromEntries(Object.entries(files).map(([name, content]) => [`data/${name}`, content])),
   })
   const effective = createEffective(readShipped(foldersOf(root, folder)), new Map(), 0)
-  const { files: read, problems } = dataOf(folder, effective, { code: 'library', title: 'Library' })
+  const { files: read, problems } = dataOf(folder, effective, {
+    code: 'library',
+    title: 'Library',
+    ...(timeZone ? { timeZone } : {}),
+  })
   return {
     rows: read.map(({ entity: { entity: name }, rows }) => ({ name, rows })),
     problems: problems.map(
@@ -72,6 +76,21 @@ describe('rows that a product begins with', () => {
       rows: [{ name: 'author', rows: shelves }],
       problems: [],
     })
+  })
+
+  it('have times of the zone of the product, which the wire has in its own', () => {
+    const loans = [
+      { id: '1', lentAt: '2026-07-01 09:30:00' },
+      { id: '2', lentAt: '2026-12-01 09:30:00' },
+      { id: '3', lentAt: 'noon' },
+    ]
+    const loan = entity('loan', { lentAt: { type: 'string', format: 'date-time', title: 'Lent' } })
+    const files = { '../entities/loan.json': loan, 'loan.json': loans }
+    const times = (timeZone?: string) =>
+      data(files, timeZone).rows.flatMap(({ rows }) => rows.map(({ lentAt }) => lentAt))
+    expect(times('Europe/Berlin')).toEqual(['2026-07-01 15:30:00', '2026-12-01 16:30:00', 'noon'])
+    expect(times()).toEqual(loans.map(({ lentAt }) => lentAt))
+    expect(data(files, 'Europe/Berlin').problems).toHaveLength(1)
   })
 
   it('may refer to the accounts of the first start', () => {

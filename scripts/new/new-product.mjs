@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { namesOf } from './names.mjs'
+import { placeOf } from './place.mjs'
+import { productFiles } from './product-files.mjs'
+import { writeFiles } from './write-files.mjs'
+
+/** The folder of a product that runs: contacts, and tasks that are about them and get done. */
+export async function newProduct(root, folder) {
+  const { kebab, title } = namesOf(path.basename(folder))
+  const place = placeOf(root, folder)
+  const definitions = productFiles({ code: kebab, title, contract: place.contract })
+  const start = path.relative(root, folder).split(path.sep).join('/')
+  const files = await writeFiles(folder, {
+    ...Object.fromEntries(
+      Object.entries(definitions).map(([file, content]) => [file, JSON.stringify(content)]),
+    ),
+    '.gitignore': '.data/\n',
+    'README.md': readme({ title, start }),
+  })
+  return {
+    files: files.map((file) => path.posix.join(start, file)),
+    next: [`npm start -- --product ${start}`, `npm run metadata-check ${start}`],
+  }
+}
+
+function readme({ title, start }) {
+  return `# ${title}
+
+A product of the metadata console: this folder is all there is to it. From the folder of the console:
+
+\`\`\`sh
+npm start -- --product ${start}
+npm run metadata-check ${start}
+npm run new entity invoice -- --product ${start}
+npm run new screen tasks/invoice invoice -- --product ${start}
+\`\`\`
+
+- \`product.json\`: name, colour, languages, time zone, currency; tenants, roles and accounts of the first start.
+- \`entities\`: what records are made of. \`screens\`: what pages show of them. \`menus.json\`: the route tree, with what every
+  product has (\`base\`).
+- \`dictionaries\`: choices. \`messages\`: words by key, a file for each language. \`data\`: rows that a new database begins with.
+- A file that has the name of one of the base says \`"extends": "base"\`, and then only what differs (JSON Merge Patch).
+
+The database is in \`.data\`, unless \`DATA_DIR\` or \`DATABASE_URL\` says otherwise. Delete it to begin anew.
+`
+}
