@@ -1876,7 +1876,6 @@ export interface ProductFile {
    * The name of the console.
    */
   title: string
-  names?: LocalNames
   /**
    * A square picture in the folder. Default: the first letter of the title.
    */

@@ -21,7 +21,9 @@ export function productProblems(product: CheckedProduct): readonly MetadataProbl
   return [
     ...named.map((problem) => ({ ...problem, source: file })),
     ...menuProblems(product),
-    ...[...wordProblems(product), ...linkProblems(product), ...logProblems(product)],
+    ...wordProblems(product),
+    ...linkProblems(product),
+    ...logProblems(product),
   ]
 }
 

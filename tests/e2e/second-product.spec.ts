@@ -1,0 +1,270 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { domainWordsIn } from '../unit/house/domain-words'
+import { openApi } from './api-client'
+import { consoleProcess } from './console-process'
+import { enter } from './enter'
+import { goTo, pagesOf } from './go-to'
+import { ownFolder } from './own-folder'
+import { totalText } from './total-text'
+
+const product = path.resolve(import.meta.dirname, '../products/practices')
+
+/** A server of the veterinary practices of tests/products, on an empty database, for the tests of this file. */
+const test = base.extend<object, { readonly practices: string }>({
+  practices: [
+    // The first argument has to be written as a pattern: Playwright reads the fixtures that are needed from it.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, lend) => {
+      const { folder, remove } = ownFolder({ empty: true })
+      const server = await consoleProcess(folder, { PRODUCT: product })
+      await server.start()
+      await lend(server.address)
+      await server.stop()
+      remove()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ practices }, lend) => lend(practices),
+  timezoneId: 'Europe/Berlin',
+})
+
+test('opens with its own name, logo, colours and languages', async ({ browser, practices }) => {
+  const page = await (await browser.newContext({ locale: 'de-DE' })).newPage()
+  await page.goto(`${practices}/login`)
+  await expect(page).toHaveTitle(/ - Pawline$/)
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  const logo = readFileSync(path.join(product, 'logo.svg')).toString('base64')
+  expect(await page.locator('link[rel="icon"]').getAttribute('href')).toBe(
+    `data:image/svg+xml;base64,${logo}`,
+  )
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toHaveCSS(
+    'background-color',
+    'rgb(15, 118, 110)',
+  )
+  // Offered in two languages: whoever has another begins with the first.
+  const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
+  await other.goto(`${practices}/login`)
+  await expect(other.getByRole('button', { name: 'Log in' })).toBeVisible()
+})
+
+for (const [locale, button] of [
+  ['en-GB', 'Log in'],
+  ['de-DE', 'Anmelden'],
+] as const) {
+  test(`no page of it has a word of another trade, or fails (${locale})`, async ({ browser, practices }) => {
+    test.setTimeout(600_000)
+    const page = await (await browser.newContext({ locale, baseURL: practices })).newPage()
+    const heard: string[] = []
+    page.on('pageerror', (error) => heard.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
+    })
+    await page.goto('/login')
+    await page.locator('#login-user').fill('admin')
+    await page.locator('#login-password').fill('Console#2026')
+    await page.getByRole('button', { name: button }).click()
+    await expect(page).toHaveURL(/\/front-desk\/appointment/)
+    const found: Record<string, readonly string[]> = {}
+    const pages = await pagesOf(practices, 'admin')
+    expect(pages.length).toBeGreaterThan(25)
+    const titles = locale === 'de-DE' ? await germanTitles(practices) : new Map<string, string>()
+    for (const entry of pages) {
+      expect(await goTo(page, { ...entry, title: titles.get(entry.code) ?? entry.title })).toBe(true)
+      const text = await page.locator('body').innerText()
+      const wrong = [...new Set(domainWordsIn(text)), ...heard.splice(0)]
+      if (wrong.length > 0) found[entry.path] = wrong
+    }
+    expect(found).toEqual({})
+  })
+}
+
+async function germanTitles(address: string): Promise<ReadonlyMap<string, string>> {
+  const api = await openApi(address, 'admin')
+  const { menuList } = await api.call<{ menuList: { code: string; deName?: string }[] }>(
+    'GET',
+    '/system/refreshLoginUserInfo',
+  )
+  return new Map(menuList.flatMap(({ code, deName }) => (deName ? [[code, deName] as const] : [])))
+}
+
+const groups = ['Front desk', 'Treatment', 'Pharmacy', 'Billing', 'Practice', 'Catalogues', 'Users', 'System']
+// Of a group with one page the page itself stands in the menu.
+const reached = {
+  admin: groups,
+  office: groups.filter((group) => group !== 'System'),
+  manager: groups.filter((group) => group !== 'System'),
+  vet: groups.filter((group) => !['Billing', 'Users', 'System'].includes(group)),
+  reception: groups.filter((group) => !['Users', 'System'].includes(group)),
+  accounts: ['Billing'],
+}
+
+for (const [userName, own] of Object.entries(reached))
+  test(`${userName} finds the pages of the role, and no others`, async ({ page }) => {
+    await enter(page, userName)
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await expect(menu.getByRole('menuitem').first()).toBeVisible()
+    const shown = await menu.locator('> * [aria-expanded]').allInnerTexts()
+    expect(shown.map((text) => text.trim()).filter((text) => groups.includes(text))).toEqual(own)
+  })
+
+test('a practice sees its own clients, head office all of them', async ({ practices }) => {
+  const total = async (userName: string) => {
+    const api = await openApi(practices, userName)
+    const { total: count } = await api.call<{ total: number }>('GET', '/desk/client/getPage?pageSize=10')
+    return count
+  }
+  const [all, berlin, hamburg] = [await total('office'), await total('manager'), await total('hamburg')]
+  expect(all).toBe(40)
+  expect(berlin + hamburg).toBeLessThan(all)
+  expect(berlin).toBeGreaterThan(hamburg)
+  const reception = await openApi(practices, 'reception')
+  // Of another practice: neither seen nor changed.
+  const others = await (
+    await openApi(practices, 'hamburg')
+  ).call<{ list: { id: string }[] }>('GET', '/desk/client/getPage?pageSize=1')
+  const id = others.list[0]?.id
+  await expect(reception.call('GET', `/desk/client/get?id=${id}`)).rejects.toThrow()
+  await expect(reception.call('PUT', '/desk/client/edit', { id, name: 'Mine' })).rejects.toThrow()
+})
+
+const dialogOf = (page: Page) => page.getByRole('dialog').last()
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+/** Chooses the first record that a selector finds by a name. */
+async function pick(page: Page, within: Locator, field: string, name: string): Promise<void> {
+  await within.getByRole('button', { name: field, exact: true }).click()
+  const selector = dialogOf(page)
+  await selector.getByRole('textbox').first().fill(name)
+  await selector.getByRole('button', { name: 'Query' }).click()
+  await selector.getByRole('row').filter({ hasText: name }).first().getByRole('radio').check()
+  await selector.getByRole('button', { name: 'OK' }).click()
+  await expect(selector).toBeHidden()
+}
+
+test('a client is added, refused what is missing, and found', async ({ page }) => {
+  await enter(page, 'reception', '/front-desk/client')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const form = dialogOf(page)
+  await form.getByRole('button', { name: 'OK' }).click()
+  await expect(form.getByText('Name is required')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Hedwig Ohm')
+  await form.getByRole('textbox', { name: 'Telephone' }).fill('+49 30 5550 7777')
+  await form.getByRole('button', { name: 'OK' }).click()
+  await expect(form).toBeHidden()
+  await page.getByRole('search').getByRole('textbox', { name: 'Name', exact: true }).fill('Hedwig')
+  await page.getByRole('button', { name: 'Query' }).click()
+  await expect(page.getByText(totalText(1))).toBeVisible()
+  await expect(rowOf(page, 'Hedwig Ohm')).toBeVisible()
+})
+
+test('an appointment is booked by selectors, and goes its way by actions that its state allows', async ({
+  page,
+  practices,
+}) => {
+  await enter(page, 'reception', '/front-desk/appointment-new')
+  const form = page.locator('main').last()
+  await pick(page, form, 'Patient', 'Bello')
+  await pick(page, form, 'Service', 'Vaccination')
+  await pick(page, form, 'Veterinarian', 'Milan Novak')
+  await typeTime(page, form.getByRole('combobox', { name: 'Begins' }), '2030-03-04 10:00:00')
+  await typeTime(page, form.getByRole('combobox', { name: 'Ends' }), '2030-03-04 10:15:00')
+  await form.getByRole('textbox', { name: 'Reason for the visit' }).fill('Yearly vaccination')
+  await form.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.getByText('successfully', { exact: false }).last()).toBeVisible()
+
+  await page.goto('/front-desk/appointment')
+  const row = rowOf(page, '2030-03-04 10:00:00')
+  await expect(row).toContainText('Booked')
+  await row.getByRole('button', { name: 'Check in' }).click()
+  await expect(row).toContainText('Arrived')
+  // Its state allows no step twice, whoever asks.
+  const api = await openApi(practices, 'manager')
+  const { list } = await api.call<{ list: { id: string }[] }>(
+    'GET',
+    '/desk/appointment/getPage?sortField=start&sortOrder=desc&pageSize=1',
+  )
+  await expect(api.call('PUT', '/desk/appointment/arrive', { id: list[0]?.id })).rejects.toThrow()
+  await row.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Begin treatment' }).click()
+  await expect(row).toContainText('In treatment')
+})
+
+/** Types a moment, and takes it. */
+async function typeTime(page: Page, field: Locator, text: string): Promise<void> {
+  await field.click()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+test('services of a treatment are a table in its form, filled from the price list', async ({ page }) => {
+  await enter(page, 'vet', '/care/treatment')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const form = dialogOf(page)
+  await form.getByRole('button', { name: 'Add Service' }).click()
+  const selector = dialogOf(page)
+  await expect(selector.getByRole('row').nth(1)).toBeVisible()
+  await selector.getByRole('row').nth(1).getByRole('checkbox').check()
+  await selector.getByRole('row').nth(2).getByRole('checkbox').check()
+  await selector.getByRole('button', { name: 'OK' }).click()
+  const table = form.getByRole('grid', { name: 'Services and medicines' })
+  await expect(table.getByRole('textbox', { name: 'Net price' })).toHaveCount(2)
+  await expect(table.getByRole('textbox', { name: 'Net price' }).first()).not.toHaveValue('')
+})
+
+test('an export has every row that the person sees', async ({ page }) => {
+  await enter(page, 'office', '/billing/invoice')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  await dialog.getByRole('radio', { name: 'All', exact: true }).check()
+  await dialog.getByRole('radio', { name: 'csv' }).check()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+  const text = readFileSync(await (await download).path(), 'utf8')
+  expect(text.trim().split('\n')).toHaveLength(39)
+})
+
+test('a change of metadata reaches people at work, and a page is added without code', async ({
+  browser,
+  practices,
+}) => {
+  const api = await openApi(practices, 'admin')
+  const office = await (await browser.newContext({ baseURL: practices })).newPage()
+  await enter(office, 'office', '/team/room')
+  await expect(office.getByRole('columnheader').nth(1)).toBeVisible()
+  await api.call('POST', '/system/metadata/install', {
+    entities: [
+      {
+        entity: 'complaint',
+        title: 'Complaint',
+        label: 'subject',
+        type: 'object',
+        required: ['subject'],
+        properties: {
+          subject: { type: 'string', title: 'Subject', maxLength: 100, filterable: true },
+          clientId: { type: 'string', format: 'id', title: 'Client', reference: { entity: 'client' } },
+        },
+      },
+    ],
+    screens: [{ code: 'complaint', kind: 'list', title: 'Complaints', entity: 'complaint' }],
+    menu: {
+      code: 'complaint',
+      path: '/front-desk/complaint',
+      parentCode: 'front_desk',
+      title: 'Complaints',
+      names: { de: 'Beschwerden' },
+      icon: 'comment',
+      sort: 100,
+    },
+    roles: [{ code: 'head_office', buttons: ['complaint:view', 'complaint:add'] }],
+  })
+  const menu = office.getByRole('navigation', { name: 'Main menu' })
+  await menu.getByRole('menuitem', { name: /Front desk$/ }).click()
+  await menu.getByRole('link', { name: 'Complaints', exact: true }).click()
+  await office.getByRole('button', { name: 'Add', exact: true }).click()
+  const form = dialogOf(office)
+  await form.getByRole('textbox', { name: 'Subject' }).fill('Waited for an hour')
+  await form.getByRole('button', { name: 'OK' }).click()
+  await expect(rowOf(office, 'Waited for an hour')).toBeVisible()
+})
