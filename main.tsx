@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import * as own from '#product/console'
 import { createBrowserPorts } from './engine/adapters/create-browser-ports'
 import type { ServedParts } from './engine/adapters/served-parts'
 import { readServedProduct } from './engine/adapters/served-product'
@@ -41,7 +42,7 @@ function servedFrom(folder: string): Parts {
   return {
     definitions: async () => (await parts()).definitions(),
     menus: async () => (await parts()).menus(),
-    pages: [],
+    pages: own.pages ?? [],
     catalogues: [async (language) => (await parts()).words(language)],
   }
 }

@@ -9,6 +9,7 @@ import { extendBase, extendsBase } from './engine/metadata/extend-base'
 import { menusOf } from './engine/metadata/menus-of'
 import { groupParts } from './scripts/chunks/group-parts.mjs'
 import { listParts } from './scripts/chunks/list-parts.mjs'
+import { productResolution } from './scripts/setup/product-code.mjs'
 import { openingScript } from './scripts/chunks/opening-script.mjs'
 
 /** `file.json?name`: the code of a screen or the name of an entity, without the rest of the file. */
@@ -131,6 +132,7 @@ function withoutKitForms(): Plugin {
 
 const config = {
   base: '/',
+  resolve: productResolution(),
   plugins: [
     definitionNames(),
     wholeDefinitions(),

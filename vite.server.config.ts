@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { productResolution } from './scripts/setup/product-code.mjs'
 
 /** Programs that the server starts by their own file: `new URL('./keeper.mjs', import.meta.url)` is copied beside it. */
 function besideTheServer(): Plugin {
@@ -25,6 +26,7 @@ function besideTheServer(): Plugin {
 
 /** The server, the simulated fleet, and the program of the threads that write exports; their packages stay in node_modules. */
 export default defineConfig({
+  resolve: productResolution(),
   publicDir: false,
   plugins: [besideTheServer()],
   build: {

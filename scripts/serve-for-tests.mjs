@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from './setup/root.mjs'
+import { builtFolder } from './setup/product-code.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'console-e2e-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
@@ -19,7 +19,7 @@ const defaults = {
 }
 for (const [name, value] of Object.entries(defaults)) process.env[name] ??= value
 
-const server = path.join(root, 'dist/server/server.js')
+const server = path.join(builtFolder(process.env.PRODUCT), 'server/server.js')
 process.setSourceMapsEnabled(true)
 process.argv[1] = server
 await import(pathToFileURL(server).href)

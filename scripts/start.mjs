@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { ensureBuilt, isBuilt } from './setup/build-product.mjs'
 import { endWithNpm } from './setup/end-with-npm.mjs'
 import { installPackages } from './setup/install-packages.mjs'
+import { builtFolder } from './setup/product-code.mjs'
 import { root } from './setup/root.mjs'
 
 /** What can be run beside the server. */
@@ -31,21 +32,22 @@ if (major < lowest[0] || (major === lowest[0] && minor < lowest[1])) {
 
 const { values, positionals } = readArguments()
 const program = positionals[0] && programs.includes(positionals[0]) ? positionals.shift() : 'server'
-const folder = values.product ?? positionals[0]
+const folder = values.product ?? positionals[0] ?? process.env.PRODUCT
 // Relative to where it was typed; npm itself runs in the project.
-if (folder) process.env.PRODUCT = path.resolve(process.env.INIT_CWD ?? process.cwd(), folder)
+const product = folder ? path.resolve(process.env.INIT_CWD ?? process.cwd(), folder) : undefined
+if (product) process.env.PRODUCT = product
 
 endWithNpm()
 try {
   process.chdir(root)
-  await installPackages({ development: !isBuilt() })
-  await ensureBuilt()
+  await installPackages({ development: !isBuilt(product) })
+  await ensureBuilt(product)
 } catch (error) {
   console.error(error.message)
   process.exit(1)
 }
 
-const server = path.join(root, 'dist/server', `${program}.js`)
+const server = path.join(builtFolder(product), 'server', `${program}.js`)
 process.env.NODE_ENV ??= 'production'
 process.setSourceMapsEnabled(true)
 process.argv[1] = server

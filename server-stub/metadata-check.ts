@@ -1,11 +1,15 @@
 import path from 'node:path'
+import * as own from '#product/server'
 import type { MetadataProblem } from '../engine/metadata/contract.generated'
 import { fittingWidget } from '../widgets/catalog'
+import { behaviours } from './behaviours'
 import { checkEffective } from './platform/metadata/check-effective'
-import { createEffective } from './platform/metadata/effective'
+import { createEffective, type Effective } from './platform/metadata/effective'
 import { readProductSchemas } from './platform/metadata/read-product-schemas'
+import type { MetadataService } from './platform/metadata/metadata-service'
+import type { Shipped } from './platform/metadata/read-shipped'
 import { SchemaError } from './platform/metadata/schema-error'
-import { foldersOf } from './platform/product-folder/schema-folders'
+import { foldersOf, shippedFolders } from './platform/product-folder/schema-folders'
 import { dataOf } from './platform/seeding/folder-product'
 import { productProblems } from './platform/seeding/product-problems'
 import { readWording } from './platform/wording/wording'
@@ -22,7 +26,21 @@ function check(folder: string): readonly MetadataProblem[] {
       ...checkEffective(effective, shipped, fittingWidget),
       ...productProblems({ folder, file, definitions: effective, hasWords: wording.has }),
       ...dataOf(folder, effective, file).problems,
+      ...codeProblemsIn(folder, shipped, effective),
     ]
+  } catch (error) {
+    if (error instanceof SchemaError) return error.problems
+    throw error
+  }
+}
+
+/** Where code and metadata do not agree. The product that ships has code that only a running server has together. */
+function codeProblemsIn(folder: string, shipped: Shipped, effective: Effective): readonly MetadataProblem[] {
+  if (folder === shippedFolders(projectRoot()).product) return []
+  const metadata = { shipped, current: () => effective } as MetadataService
+  try {
+    behaviours(metadata, own.modules ?? [])
+    return []
   } catch (error) {
     if (error instanceof SchemaError) return error.problems
     throw error

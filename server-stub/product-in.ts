@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import * as own from '#product/server'
 import { EnvironmentError, type Variables } from './platform/environment/read-variables'
 import type { ServerProduct } from './platform/modules/server-product'
 import { foldersOf, shippedFolders, type SchemaFolders } from './platform/product-folder/schema-folders'
@@ -27,7 +28,7 @@ export async function productIn(root: string, folder: string | undefined): Promi
   if (!existsSync(path.join(product, 'product.json')))
     throw new EnvironmentError([`PRODUCT is "${folder}"; there is no product.json in it.`])
   return {
-    product: folderProduct(product),
+    product: folderProduct(product, own.modules ?? []),
     folders: foldersOf(root, product),
     defaults: { DATA_DIR: path.join(product, '.data') },
   }

@@ -128,7 +128,11 @@ async function startParts<Settings extends object>(
     if (prepare) await parts.start(`what ${name} keeps`, () => prepare(database.db))
   const storeOf: Stores = stores({ database, metadata, behaviours: behaviours(metadata, modules) })
   await started.open?.(storeOf)
-  const clientFolder = path.join(root, 'dist/client')
+  const isSource = import.meta.url.endsWith('.ts')
+  // Built, both lie side by side.
+  const clientFolder = isSource
+    ? path.join(root, 'dist/client')
+    : path.resolve(import.meta.dirname, '../client')
   const isBuiltIn = folders.product === shippedFolders(root).product
   const app = await parts.start(
     'requests',
@@ -149,7 +153,7 @@ async function startParts<Settings extends object>(
         writingProgram: {
           // Built, it lies beside the server.
           url: new URL(
-            import.meta.url.endsWith('.ts') ? '../scripts/run-writing-thread.mjs' : './export-worker.js',
+            isSource ? '../scripts/run-writing-thread.mjs' : './export-worker.js',
             import.meta.url,
           ),
         },

@@ -1,4 +1,5 @@
 import type { WidgetDefinition, WidgetFit } from '../engine/index'
+import * as own from '#product/console'
 import { checkbox } from './checkbox/checkbox'
 import { choice } from './choice/choice'
 import { color } from './color/color'
@@ -91,6 +92,7 @@ export const widgetDefinitions: readonly WidgetDefinition[] = [
   color,
   image,
   file,
+  ...(own.widgets ?? []).map(({ definition }) => definition),
 ]
 
 const byId = new Map(widgetDefinitions.map((definition) => [definition.id, definition]))

@@ -1,4 +1,5 @@
 import type { Widget } from '../engine/index'
+import * as own from '#product/console'
 import { checkbox } from './checkbox/checkbox'
 import { choice } from './choice/choice'
 import { color } from './color/color'
@@ -88,4 +89,5 @@ export const widgets: readonly Widget[] = [
   { definition: color, load: () => import('./color/components') },
   { definition: image, load: () => import('./image/components') },
   { definition: file, load: () => import('./file/components') },
+  ...(own.widgets ?? []),
 ]

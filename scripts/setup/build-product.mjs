@@ -2,49 +2,58 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { partsFile } from '../chunks/list-parts.mjs'
 import { compressFiles } from './compress-files.mjs'
+import { builtFolder, hasCode } from './product-code.mjs'
 import { root } from './root.mjs'
 import { runTool } from './run-program.mjs'
 import { sourceHash } from './source-hash.mjs'
 
-const mark = path.join(root, 'dist/built-from')
-const client = path.join(root, 'dist/client')
+const markIn = (dist) => path.join(dist, 'built-from')
 
 /** What each part of the console is made of, for the size check; nothing that is served. */
 export const partsList = path.join(root, 'dist/parts.json')
 
-/** Whether dist was made from the sources as they are now. */
-export function isBuilt() {
+/** The folder of a product when its code is a part of the build. */
+const codeIn = (product) => (hasCode(product) ? product : undefined)
+
+/** Whether the build was made from the sources as they are now, those of the product in a folder too. */
+export function isBuilt(product) {
   try {
-    return readFileSync(mark, 'utf8') === sourceHash()
+    return readFileSync(markIn(builtFolder(product)), 'utf8') === sourceHash(codeIn(product))
   } catch {
     return false
   }
 }
 
-/** Builds the console into dist/client and the server into dist/server. @throws Error when either fails. */
-export async function buildProduct() {
+/**
+ * Builds the console into dist/client and the server into dist/server; of a product with code into a folder of its own.
+ * @throws Error when either fails.
+ */
+export async function buildProduct(product) {
   console.log('Building the console and the server ...')
-  const hash = sourceHash()
+  const dist = builtFolder(product)
+  const mark = markIn(dist)
+  const client = path.join(dist, 'client')
+  const hash = sourceHash(codeIn(product))
   rmSync(mark, { force: true })
   const build = (...args) =>
     runTool('vite/bin/vite.js', ['build', '--logLevel', 'error', ...args], {
-      env: { NODE_ENV: 'production' },
+      env: { NODE_ENV: 'production', PRODUCT_CODE: codeIn(product) ?? '' },
       capture: true,
     })
   const [interfaceBuild, serverBuild] = await Promise.all([
-    build('--outDir', 'dist/client', '--emptyOutDir'),
-    build('--config', 'vite.server.config.ts'),
+    build('--outDir', client, '--emptyOutDir'),
+    build('--config', 'vite.server.config.ts', '--outDir', path.join(dist, 'server'), '--emptyOutDir'),
   ])
   process.stdout.write(interfaceBuild.output + serverBuild.output)
   if (interfaceBuild.code !== 0 || serverBuild.code !== 0)
     throw new Error('The build failed; the messages above say why.')
-  renameSync(path.join(client, partsFile), partsList)
+  renameSync(path.join(client, partsFile), path.join(dist, 'parts.json'))
   rmSync(path.dirname(path.join(client, partsFile)), { recursive: true })
   await compressFiles(client)
   writeFileSync(mark, hash)
 }
 
-/** Builds unless dist is up to date. */
-export async function ensureBuilt() {
-  if (!isBuilt()) await buildProduct()
+/** Builds unless what there is is up to date. */
+export async function ensureBuilt(product) {
+  if (!isBuilt(product)) await buildProduct(product)
 }

@@ -14,14 +14,30 @@ const files = [
   'vite.server.config.ts',
 ]
 
-/** A hash of everything that a build is made from: names and contents. */
-export function sourceHash() {
+/** A hash of everything that a build is made from, names and contents: with the code of a product in its folder. */
+export function sourceHash(product) {
   const hash = createHash('sha256').update(process.version)
-  for (const file of [...files, ...folders.flatMap(filesOf)].sort()) {
+  const own = product ? codeOf(product) : []
+  for (const file of [...[...files, ...folders.flatMap(filesOf)].sort(), ...own]) {
     const content = read(file)
     if (content !== undefined) hash.update(`${file}\0${content.length}\0`).update(content)
   }
   return hash.digest('hex')
+}
+
+/** Scripts and styles of a product, without what it keeps and what it installs. */
+function codeOf(product) {
+  return readdirSync(product, { withFileTypes: true })
+    .filter(({ name }) => !['node_modules', 'data'].includes(name) && !name.startsWith('.'))
+    .flatMap((entry) => {
+      const place = path.join(product, entry.name)
+      if (entry.isFile()) return [place]
+      return readdirSync(place, { recursive: true, withFileTypes: true })
+        .filter((inner) => inner.isFile())
+        .map((inner) => path.join(inner.parentPath, inner.name))
+    })
+    .filter((file) => /\.(tsx?|css)$/.test(file))
+    .sort()
 }
 
 function filesOf(folder) {
@@ -36,7 +52,7 @@ function filesOf(folder) {
 
 function read(file) {
   try {
-    return readFileSync(path.join(root, file))
+    return readFileSync(path.resolve(root, file))
   } catch {
     return undefined
   }

@@ -17,8 +17,8 @@ import { readData, type DataFile } from './read-data'
 const firstTenantId = 1
 const firstAccountId = 101
 
-/** A product that is a folder without code: it begins with the tenants, roles, accounts and rows that are written there. */
-export function folderProduct(folder: string): ServerProduct {
+/** A product that is a folder: it begins with the tenants, roles, accounts and rows that are written there. */
+export function folderProduct(folder: string, modules: readonly ServerModule[] = []): ServerProduct {
   return {
     readSettings: () => ({}),
     async seed({ database, metadata, file, now, log }) {
@@ -58,7 +58,10 @@ export function folderProduct(folder: string): ServerProduct {
       await followZone(database.db)
       if (filled) log(`${file.title} begins with ${files.length} files of rows.`)
     },
-    start: async ({ file }) => ({ modules: [timeZone], greeting: () => accountList(accountsOf(file)) }),
+    start: async ({ file }) => ({
+      modules: [timeZone, ...modules],
+      greeting: () => accountList(accountsOf(file)),
+    }),
   }
 }
 

@@ -1,0 +1,18 @@
+/** The public interface of the platform: what `server.ts` of a product may use (`metadata-console/server`). */
+export type { ServerJob, ServerModule, Services } from './server-module'
+export type {
+  ActionCall,
+  ActionCode,
+  BehaviourContext,
+  EntityBehaviour,
+  Preparation,
+  Prepared,
+  PreviewCode,
+  RecordChange,
+} from '../records/behaviour'
+export type { RecordPage, RecordQuery, RecordStore, WireRow } from '../records/record-store'
+export type { Person } from '../person/person'
+export { createViewStore, type View } from '../records/view-store'
+export { ApiRefusal, type FieldRefusal } from '../refusal/api-refusal'
+export { personOf } from '../request/api-request'
+export { can } from '../../../engine/permissions/can'

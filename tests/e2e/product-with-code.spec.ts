@@ -1,0 +1,127 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { newProduct } from '../../scripts/new/new-product.mjs'
+import { buildProduct } from '../../scripts/setup/build-product.mjs'
+import { builtFolder } from '../../scripts/setup/product-code.mjs'
+import { consoleProcess } from './console-process'
+import { enter } from './enter'
+import { ownFolder } from './own-folder'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+const server = `import { ApiRefusal, type ServerModule } from 'metadata-console/server'
+
+const tasks: ServerModule = {
+  name: 'tasks',
+  behaviours: {
+    task: {
+      actions: {
+        async finish({ rows }) {
+          if (rows.some(({ subject }) => subject === 'Call back'))
+            throw new ApiRefusal({ status: 409, reason: 'nobody-called', message: 'task.nobodyCalled' })
+          return undefined
+        },
+      },
+    },
+  },
+}
+
+export const modules = [tasks]
+`
+const consoleCode = `import type { CustomPage, Widget } from 'metadata-console'
+
+export const widgets: readonly Widget[] = [
+  {
+    definition: {
+      id: 'stars',
+      width: 120,
+      optionsSchema: { type: 'object', additionalProperties: false },
+      toText: (value) => '★'.repeat(Number(value ?? 0)),
+    },
+    load: () => import('./stars'),
+  },
+]
+export const pages: readonly CustomPage[] = [{ code: 'welcome', load: () => import('./welcome') }]
+`
+const stars = `import type { InputProps } from 'metadata-console'
+
+export function Input({ id, value, onChange }: InputProps) {
+  const choose = (event: { target: { value: string } }) => onChange(Number(event.target.value))
+  return <input id={id} type="number" min={0} max={5} value={Number(value ?? 0)} onChange={choose} />
+}
+`
+const welcome = `export default function Welcome() {
+  return <h2>Good morning</h2>
+}
+`
+
+/** Changes a JSON file of a folder. */
+function change(folder: string, file: string, by: (content: Record<string, never>) => void): void {
+  const place = path.join(folder, file)
+  const content = JSON.parse(readFileSync(place, 'utf8')) as Record<string, never>
+  by(content)
+  writeFileSync(place, JSON.stringify(content))
+}
+
+test('a product brings an action, a widget and a page of its own along, in two files of code', async ({
+  page,
+}) => {
+  const above = mkdtempSync(path.join(tmpdir(), 'console-code-'))
+  const folder = path.join(above, 'tasks')
+  await newProduct(root, folder)
+  for (const [file, text] of Object.entries({
+    'server.ts': server,
+    'console.ts': consoleCode,
+    'stars.tsx': stars,
+    'welcome.tsx': welcome,
+  }))
+    writeFileSync(path.join(folder, file), text)
+  change(folder, 'entities/task.json', ({ actions, properties }: Record<string, Record<string, object>>) => {
+    Object.assign(actions?.['finish'] ?? {}, { coded: true })
+    Object.assign(properties ?? {}, {
+      stars: { type: 'integer', title: 'Stars', minimum: 0, maximum: 5, control: 'stars' },
+    })
+  })
+  change(folder, 'screens/tasks/task.json', ({ list, form }: Record<string, Record<string, unknown[]>>) => {
+    list?.['columns']?.splice(1, 0, 'stars')
+    form?.['items']?.splice(1, 0, 'stars')
+  })
+  change(folder, 'menus.json', ({ menus }: Record<string, unknown[]>) =>
+    menus?.unshift({ code: 'welcome', path: '/welcome', kind: 'page', title: 'Welcome', custom: true }),
+  )
+  change(folder, 'messages/en.json', (words: Record<string, string>) =>
+    Object.assign(words, { 'task.nobodyCalled': 'Nobody has called.' }),
+  )
+  const { folder: data, remove } = ownFolder({ empty: true })
+  await buildProduct(folder)
+  const running = await consoleProcess(data, { PRODUCT: folder })
+  try {
+    await running.start()
+    await enter(page, 'admin', `${running.address}/welcome`)
+    await expect(page.getByRole('heading', { name: 'Good morning' })).toBeVisible()
+
+    await page.goto(`${running.address}/tasks/task`)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    const form = page.getByRole('dialog').last()
+    await expect(form.getByRole('spinbutton', { name: 'Stars' })).toHaveValue('0')
+    await form.getByRole('button', { name: 'Cancel' }).click()
+
+    const row = page.getByRole('row').filter({ hasText: 'Send the offer' })
+    await row.getByRole('button', { name: 'Edit' }).click()
+    await form.getByRole('spinbutton', { name: 'Stars' }).fill('3')
+    await form.getByRole('button', { name: 'OK' }).click()
+    await expect(row).toContainText('★★★')
+
+    const call = page.getByRole('row').filter({ hasText: 'Call back' })
+    await call.getByRole('button', { name: 'Finish' }).click()
+    await page.locator('.ant-modal-confirm').getByRole('button').last().click()
+    await expect(page.getByText('Nobody has called.')).toBeVisible()
+    await expect(call).toContainText('Open')
+  } finally {
+    await running.stop()
+    remove()
+    for (const place of [above, builtFolder(folder)]) rmSync(place, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { newEntity } from '../../../scripts/new/new-entity.mjs'
+import { newProduct } from '../../../scripts/new/new-product.mjs'
+import { newRecord } from '../../../scripts/new/new-record.mjs'
+import { newScreen } from '../../../scripts/new/new-screen.mjs'
+import { placeOf } from '../../../scripts/new/place.mjs'
+import { fittingWidget } from '../../../widgets/catalog'
+import { checkEffective } from '../../../server-stub/platform/metadata/check-effective'
+import { createEffective } from '../../../server-stub/platform/metadata/effective'
+import { readProductSchemas } from '../../../server-stub/platform/metadata/read-product-schemas'
+import { foldersOf } from '../../../server-stub/platform/product-folder/schema-folders'
+import { dataOf } from '../../../server-stub/platform/seeding/folder-product'
+import { productProblems } from '../../../server-stub/platform/seeding/product-problems'
+import { readWording } from '../../../server-stub/platform/wording/wording'
+import { folderOf } from './product-folder'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** What `npm run metadata-check` says of a folder. */
+function problemsOf(folder: string) {
+  const folders = foldersOf(root, folder)
+  const { file, shipped } = readProductSchemas(folders)
+  const definitions = createEffective(shipped, new Map(), 0)
+  const { has: hasWords } = readWording(root, folders)
+  return [
+    ...checkEffective(definitions, shipped, fittingWidget),
+    ...productProblems({ folder, file, definitions, hasWords }),
+    ...dataOf(folder, definitions, file).problems,
+  ]
+}
+
+const made = () => path.join(folderOf({}), 'clinic-desk')
+
+it('npm run new product makes a folder in which nothing is wrong', async () => {
+  const folder = made()
+  const { files, next } = await newProduct(root, folder)
+  expect(files.map((file) => path.basename(file))).toEqual(
+    expect.arrayContaining(['product.json', 'menus.json', 'task.json', 'contact.json', 'README.md']),
+  )
+  expect(next[0]).toContain('npm start -- --product')
+  expect(readProductSchemas(foldersOf(root, folder)).file).toMatchObject({
+    code: 'clinic-desk',
+    title: 'Clinic desk',
+  })
+  expect(problemsOf(folder)).toEqual([])
+  await expect(newProduct(root, folder)).rejects.toThrow('already')
+})
+
+it('entities, screens and records are made in its folder, and are right there', async () => {
+  const folder = made()
+  await newProduct(root, folder)
+  const place = placeOf(root, folder)
+  await newEntity(place, 'invoice')
+  await newScreen(place, 'tasks/invoice', 'invoice')
+  await newRecord(place, 'tasks/invoice')
+  expect(problemsOf(folder)).toEqual([])
+  // Editors find the contract from where the file lies.
+  const file = path.join(folder, 'screens/tasks/invoice-page.json')
+  const { $schema } = JSON.parse(readFileSync(file, 'utf8')) as { $schema: string }
+  expect(existsSync(path.resolve(path.dirname(file), $schema))).toBe(true)
+})
