@@ -7,6 +7,7 @@ import { partsOf } from './compile-parts'
 import { compileField } from './compile-field'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
 import { controlOf } from './control-of'
+import { labelOf } from './label-of'
 import type { ColumnModel } from './field-model'
 
 /** The columns of a list. Those the person may not see are left out (9.2). */
@@ -40,14 +41,19 @@ export function definedColumns(list: ListMeta | undefined, entity: EntityMeta): 
 
 /** Columns of an entity whose screen names none: whatever can be shown in a cell. */
 export function defaultColumns(entity: EntityMeta): readonly ColumnMeta[] {
-  const columns: ColumnMeta[] = []
-  for (const [field, property] of Object.entries(fieldsOf(entity))) {
-    const isShown =
-      !isUnserved(property) && field !== 'id' && property.format !== 'id' && controlOf(property) !== 'json'
-    const isMinor = field === 'updateTime' || field === 'createByName'
-    if (isShown) columns.push(isMinor ? { field, visible: false } : { field })
-  }
-  return columns
+  const label = labelOf(entity)
+  // Identity first, then what the entity has of its own in its order, then who made it and when.
+  const rank = (field: string) => (field === label ? 0 : field in entity.properties ? 1 : 2)
+  return Object.entries(fieldsOf(entity))
+    .filter(
+      ([field, property]) =>
+        !isUnserved(property) && field !== 'id' && property.format !== 'id' && controlOf(property) !== 'json',
+    )
+    .map(([field]) => field)
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((field) =>
+      field === 'updateTime' || field === 'createByName' ? { field, visible: false } : { field },
+    )
 }
 
 function contentOf(

@@ -19,7 +19,7 @@ describe('README.md', () => {
     expect(first.split('\n').map((line) => line.slice(0, 9).trim())).toEqual(['npm start', 'npm test', ''])
   })
 
-  it('lists the variables of the environment, and no others', () => {
+  it('lists variables of the environment, and docs/environment.md all of them, and no others', () => {
     const code = [
       'server-stub/platform/environment/platform-environment.ts',
       'server-stub/product/product-environment.ts',
@@ -35,9 +35,16 @@ describe('README.md', () => {
       ([, name]) => name,
     )
     const listed = [
+      ...(/## Variables([\s\S]*?)\n## /.exec(read('docs/environment.md'))?.[1] ?? '').matchAll(
+        /^\| (`[A-Z].*?) \|/gm,
+      ),
+    ].flatMap(([, names = '']) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name))
+    expect(new Set(listed)).toEqual(new Set([...known, 'PRODUCT']))
+    const first = [
       ...(/## Environment([\s\S]*?)\n## /.exec(readme)?.[1] ?? '').matchAll(/^\| (`[A-Z].*?) \|/gm),
     ].flatMap(([, names = '']) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name))
-    expect(new Set(listed)).toEqual(new Set(known))
+    expect(first).toHaveLength(8)
+    expect(listed).toEqual(expect.arrayContaining(first))
   })
 
   it('lists the accounts that the server tells', () => {

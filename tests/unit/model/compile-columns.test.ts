@@ -30,6 +30,8 @@ describe('the columns of a list that names none', () => {
     const visible = Object.fromEntries(defaultColumns(thing).map((one) => [one.field, one.visible !== false]))
     expect(visible).toMatchObject({ name: true, amount: true, price: true, createTime: true })
     expect(visible).toMatchObject({ updateTime: false, createByName: false })
+    expect(Object.keys(visible)[0]).toBe('name')
+    expect(Object.keys(visible).slice(-3).toSorted()).toEqual(['createByName', 'createTime', 'updateTime'])
     for (const name of ['id', 'ownerId', 'parts', 'pin', 'wish']) expect(visible).not.toHaveProperty(name)
     expect(compile(undefined).columns.map(({ name }) => name)).not.toContain('price')
     expect(compile(undefined, { buttons: ['thing:price'] }).columns.map(({ name }) => name)).toContain(

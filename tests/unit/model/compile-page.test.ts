@@ -83,13 +83,13 @@ describe('compilePage', () => {
 
   it('shows every field that can be shown when the screen names no columns', () => {
     expect(list().columns.map((column) => column.name)).toEqual([
-      'createTime',
-      'createByName',
-      'updateTime',
       'name',
       'size',
       'price',
       'when',
+      'createTime',
+      'createByName',
+      'updateTime',
     ])
   })
 
@@ -276,7 +276,7 @@ describe('compileSelector', () => {
       return [selector?.columns, selector?.search].map((fields) => fields?.map(({ name }) => name))
     }
     expect(named(owned, true)).toEqual([
-      ['title', 'createTime', 'unitName'],
+      ['title', 'unitName', 'createTime'],
       ['title', 'unitId'],
     ])
     expect(named(owned, false)).toEqual([['title', 'createTime'], ['title']])

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { extendBase } from '../../engine/metadata/extend-base'
+import { decodeEntity } from '../../engine/metadata/decode-entity'
+import { menusOf } from '../../engine/metadata/menus-of'
+import { readProductSchemas } from '../../server-stub/platform/metadata/read-product-schemas'
+import { readProduct } from '../../server-stub/platform/metadata/read-product'
+import { foldersOf } from '../../server-stub/platform/product-folder/schema-folders'
+import { errorsOf } from './compile-examples'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const page = read('docs/product.md')
+const json = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = '']) => JSON.parse(text) as object)
+const [extension, menus, product] = json
+
+const made: string[] = []
+afterEach(() => made.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+
+function read(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8')
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(read(file))
+}
+
+function folderOf(files: Readonly<Record<string, unknown>>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'console-page-'))
+  made.push(folder)
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), typeof content === 'string' ? content : JSON.stringify(content))
+  }
+  return folder
+}
+
+it('docs/product.md has an extension of the base that is right', () => {
+  const whole = extendBase(readJson('schemas/base/entities/user.json'), extension)
+  expect(decodeEntity(whole).problems).toEqual([])
+  expect(whole).toMatchObject({ properties: { badge: { title: 'Badge' } } })
+  expect(whole).not.toHaveProperty('properties.gender')
+})
+
+it('docs/product.md has a route tree that is right', () =>
+  expect(menusOf(menus, readJson('schemas/base/menus.json')).problems).toEqual([]))
+
+it('docs/product.md has a product.json that is right, and shows each of its properties', () => {
+  expect(readProduct(folderOf({ 'product.json': product })).problems).toEqual([])
+  const { properties } = readJson('schemas/contract/product.json') as { properties: object }
+  const known = Object.keys(properties).filter((name) => !name.startsWith('$'))
+  expect(Object.keys(product ?? {}).toSorted()).toEqual(known.toSorted())
+})
+
+// The whole console is compiled with them.
+it('every script of docs/product.md compiles', { timeout: 120_000 }, () => {
+  const scripts = [...page.matchAll(/```ts\n\/\/ (\S+)\n([\s\S]*?)```/g)].map(([, file = '', text = '']) => ({
+    file,
+    text,
+  }))
+  expect(scripts.map(({ file }) => file)).toEqual(['clinic/server.ts', 'clinic/console.ts'])
+  const parts = [
+    { file: 'clinic/stars.tsx', text: 'export function Input() {\n  return null\n}\n' },
+    { file: 'clinic/welcome.tsx', text: 'export default function Welcome() {\n  return null\n}\n' },
+  ]
+  const paths = {
+    'metadata-console': ['./engine/index.ts'],
+    'metadata-console/server': ['./server-stub/platform/modules/index.ts'],
+  }
+  expect(errorsOf([...scripts, ...parts], paths)).toEqual([])
+})
+
+it('the page in twenty lines of the README is one', () => {
+  const [entity, screen, menu] = [...read('README.md').matchAll(/```json\n([\s\S]*?)```/g)].map(
+    ([, text = '']) => JSON.parse(text) as Record<string, unknown>,
+  )
+  const folder = folderOf({
+    'product.json': { code: 'library', title: 'Library desk', firstPage: 'book' },
+    'menus.json': { menus: [menu] },
+    'entities/book.json': entity,
+    'screens/book.json': screen,
+  })
+  const { shipped } = readProductSchemas(foldersOf(root, folder))
+  expect(shipped.entities.get('book')).toMatchObject({ title: 'Book' })
+  expect(shipped.menus).toMatchObject([{ code: 'book', affix: true }])
+})
