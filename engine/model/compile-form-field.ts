@@ -40,8 +40,7 @@ export function compileFormField(
     isServerField(property) || item.readOnly === true || !can(context.access, property.permission?.edit)
   const editable = fixed ? noModes : property.immutable ? addOnly : writeModes
   const table = compileChildTable(item, property, entity, context, sink, pointer)
-  const wide =
-    table || controlOf(property) === 'textarea' || field.widget === 'json' || field.widget === 'textarea'
+  const wide = table || context.widget(controlOf(property))?.long || field.definition?.long
   const isLost = field.definition?.entries !== undefined && !table
   if (isLost)
     report(sink, 'no-table', pointer, `"${field.widget}" edits records, and "${item.field}" lists none.`)

@@ -33,7 +33,7 @@ export function compileSearch(
     const property = filteredProperty(entity, filter)
     if (!property) return []
     const control =
-      statedControl(item.control, filter.match, context) ?? searchControl(property, filter.match)
+      statedControl(item.control, filter.match, context) ?? searchControl(property, filter.match, context)
     const own = fieldOf(entity, item.field) ?? property
     const rule = ruleOf(item, property, filter.match, context, sink, pointer)
     const field = compileField(
@@ -90,32 +90,15 @@ export function defaultSearch(entity: EntityMeta): readonly SearchItemMeta[] {
 }
 
 /** A search box is not the form's control: flags are chosen from a list, times are ranges, long text is one line. */
-function searchControl(property: PropertyMeta, match: FilterMatch): string {
+function searchControl(
+  property: PropertyMeta,
+  match: FilterMatch,
+  { widget }: Pick<CompileContext, 'widget'>,
+): string {
   const control = controlOf(property)
-  if (match === 'range') return rangeControl(control)
-  if (
-    control === 'textarea' ||
-    control === 'json' ||
-    control === 'secret' ||
-    control === 'link' ||
-    control === 'image' ||
-    control === 'file' ||
-    control === 'tags'
-  )
-    return 'text'
+  const { rangedBy = 'numberRange', searchedAsText, searchedBy = control } = widget(control) ?? {}
+  if (match === 'range') return rangedBy
+  if (searchedAsText) return 'text'
   if (property.dictionary) return match === 'in' && typeOf(property) !== 'array' ? 'multiSelect' : 'select'
-  if (control === 'radio' || control === 'checkbox') return 'select'
-  return control
-}
-
-function rangeControl(control: string): string {
-  switch (control) {
-    case 'date':
-    case 'dateTime':
-    case 'month':
-    case 'year':
-      return `${control}Range`
-    default:
-      return 'numberRange'
-  }
+  return searchedBy
 }

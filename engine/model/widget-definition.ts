@@ -110,6 +110,14 @@ export interface WidgetDefinition {
   readonly align?: 'left' | 'center' | 'right'
   /** Default width of its column in px. */
   readonly width?: number
+  /** Searched by a part of its text, as one line, whatever it edits. */
+  readonly searchedAsText?: boolean
+  /** The widget that its values are searched with, unless they are choices of a dictionary. Default: itself. */
+  readonly searchedBy?: WidgetId
+  /** The widget that ranges of its values are searched with. Default: a range of numbers. */
+  readonly rangedBy?: WidgetId
+  /** Holds more than a line: its field takes the whole width of a form. */
+  readonly long?: boolean
   /** The search form edits a pair of values, sent as `from,to`. */
   readonly range?: boolean
   /** Its ranges are of days or months that have names of their own: today, this month. */

@@ -3,6 +3,7 @@ import type { WidgetDefinition } from '../../engine/index'
 /** Several values of a dictionary, all of them in sight. */
 export const checkbox: WidgetDefinition = {
   id: 'checkbox',
+  searchedBy: 'select',
   code: 'dictionary',
   width: 180,
   multiple: true,

@@ -3,6 +3,7 @@ import type { WidgetDefinition } from '../../engine/index'
 /** A moment, `yyyy-MM-dd HH:mm:ss` China time on the wire, shown in the time zone of the person. */
 export const dateTime: WidgetDefinition = {
   id: 'dateTime',
+  rangedBy: 'dateTimeRange',
   width: 170,
   optionsSchema: {
     type: 'object',

@@ -3,6 +3,7 @@ import type { WidgetDefinition } from '../../engine/index'
 /** A day, `yyyy-MM-dd`. Days know no time zone. */
 export const date: WidgetDefinition = {
   id: 'date',
+  rangedBy: 'dateRange',
   width: 115,
   optionsSchema: {
     type: 'object',

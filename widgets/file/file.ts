@@ -3,6 +3,7 @@ import type { ValueContext, WidgetDefinition } from '../../engine/index'
 /** Addresses of files, joined by `;`, each with the name it came with behind `#`: links in a list, upload in a form. */
 export const file: WidgetDefinition = {
   id: 'file',
+  searchedAsText: true,
   readBy: 'input',
   code: 'extensions',
   width: 160,

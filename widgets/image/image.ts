@@ -3,6 +3,7 @@ import type { WidgetDefinition } from '../../engine/index'
 /** Addresses of images, joined by `;` (C25): thumbnails in a list, image upload in a form (X3). */
 export const image: WidgetDefinition = {
   id: 'image',
+  searchedAsText: true,
   readBy: 'input',
   code: 'limit',
   width: 130,

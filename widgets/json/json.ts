@@ -5,6 +5,8 @@ const documentKind = { enum: ['screen', 'entity', 'condition'] }
 /** Any JSON value; a text that holds JSON is shown in one line too. */
 export const json: WidgetDefinition = {
   id: 'json',
+  searchedAsText: true,
+  long: true,
   readBy: 'input',
   width: 220,
   optionsSchema: {

@@ -3,6 +3,7 @@ import type { WidgetDefinition } from '../../engine/index'
 /** An address (V76), opened outside the console (V77). */
 export const link: WidgetDefinition = {
   id: 'link',
+  searchedAsText: true,
   width: 200,
   optionsSchema: {
     type: 'object',

@@ -3,6 +3,7 @@ import type { WidgetDefinition } from '../../engine/index'
 /** A month, `yyyy-MM`. */
 export const month: WidgetDefinition = {
   id: 'month',
+  rangedBy: 'monthRange',
   width: 100,
   optionsSchema: {
     type: 'object',

@@ -3,6 +3,7 @@ import type { WidgetDefinition } from '../../engine/index'
 /** One value of a dictionary, all of them in sight. */
 export const radio: WidgetDefinition = {
   id: 'radio',
+  searchedBy: 'select',
   code: 'dictionary',
   width: 130,
   optionsSchema: {

@@ -3,6 +3,7 @@ import type { ValueContext, WidgetDefinition } from '../../engine/index'
 /** Typed unseen and never shown: of one that is kept, that it is set, since when, and the end of its fingerprint. */
 export const secret: WidgetDefinition = {
   id: 'secret',
+  searchedAsText: true,
   readBy: 'input',
   width: 160,
   optionsSchema: {

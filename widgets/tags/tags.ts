@@ -4,6 +4,7 @@ import { recordTexts } from './record-texts'
 /** A list of short texts, or of dictionary values; in a cell, of records too. */
 export const tags: WidgetDefinition = {
   id: 'tags',
+  searchedAsText: true,
   code: 'dictionary',
   multiple: true,
   width: 200,

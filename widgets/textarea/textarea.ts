@@ -3,6 +3,8 @@ import type { WidgetDefinition } from '../../engine/index'
 /** Several lines of text. */
 export const textarea: WidgetDefinition = {
   id: 'textarea',
+  searchedAsText: true,
+  long: true,
   width: 240,
   optionsSchema: {
     type: 'object',

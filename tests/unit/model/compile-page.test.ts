@@ -52,7 +52,7 @@ function context(
     entity: (name) => ({ thing: entity, owner })[name],
     screen: (code) => (code === 'things' ? screen : undefined),
     dictionary: (code) => (code === 'size' ? sizes : undefined),
-    widget: (id) => ({ id, optionsSchema: {} }),
+    widget: (id) => ({ id, optionsSchema: {}, ...(id === 'dateTime' ? { rangedBy: 'dateTimeRange' } : {}) }),
     component: () => undefined,
     ...over,
   }
