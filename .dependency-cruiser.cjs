@@ -174,7 +174,7 @@ module.exports = {
     rule(
       'only-schema-form-imports-rjsf',
       'RJSF stays behind engine/views/schema-form.',
-      { pathNot: '^(engine/views/schema-form/|tests/bench/)' },
+      { pathNot: '^(engine/views/schema-form/|tests/bench/|tests/unit/form/)' },
       { path: npm('@rjsf/.+') },
     ),
     rule(

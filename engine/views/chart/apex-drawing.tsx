@@ -1,8 +1,13 @@
-import { useEffect, useRef } from 'react'
-import ApexCharts, { type ApexOptions } from 'apexcharts'
+import { useEffect, useMemo } from 'react'
+import type ApexCharts from 'apexcharts'
+import type { ApexOptions } from 'apexcharts'
+import ReactApexChart from 'react-apexcharts'
 import { useLatest } from '../use-latest'
 import styles from './chart.module.css'
+import { defaultOf } from './default-of'
 import type { ApexChart } from './to-apex'
+
+const Chart = defaultOf(ReactApexChart)
 
 export interface ApexDrawingProps {
   readonly drawn: ApexChart
@@ -14,40 +19,47 @@ export interface ApexDrawingProps {
   readonly onDrawn?: ((chart: ApexCharts | undefined) => void) | undefined
 }
 
+const keys = new WeakMap<ApexChart, number>()
+let last = 0
+
+/** A key of its own for everything that is drawn: what changes only in how it formats would be taken for the same. */
+function keyOf(drawn: ApexChart): number {
+  const key = keys.get(drawn) ?? (last += 1)
+  keys.set(drawn, key)
+  return key
+}
+
 /** Has ApexCharts draw, anew when there is something else to be drawn. */
 export function ApexDrawing({ drawn, label, onPick, onDrawn }: ApexDrawingProps) {
-  const place = useRef<HTMLDivElement>(null)
   const leads = onPick !== undefined
   const pick = useLatest((at: number) => onPick?.(at))
-  useEffect(() => {
-    const element = place.current
-    if (!element) return undefined
-    const made = new ApexCharts(element, {
+  const tell = useLatest((chart: ApexCharts | undefined) => onDrawn?.(chart))
+  const options = useMemo<ApexOptions>(
+    () => ({
       ...drawn.options,
       chart: {
         ...drawn.options.chart,
-        type: drawn.type,
-        height: '100%',
-        width: '100%',
-        events: { ...drawn.options.chart?.events, ...(leads ? picking(pick) : {}) },
+        events: {
+          ...drawn.options.chart?.events,
+          mounted: (chart) => tell(chart as ApexCharts),
+          ...(leads ? picking(pick) : {}),
+        },
       },
-      series: drawn.series,
-    })
-    void made.render()
-    onDrawn?.(made)
-    return () => {
-      onDrawn?.(undefined)
-      made.destroy()
-    }
-  }, [drawn, leads, pick, onDrawn])
+    }),
+    [drawn, leads, pick, tell],
+  )
+  useEffect(() => () => tell(undefined), [drawn, tell])
   return (
-    <div
-      ref={place}
-      className={styles.drawing}
-      data-leads={leads || undefined}
-      role="img"
-      aria-label={label}
-    />
+    <div className={styles.drawing} data-leads={leads || undefined} role="img" aria-label={label}>
+      <Chart
+        key={`${keyOf(drawn)} ${leads}`}
+        type={drawn.type}
+        series={drawn.series}
+        options={options}
+        width="100%"
+        height="100%"
+      />
+    </div>
   )
 }
 
