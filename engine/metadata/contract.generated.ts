@@ -1900,9 +1900,7 @@ export interface ProductFile {
    */
   firstPage?: string
   /**
-   * The operators of the first start, each after those it belongs to; the first is the internal one. Default: one, named like the product.
-   *
-   * @minItems 1
+   * The operators of the first start, each after those it belongs to; the first is the internal one. None at all (`[]`): the product knows no operators, and no page speaks of them. Default: one, named like the product.
    */
   tenants?: ProductTenant[]
   roles?: ProductRole[]

@@ -7,6 +7,7 @@ import type {
 import type { SchemaFolders } from '../product-folder/schema-folders'
 import { readProduct } from './read-product'
 import { readShipped, type Shipped } from './read-shipped'
+import { withoutTenants } from './without-tenants'
 import { SchemaError } from './schema-error'
 
 /** A product as its folder says it. */
@@ -39,15 +40,16 @@ export function readProductSchemas(folders: SchemaFolders): ProductSchemas {
         source: 'product.json',
       },
     ])
+  const known = product.value.tenants?.length === 0 ? withoutTenants(shipped) : shipped
   return {
     file: product.value,
     shipped: {
-      ...shipped,
-      menus: shipped.menus.map((node) => placed(node, firstPage)),
+      ...known,
+      menus: known.menus.map((node) => placed(node, firstPage)),
       entities:
         currency === undefined
-          ? shipped.entities
-          : new Map([...shipped.entities].map(([name, entity]) => [name, inCurrency(entity, currency)])),
+          ? known.entities
+          : new Map([...known.entities].map(([name, entity]) => [name, inCurrency(entity, currency)])),
     },
   }
 }

@@ -24,6 +24,8 @@ export interface Shipped {
   readonly screens: ReadonlyMap<string, ScreenMeta>
   readonly dictionaries: ReadonlyMap<string, DictionaryFile>
   readonly menus: readonly MenuNode[]
+  /** False: the product knows no tenants, and nobody is told of one. */
+  readonly hasTenants?: boolean
 }
 
 /** Reads the metadata of a product on top of the base. @throws SchemaError naming every file and pointer that is wrong. */

@@ -64,7 +64,7 @@ export function registerProfile(
       .filter((menu) => person.granted.has(menu.code))
     const rows = menus.map((menu) => menuRows(effective, menu.id))
     return {
-      ...own,
+      userInfo: own.userInfo,
       roles: [...person.roles],
       loginMode: person.loginMode,
       businessTimeZone: person.businessTimeZone ?? usualZone,
@@ -74,7 +74,10 @@ export function registerProfile(
       revision: effective.revision,
       accessMark: person.accessMark,
       mustChangePassword: await mustChangePassword(person),
-      departmentInfo: { ...own.departmentInfo, subTier3DepartmentIds: [...person.tier3] },
+      // A product without tenants tells nobody of the one that there is.
+      ...(metadata.shipped.hasTenants === false
+        ? {}
+        : { departmentInfo: { ...own.departmentInfo, subTier3DepartmentIds: [...person.tier3] } }),
       menuList: menus,
       menuColumnList: rows.flatMap((entry) => entry.columns ?? []),
       menuSearchItemList: rows.flatMap((entry) => entry.search ?? []),

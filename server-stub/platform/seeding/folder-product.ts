@@ -101,7 +101,9 @@ function defaultsOf({ properties }: DataFile['entity']): WireRow {
 }
 
 /** Tenants with the level that they have by their place in the tree. */
-function tenantRows({ title, tenants = [{ code: 'own', title }] }: ProductFile): readonly WireRow[] {
+function tenantRows({ title, tenants: stated = [] }: ProductFile): readonly WireRow[] {
+  // There is always one, that all records are of.
+  const tenants: NonNullable<ProductFile['tenants']> = stated.length > 0 ? stated : [{ code: 'own', title }]
   const rows = new Map<string, WireRow>()
   const root = tenants[0]?.code
   tenants.forEach(({ code, title: name, parent, values }, index) => {
