@@ -8,7 +8,7 @@ import { parseProviderSettings, type ProviderSettings } from './wechat/provider-
 /** How many orders and people the seeded world has. */
 export type SeedScale = 'none' | 'small' | 'medium' | 'large'
 
-/** What the environment says of this product alone. The README lists the variables. */
+/** What the environment says of this product alone. docs/environment.md lists the variables. */
 export interface ProductSettings {
   readonly seedScale: SeedScale
   /** Hosts, `name` or `name:port`, that places may be asked of (the parameter `mapGeocoderUrl`). */

@@ -4,7 +4,7 @@ import type { EntranceSettings } from '../login/entrance-settings'
 import { parseMailSettings, type MailSettings } from '../mail/mail-settings'
 import type { VariableReader } from './read-variables'
 
-/** What a server is told by its environment, whatever product it serves. The README lists the variables. */
+/** What a server is told by its environment, whatever product it serves. docs/environment.md lists the variables. */
 export interface PlatformEnvironment extends EntranceSettings {
   readonly port: number
   readonly host: string
