@@ -32,7 +32,7 @@ export { pageAddress } from './views/page-address'
 export { useIsMobile } from './views/use-is-mobile'
 export { IconButton } from './views/buttons/icon-button'
 export { lazyPart } from './views/lazy-part'
-export { ListSearch, type SearchedRows } from './views/list/list-search'
+export { ListSearch, type SearchedRows } from './views/list/search/list-search'
 export { PointMap } from './views/map/lazy-point-map'
 export { PointSign } from './views/map/point-sign'
 export {
@@ -68,7 +68,7 @@ export { useEntries } from './views/schema-form/entries/entries-context'
 export { EntryField } from './views/schema-form/entries/entry-field'
 export { FormButton } from './views/schema-form/form-button'
 export { useOtherField } from './views/schema-form/use-other-field'
-export { useRowDrag } from './views/list/use-row-drag'
+export { useRowDrag } from './views/list/rows/use-row-drag'
 
 // Parts that widgets are made of.
 export { Segments } from './views/buttons/segments'

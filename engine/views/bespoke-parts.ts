@@ -4,4 +4,4 @@ import { lazyPart } from './lazy-part'
 export const SeriesChart = lazyPart(async () => (await import('./chart/series-chart')).SeriesChart)
 
 /** The search form of lists, for bespoke pages; its code comes when it is first shown. */
-export const FilterForm = lazyPart(async () => (await import('./list/search-form')).SearchForm)
+export const FilterForm = lazyPart(async () => (await import('./list/search/search-form')).SearchForm)

@@ -7,10 +7,10 @@ import type { Filters } from '../../query/list-query'
 import { Button } from '../buttons/button'
 import { useTotalText } from '../use-total-text'
 import styles from './list-view.module.css'
-import { setFilters, withoutFilter, type SetFilter } from './set-filters'
-import { useFilterTexts } from './use-filter-texts'
+import { setFilters, withoutFilter, type SetFilter } from './search/set-filters'
+import { useFilterTexts } from './search/use-filter-texts'
 import type { ListPage } from './use-list-page'
-import { toListCall } from './wire-query'
+import { toListCall } from './query/wire-query'
 
 export interface EmptyListProps {
   readonly page: ListPage

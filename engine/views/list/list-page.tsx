@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ListPageModel } from '../../model/page-model'
-import { useListDefaults } from './use-list-defaults'
+import { useListDefaults } from './query/use-list-defaults'
 import { useListPage } from './use-list-page'
-import { useUrlQuery } from './use-url-query'
+import { useUrlQuery } from './query/use-url-query'
 import { WholeList } from './whole-list'
 
 /** A list as a page of its own: what it asks for stands in the address. */

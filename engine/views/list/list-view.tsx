@@ -4,24 +4,24 @@ import type { Filters } from '../../query/list-query'
 import { RecordGrid } from '../grid/record-grid'
 import { lazyPart, useLoaded } from '../lazy-part'
 import { ProblemsNotice } from '../problems/problems-notice'
-import { FilterTags } from './filter-tags'
+import { FilterTags } from './search/filter-tags'
 import { ListOverlay } from './list-overlay'
-import { ListToolbar } from './list-toolbar'
+import { ListToolbar } from './toolbar/list-toolbar'
 import styles from './list-view.module.css'
-import { PagingBar } from './paging-bar'
-import { SearchForm } from './search-form'
-import { SortNote } from './sort-note'
+import { PagingBar } from './paging/paging-bar'
+import { SearchForm } from './search/search-form'
+import { SortNote } from './rows/sort-note'
 import { useKeptFocus } from '../use-kept-focus'
-import { useListKeys } from './use-list-keys'
+import { useListKeys } from './toolbar/use-list-keys'
 import type { ListPage } from './use-list-page'
-import { ZoneNote } from './zone-note'
+import { ZoneNote } from './search/zone-note'
 
-const ListCharts = lazyPart(async () => (await import('./list-charts')).ListCharts)
+const ListCharts = lazyPart(async () => (await import('./figures/list-charts')).ListCharts)
 const RecordTiles = lazyPart(async () => (await import('../tiles/record-tiles')).RecordTiles)
 const RowCards = lazyPart(async () => (await import('../cards/row-cards')).RowCards)
 const EmptyList = lazyPart(async () => (await import('./empty-list')).EmptyList)
-const QueryDrawer = lazyPart(async () => (await import('./query-drawer')).QueryDrawer)
-const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog')).ShortcutsDialog)
+const QueryDrawer = lazyPart(async () => (await import('./search/query-drawer')).QueryDrawer)
+const ShortcutsDialog = lazyPart(async () => (await import('./toolbar/shortcuts-dialog')).ShortcutsDialog)
 
 export interface ListViewProps {
   readonly page: ListPage

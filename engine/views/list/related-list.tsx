@@ -7,12 +7,12 @@ import type { ListPageModel } from '../../model/page-model'
 import { lazyPart } from '../lazy-part'
 import { ListsOver } from '../lists-over'
 import { ListOfCode } from './list-of-code'
-import { useListDefaults } from './use-list-defaults'
+import { useListDefaults } from './query/use-list-defaults'
 import { useListPage } from './use-list-page'
-import { useStateQuery } from './use-state-query'
+import { useStateQuery } from './query/use-state-query'
 import { ListOver, WholeList } from './whole-list'
 
-const ListCharts = lazyPart(async () => (await import('./list-charts')).ListCharts)
+const ListCharts = lazyPart(async () => (await import('./figures/list-charts')).ListCharts)
 
 export interface RelatedListProps {
   readonly page: PageId

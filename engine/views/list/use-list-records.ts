@@ -7,9 +7,9 @@ import { useTranslate } from '../../i18n/use-translate'
 import type { ListPageModel } from '../../model/page-model'
 import { isApiError } from '../../ports/api-error'
 import type { ListQuery } from '../../query/list-query'
-import type { QueryStore } from './query-store'
+import type { QueryStore } from './query/query-store'
 import { useSortInForce } from '../use-sort-in-force'
-import { missingParams, missingSearch, toListCall, type WholeAnswer } from './wire-query'
+import { missingParams, missingSearch, toListCall, type WholeAnswer } from './query/wire-query'
 
 /** The records of a list as they stand. */
 export interface ListRecords {

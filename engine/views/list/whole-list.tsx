@@ -7,18 +7,18 @@ import { OpenAction } from '../actions/open-action'
 import { ListDialog } from './list-dialog'
 import { ListOfCode } from './list-of-code'
 import { ListView, type ListViewProps } from './list-view'
-import { useListDefaults } from './use-list-defaults'
+import { useListDefaults } from './query/use-list-defaults'
 import { useListPage, type ListPage } from './use-list-page'
-import { useStateQuery } from './use-state-query'
+import { useStateQuery } from './query/use-state-query'
 import { WholePageSpin } from './whole-page-spin'
-import { toListCall } from './wire-query'
+import { toListCall } from './query/wire-query'
 import { lazyPart } from '../lazy-part'
 import { ListsOver, type ListOverProps } from '../lists-over'
 
 const nothing: Row = {}
 
-const CellMenu = lazyPart(async () => (await import('./cell-menu')).CellMenu)
-const RowSheet = lazyPart(async () => (await import('./row-sheet')).RowSheet)
+const CellMenu = lazyPart(async () => (await import('./toolbar/cell-menu')).CellMenu)
+const RowSheet = lazyPart(async () => (await import('./rows/row-sheet')).RowSheet)
 const ActionMenu = lazyPart(async () => (await import('../actions/action-menu')).ActionMenu)
 const ExportDialog = lazyPart(async () => (await import('../export/export-dialog')).ExportDialog)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { timeRuleOf } from '../../../engine/metadata/time-rules'
-import { defaultFilters } from '../../../engine/views/list/default-filters'
+import { defaultFilters } from '../../../engine/views/list/search/default-filters'
 import { column } from './list-columns'
 
 // 02:30 on 1 March in China, still 28 February in London.

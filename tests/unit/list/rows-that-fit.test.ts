@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListPageModel } from '../../../engine/model/page-model'
-import { rowsThatFit } from '../../../engine/views/list/rows-that-fit'
+import { rowsThatFit } from '../../../engine/views/list/rows/rows-that-fit'
 import { column } from './list-columns'
 
 type Shape = Parameters<typeof rowsThatFit>[0]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { timeRuleOf } from '../../../engine/metadata/time-rules'
-import { searchProblems, shownValues, toFilters } from '../../../engine/views/list/search-draft'
+import { searchProblems, shownValues, toFilters } from '../../../engine/views/list/search/search-draft'
 import { fromCalendarTime, toWireTime } from '../../../engine/model/values/china-time'
 import { column } from './list-columns'
 

@@ -7,7 +7,7 @@ import {
   toggleNode,
   toTree,
   visibleNodes,
-} from '../../../engine/views/list/tree-rows'
+} from '../../../engine/views/list/rows/tree-rows'
 
 const tree = { key: 'id', parent: 'parentId' }
 const rows = [

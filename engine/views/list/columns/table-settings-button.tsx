@@ -1,0 +1,50 @@
+import { Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslate } from '../../../i18n/use-translate'
+import { IconButton } from '../../buttons/icon-button'
+import { lazyPart } from '../../lazy-part'
+import type { ListColumns } from './use-columns'
+
+const TableSettingsDialog = lazyPart(
+  async () => (await import('./table-settings-dialog')).TableSettingsDialog,
+)
+
+export interface TableSettingsButtonProps {
+  readonly columns: ListColumns
+  readonly onShortcuts: () => void
+}
+
+/** Opens the table settings (X13), whose code is loaded then. */
+export function TableSettingsButton({ columns, onShortcuts }: TableSettingsButtonProps) {
+  const translate = useTranslate()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = (): void => {
+    // An open dialog holds the focus: it has to be gone first.
+    flushSync(() => setOpen(false))
+    button.current?.focus()
+  }
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={translate('list.settings')}
+        icon="settings"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <TableSettingsDialog
+            columns={columns}
+            onClose={close}
+            onShortcuts={() => {
+              close()
+              onShortcuts()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMemo, useState } from 'react'
+import { useRecords, type Row } from '../../../data/use-records'
+import type { ChartModel } from '../../../model/page-model'
+import { columnText } from '../../../model/values/column-text'
+import { periodBefore } from '../../../model/values/period-before'
+import type { ValueScope } from '../../../model/values/value-context'
+import type { Comparison } from '../../chart/comparison'
+import type { ListPage } from '../use-list-page'
+import { toListCall } from '../query/wire-query'
+
+const noRows: readonly Row[] = []
+
+/** Asks for what a chart measured before its period; undefined where there is no period, or none before it. */
+export function useChartBefore(
+  { model, query, fixed, records }: ListPage,
+  { comparedBy }: ChartModel,
+  scope: ValueScope,
+): Comparison | undefined {
+  const [isOn, setIsOn] = useState(true)
+  const period = comparedBy && query.filters[comparedBy.name]
+  const before = useMemo(() => periodBefore(period, comparedBy?.timeRule), [period, comparedBy])
+  const call = useMemo(() => {
+    if (!comparedBy || !before || !isOn || records.failure !== undefined) return undefined
+    const filters = { ...query.filters, [comparedBy.name]: before }
+    // Its sums are shown nowhere.
+    const plain = { ...model, totals: [], figures: [] }
+    return toListCall(plain, { ...query, page: 1, filters }, fixed, undefined)
+  }, [comparedBy, before, isOn, records.failure, query, model, fixed])
+  // After the rows themselves, which are waited for; until then what was drawn stays.
+  const [asked, setAsked] = useState<typeof call>()
+  if (asked !== call && (!call || !records.loading)) setAsked(call)
+  const { data, error } = useRecords(asked && model.endpoints.list, asked)
+  if (!comparedBy || !before) return undefined
+  return {
+    period: columnText(comparedBy, scope).toText({ [comparedBy.name]: before }),
+    // Where they cannot be loaded the chart is drawn without them.
+    rows: asked && (error ? noRows : data && (data.chart ?? data.rows)),
+    isOn,
+    onToggle: () => setIsOn(!isOn),
+  }
+}

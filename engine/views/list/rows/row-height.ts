@@ -1,0 +1,17 @@
+import type { ColumnModel } from '../../../model/field-model'
+import type { Density } from '../../../query/list-preferences'
+
+/** In px (C23). */
+const heights = { compact: 33, default: 41, comfortable: 53 } as const
+const mobileHeight = 35
+const imageHeight = 45
+
+/** Height of a row in px (C23), as dense as the person wants it; a little more where rows hold images. */
+export function rowHeightOf(
+  columns: readonly ColumnModel[],
+  density: Density = 'default',
+  isMobile = false,
+): number {
+  const height = isMobile ? mobileHeight : heights[density]
+  return columns.some((column) => column.definition?.pictures) ? Math.max(imageHeight, height) : height
+}

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react'
+import type { Row } from '../../../data/use-records'
+
+/**
+ * The selected rows of a list, outside of React: selecting a row must not render the page. Listeners are told after
+ * the row has been painted.
+ */
+export interface SelectionStore {
+  readonly rows: () => readonly Row[]
+  readonly set: (rows: readonly Row[]) => void
+  readonly subscribe: (listener: () => void) => () => void
+  /** Asks whoever shows the rows to select none of them. */
+  readonly clear: () => void
+  /** Hears of that; answers how to hear no more. */
+  readonly onClear: (listener: () => void) => () => void
+}
+
+/** Runs something after the next paint. */
+export type AfterPaint = (run: () => void) => void
+
+export function createSelectionStore(afterPaint: AfterPaint = afterNextPaint): SelectionStore {
+  const listeners = new Set<() => void>()
+  const clearers = new Set<() => void>()
+  let rows: readonly Row[] = []
+  let told = false
+  return {
+    rows: () => rows,
+    set: (next) => {
+      if (next.length === 0 && rows.length === 0) return
+      rows = next
+      if (told) return
+      told = true
+      afterPaint(() => {
+        told = false
+        listeners.forEach((listener) => listener())
+      })
+    },
+    subscribe: (listener) => heardBy(listeners, listener),
+    clear: () => clearers.forEach((listener) => listener()),
+    onClear: (listener) => heardBy(clearers, listener),
+  }
+}
+
+function heardBy(listeners: Set<() => void>, listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What follows from the selection. Renders again only when that changes, not with every selected row. */
+export function useSelected<T extends string | number | boolean | undefined>(
+  store: SelectionStore,
+  read: (rows: readonly Row[]) => T,
+): T {
+  return useSyncExternalStore(store.subscribe, () => read(store.rows()))
+}
+
+function afterNextPaint(run: () => void): void {
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      port1.close()
+      run()
+    })
+    port1.start()
+    port2.postMessage(undefined)
+  })
+}

@@ -1,0 +1,77 @@
+import { useCallback, useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useLeaveTrail, type RecordTrail } from '../../../data/record-trail'
+import type { Row } from '../../../data/use-records'
+import { useVisibleMenus, type VisibleMenu } from '../../../data/visible-menus'
+import type { ColumnModel } from '../../../model/field-model'
+import type { ListPageModel } from '../../../model/page-model'
+import type { RecordGridProps } from '../../grid/record-grid-props'
+import { useRecordOpener } from '../../list-opener'
+import { columnAddress } from '../../column-address'
+import { recordAddress } from '../../record-address'
+import { useLatest } from '../../use-latest'
+import type { ListRecords } from '../use-list-records'
+import { toListCall } from '../query/wire-query'
+
+/** Where the cells of a list lead: the main column to the pages of its rows, others where their columns say. */
+export function useRowLinks(
+  model: ListPageModel,
+  fixed: Row,
+  records: ListRecords,
+  shown: readonly ColumnModel[],
+  isMobile: boolean,
+): Pick<RecordGridProps, 'recordColumn' | 'linkOf' | 'onOpenLink'> {
+  const menus = useVisibleMenus()
+  const navigate = useNavigate()
+  const leaveTrail = useLeaveTrail()
+  const openOver = useRecordOpener()
+  const over = isMobile && model.record?.phone === 'drawer' ? openOver : undefined
+  const recordColumn = useMemo(() => recordColumnOf(model, shown, menus), [model, shown, menus])
+  return {
+    recordColumn,
+    linkOf: useCallback(
+      (column: ColumnModel, row: Row) =>
+        column.name === recordColumn
+          ? recordAddress(menus, model, idOf(row, model))
+          : columnAddress(column, row, menus),
+      [menus, model, recordColumn],
+    ),
+    onOpenLink: useLatest((address: string) => {
+      leaveTrail(model.id, trailOf(model, fixed, records))
+      const row =
+        over && records.rows.find((other) => recordAddress(menus, model, idOf(other, model)) === address)
+      if (row) over({ list: model.id, id: idOf(row, model), title: String(row[model.label] ?? model.title) })
+      else void navigate(address)
+    }),
+  }
+}
+
+function idOf(row: Row, { key }: ListPageModel): string {
+  return String(row[key] ?? '')
+}
+
+/** The column whose cells lead to the pages of their rows: the one that names them, else the first in sight that is free. */
+function recordColumnOf(
+  model: ListPageModel,
+  shown: readonly ColumnModel[],
+  menus: readonly VisibleMenu[],
+): string | undefined {
+  if (recordAddress(menus, model, 'any') === undefined) return undefined
+  const isFree = ({ link, action }: ColumnModel): boolean => !link && action === undefined
+  return (shown.find(({ name }) => name === model.record?.column) ?? shown.find(isFree))?.name
+}
+
+/** What previous and next mean to whoever opens a row. */
+function trailOf(model: ListPageModel, fixed: Row, records: ListRecords): RecordTrail {
+  const { rows, total = rows.length, whole, asked: query } = records
+  const isPaged = !whole && query.size > 0
+  return {
+    endpoint: model.endpoints.list ?? { method: 'GET', path: '' },
+    call: toListCall(model, query, fixed, undefined),
+    key: model.key,
+    ids: rows.map((row) => idOf(row, model)),
+    total: isPaged ? total : rows.length,
+    totalEstimated: isPaged && records.exactly !== undefined,
+    before: isPaged ? (query.page - 1) * query.size : 0,
+  }
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useDensity } from '../../../data/use-density'
+import type { ListPageModel } from '../../../model/page-model'
+import { useIsPhone } from '../../use-is-mobile'
+import { rowHeightOf } from './row-height'
+import { rowsThatFit } from './rows-that-fit'
+import { useListPreferences } from '../query/use-list-preferences'
+
+/** Px of a card of three lines. */
+const cardHeight = 92
+
+/** How many rows of a list fit into the window as it was when the list was opened; undefined where that means nothing. */
+export function useRowsThatFit(
+  model: Pick<
+    ListPageModel,
+    'id' | 'columns' | 'search' | 'totals' | 'charts' | 'figures' | 'tree' | 'tiles'
+  >,
+): number | undefined {
+  const isPhone = useIsPhone()
+  const { preferences } = useListPreferences(model)
+  const density = useDensity(preferences.density)
+  const [height] = useState(() => window.innerHeight)
+  const shown = model.columns.filter(({ visible }) => visible)
+  return rowsThatFit(model, height, isPhone ? cardHeight : rowHeightOf(shown, density))
+}

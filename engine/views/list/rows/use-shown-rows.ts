@@ -1,0 +1,74 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { ExactCount } from '../../../data/use-exact-total'
+import type { Row } from '../../../data/use-records'
+import type { ColumnModel } from '../../../model/field-model'
+import type { ListPageModel } from '../../../model/page-model'
+import type { ValueScope } from '../../../model/values/value-context'
+import { defaultPageSize, type ListQuery } from '../../../query/list-query'
+import { sortRows } from '../../sort-rows'
+import { clientPagerThreshold, clientPageSize, pageOf } from './client-rows'
+import { keywordMatcher } from '../search/keyword-filter'
+import type { ListRecords } from '../use-list-records'
+import { useTreeRows, type TreeView } from './use-tree-rows'
+
+/** Which part of a list is on show, and whether it can be turned over. */
+export interface ListPaging {
+  readonly page: number
+  readonly size: number
+  readonly total: number | undefined
+  /** How to count the rows, where `total` is only about as many. */
+  readonly exactly?: ExactCount | undefined
+  /** Sizes on offer are those of the client (C19). */
+  readonly client: boolean
+}
+
+export interface ShownRows {
+  readonly rows: readonly Row[]
+  readonly tree: TreeView | undefined
+  /** Undefined where there is no paging bar (4.2). */
+  readonly paging: ListPaging | undefined
+  readonly keyword: string
+  readonly setKeyword: (keyword: string) => void
+}
+
+/** From the rows that were loaded to those in the grid: keyword, tree, and sorting and paging of lists that came whole. */
+export function useShownRows(
+  model: ListPageModel,
+  records: ListRecords,
+  query: ListQuery,
+  columns: readonly ColumnModel[],
+  scope: ValueScope,
+  isMobile: boolean,
+): ShownRows {
+  const [keyword, setKeyword] = useState('')
+  const words = useDeferredValue(keyword.trim())
+  const client = records.whole && !model.tree
+  const { rows } = records
+  const sorted = useMemo(
+    () => (client ? sortRows(rows, query.sort, scope.language) : rows),
+    [client, rows, query.sort, scope.language],
+  )
+  const matches = useMemo(
+    () => (words ? keywordMatcher(words, columns, scope) : undefined),
+    [words, columns, scope],
+  )
+  const tree = useTreeRows(model.tree, sorted, columns, matches)
+  const found = useMemo(() => (matches ? sorted.filter(matches) : sorted), [matches, sorted])
+  const size = client && query.size === defaultPageSize ? clientPageSize : query.size
+  const paged = client && !isMobile && sorted.length > clientPagerThreshold
+  const page = Math.min(records.page, Math.max(1, Math.ceil(found.length / size)))
+  const turned = useMemo(() => (paged ? pageOf(found, page, size) : found), [paged, found, page, size])
+  return {
+    rows: tree?.rows ?? turned,
+    tree,
+    paging: pagingOf(),
+    keyword,
+    setKeyword,
+  }
+
+  function pagingOf(): ListPaging | undefined {
+    if (model.tree) return undefined
+    if (!client) return { page: records.page, size, total: records.total, exactly: records.exactly, client }
+    return paged ? { page, size, total: found.length, client } : undefined
+  }
+}

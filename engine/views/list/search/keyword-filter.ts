@@ -1,0 +1,44 @@
+import type { Row } from '../../../data/use-records'
+import type { ColumnModel } from '../../../model/field-model'
+import type { ValueScope } from '../../../model/values/value-context'
+import { columnText } from '../../../model/values/column-text'
+
+/**
+ * Whether a row shows every word of the keyword in one of its visible cells, without regard to case. What a row shows
+ * is written once and kept for the next keystroke.
+ */
+export function keywordMatcher(
+  keyword: string,
+  columns: readonly ColumnModel[],
+  scope: ValueScope,
+): (row: Row) => boolean {
+  const words = keyword.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const texts = shownTexts(columns, scope)
+  return (row) => {
+    const text = texts(row)
+    return words.every((word) => text.includes(word))
+  }
+}
+
+const cache = new WeakMap<
+  readonly ColumnModel[],
+  { readonly scope: ValueScope; readonly texts: WeakMap<Row, string> }
+>()
+
+function shownTexts(columns: readonly ColumnModel[], scope: ValueScope): (row: Row) => string {
+  let known = cache.get(columns)
+  if (known?.scope !== scope) cache.set(columns, (known = { scope, texts: new WeakMap() }))
+  const { texts } = known
+  const writers = columns.map((column) => columnText(column, scope).toText)
+  return (row) => {
+    let text = texts.get(row)
+    if (text === undefined) {
+      text = writers
+        .map((write) => write(row))
+        .join('\n')
+        .toLocaleLowerCase()
+      texts.set(row, text)
+    }
+    return text
+  }
+}

@@ -1,0 +1,26 @@
+import { Drawer } from 'antd'
+import { useTranslate } from '../../../i18n/use-translate'
+import { SearchForm, type SearchFormProps } from './search-form'
+import { useBackCloses } from '../../../data/back-closes'
+
+export interface QueryDrawerProps extends Omit<SearchFormProps, 'onCancel'> {
+  readonly onClose: () => void
+}
+
+/** The search form on a phone (X14): Cancel leaves everything as it was, Query and Reset close it too. */
+export function QueryDrawer({ onClose, onSearch, ...form }: QueryDrawerProps) {
+  const translate = useTranslate()
+  useBackCloses(onClose)
+  return (
+    <Drawer open title={translate('list.query')} placement="right" size="100%" onClose={onClose}>
+      <SearchForm
+        {...form}
+        onCancel={onClose}
+        onSearch={(filters) => {
+          onClose()
+          onSearch(filters)
+        }}
+      />
+    </Drawer>
+  )
+}

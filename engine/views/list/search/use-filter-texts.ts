@@ -1,0 +1,48 @@
+import useSWR from 'swr'
+import { useExportLabels } from '../../../data/use-export-labels'
+import { useValueScope } from '../../../data/use-value-scope'
+import type { FieldModel } from '../../../model/field-model'
+import { periodText } from '../../../model/values/period-text'
+import { createValueContext, type ValueScope } from '../../../model/values/value-context'
+import type { FilterValue } from '../../../query/list-query'
+import { criterionText } from '../../values/criterion-text'
+import type { SetFilter } from './set-filters'
+
+const nothing: ReadonlyMap<string, string> = new Map()
+
+/**
+ * What filters say: the label of their field, and its value in words as soon as that is known.
+ * @param list Code of the list: another one may mean something else by a field of the same name.
+ */
+export function useFilterTexts(list: string, filters: readonly SetFilter[]): (field: FieldModel) => string {
+  const scope = useValueScope()
+  const findLabels = useExportLabels()
+  const set = filters.map(({ field, value }) => [field.name, value])
+  const { data = nothing } = useSWR(
+    filters.length > 0 ? ['filters', list, scope.language, scope.timeZone, ...set] : null,
+    async () =>
+      new Map(
+        await Promise.all(
+          filters.map(
+            async ({ field, value }) =>
+              [
+                field.name,
+                periodOf(field, value, scope) ?? (await criterionText(field, value, scope, findLabels)),
+              ] as const,
+          ),
+        ),
+      ),
+    { revalidateOnFocus: false, revalidateOnReconnect: false },
+  )
+  return ({ name, label }) => {
+    const value = data.get(name)
+    return value === undefined ? label : `${label}: ${value}`
+  }
+}
+
+/** The name of a range of days, as its field says it: on another day it is another. */
+function periodOf(field: FieldModel, value: FilterValue, scope: ValueScope): string | undefined {
+  const kind = field.definition?.periods
+  const ends = typeof value === 'string' ? value.split(',') : value
+  return kind && periodText(kind, field, ends, createValueContext(field, scope), Date.now())
+}

@@ -1,0 +1,17 @@
+import { useValueScope } from '../../../data/use-value-scope'
+import { useTranslate } from '../../../i18n/use-translate'
+import type { ListPageModel } from '../../../model/page-model'
+import styles from '../list-view.module.css'
+import { zoneLines } from '../../../model/zone-lines'
+
+/** Of which zone the times and days of a list are, where that does not go without saying. */
+export function ZoneNote({ model }: { readonly model: Pick<ListPageModel, 'columns' | 'search'> }) {
+  const translate = useTranslate()
+  const lines = zoneLines(model, useValueScope())
+  if (lines.length === 0) return null
+  return (
+    <p className={styles.zone} role="note">
+      {lines.map(({ message, zone }) => translate(message, { zone })).join(' · ')}
+    </p>
+  )
+}

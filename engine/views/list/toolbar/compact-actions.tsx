@@ -1,0 +1,46 @@
+import type { ActionModel } from '../../../model/action-model'
+import { actionIcon } from '../../actions/action-icons'
+import { IconButton } from '../../buttons/icon-button'
+import { useTranslate } from '../../../i18n/use-translate'
+
+export interface CompactActionsProps {
+  readonly actions: readonly ActionModel[]
+  readonly onRun: (action: ActionModel) => void
+  /** Opens the menu of those that have no button of their own. */
+  readonly onMore: (anchor: HTMLElement) => void
+  readonly isOpen: boolean
+}
+
+/** What can be done with a list, on a phone: adding as a button, all else in a menu, unless it is a single thing. */
+export function CompactActions({ actions, onRun, onMore, isOpen }: CompactActionsProps) {
+  const translate = useTranslate()
+  const add = actions.find(({ kind }) => kind === 'add')
+  const others = actions.filter((action) => action !== add)
+  const [single] = others.length === 1 ? others : []
+  const icon = actionIcon(single?.icon)
+  return (
+    <>
+      {add && (
+        <IconButton
+          look="primary"
+          label={add.label}
+          icon={actionIcon(add.icon) ?? 'add'}
+          onClick={() => onRun(add)}
+        />
+      )}
+      {single && icon ? (
+        <IconButton label={single.label} icon={icon} onClick={() => onRun(single)} />
+      ) : (
+        others.length > 0 && (
+          <IconButton
+            label={translate('list.more')}
+            icon="more"
+            aria-haspopup="menu"
+            aria-expanded={isOpen}
+            onClick={({ currentTarget }) => onMore(currentTarget)}
+          />
+        )
+      )}
+    </>
+  )
+}

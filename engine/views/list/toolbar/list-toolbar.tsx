@@ -1,0 +1,125 @@
+import { memo, useRef, type RefObject } from 'react'
+import { usePageActions } from '../../../data/page-actions'
+import { useTranslate } from '../../../i18n/use-translate'
+import type { ActionModel } from '../../../model/action-model'
+import { Button } from '../../buttons/button'
+import { IconButton } from '../../buttons/icon-button'
+import { isEnabled } from '../../actions/action-rules'
+import { ColumnChooser } from '../columns/column-chooser'
+import { KeywordBox } from '../search/keyword-box'
+import styles from './list-toolbar.module.css'
+import { RowsViewSwitch } from './rows-view-switch'
+import { useSelected, type SelectionStore } from '../rows/selection-store'
+import { TableSettingsButton } from '../columns/table-settings-button'
+import { ToolbarActions } from './toolbar-actions'
+import type { ListColumns } from '../columns/use-columns'
+import { useToolbarKeys } from './use-toolbar-keys'
+import type { TreeView } from '../rows/use-tree-rows'
+
+export interface ListToolbarProps {
+  readonly actions: readonly ActionModel[]
+  readonly selection: SelectionStore
+  readonly onRun: (action: ActionModel) => void
+  readonly tree: TreeView | undefined
+  readonly keyword: string
+  readonly onKeyword: (keyword: string) => void
+  readonly keywordInput: RefObject<HTMLInputElement | null>
+  readonly isMobile: boolean
+  /** All stands in one row of pictures, the text box before them. */
+  readonly isPhone: boolean
+  readonly onShortcuts: () => void
+  /** Undefined when there is nothing to search by. On a phone it stands in a drawer (X14). */
+  readonly searchOpen: boolean | undefined
+  readonly onToggleSearch: () => void
+  readonly loading: boolean
+  readonly onRefresh: () => void
+  readonly columns: ListColumns
+  /** Whether rows are tiles; undefined for a list that has none. */
+  readonly tiles: boolean | undefined
+  readonly onTiles: (tiles: boolean) => void
+}
+
+/** What can be done with the list and its selected rows, and how it is shown (4.2). */
+export const ListToolbar = memo(function ListToolbar(props: ListToolbarProps) {
+  const translate = useTranslate()
+  const { tree, searchOpen, isMobile, isPhone } = props
+  const element = useRef<HTMLDivElement>(null)
+  useToolbarKeys(element)
+  // On a phone what can be done with selected rows takes the place of everything else.
+  const selecting = useSelected(
+    props.selection,
+    (rows) => isPhone && rows.length > 0 && props.actions.some(({ needs }) => needs !== 'none'),
+  )
+  usePageActions(() =>
+    props.actions
+      .filter((action) => isEnabled(action, props.selection.rows()))
+      .map((action) => ({ id: action.id, label: action.label, run: () => props.onRun(action) })),
+  )
+  const actions = (
+    <ToolbarActions
+      actions={props.actions}
+      selection={props.selection}
+      onRun={props.onRun}
+      isPhone={isPhone}
+      first={tree && <OpenAll tree={tree} isPhone={isPhone} />}
+    />
+  )
+  const tools = (
+    <div className={styles.tools}>
+      <KeywordBox input={props.keywordInput} keyword={props.keyword} onKeyword={props.onKeyword} />
+      {searchOpen !== undefined && (
+        <IconButton
+          label={translate('list.toggleSearch')}
+          icon="search"
+          {...(isMobile
+            ? { 'aria-haspopup': 'dialog', 'aria-expanded': searchOpen }
+            : { 'aria-pressed': searchOpen })}
+          onClick={props.onToggleSearch}
+        />
+      )}
+      <IconButton
+        label={translate('list.refresh')}
+        icon="refresh"
+        turning={props.loading}
+        // Not `disabled`, which would take the focus from whoever has just pressed it.
+        aria-disabled={props.loading}
+        onClick={() => {
+          if (!props.loading) props.onRefresh()
+        }}
+      />
+      {/* Tiles have no columns, so there is nothing to choose then. */}
+      {!isMobile && !props.tiles && (
+        <TableSettingsButton columns={props.columns} onShortcuts={props.onShortcuts} />
+      )}
+      {!props.tiles && <ColumnChooser columns={props.columns} movable={isMobile} />}
+      {props.tiles !== undefined && <RowsViewSwitch tiles={props.tiles} onTiles={props.onTiles} />}
+    </div>
+  )
+  return (
+    <div
+      ref={element}
+      className={isPhone ? `${styles.toolbar} ${styles.phone}` : styles.toolbar}
+      role="toolbar"
+      aria-label={translate('list.toolbar')}
+    >
+      {!isPhone && actions}
+      {!selecting && tools}
+      {isPhone && actions}
+    </div>
+  )
+})
+
+/** Opens and folds all of a tree. */
+function OpenAll({ tree, isPhone }: { readonly tree: TreeView; readonly isPhone: boolean }) {
+  const translate = useTranslate()
+  const icon = tree.allOpen ? 'foldAll' : 'openAll'
+  const label = translate(tree.allOpen ? 'list.foldAll' : 'list.openAll')
+  const toggle = (): void => tree.openAll(!tree.allOpen)
+  return isPhone ? (
+    <IconButton label={label} icon={icon} onClick={toggle} />
+  ) : (
+    <Button icon={icon} onClick={toggle}>
+      {label}
+    </Button>
+  )
+}
