@@ -35,7 +35,10 @@ export function productResolution(folder = process.env.PRODUCT_CODE) {
     alias: [
       ...own,
       { find: /^metadata-console$/, replacement: path.join(root, 'engine/index.ts') },
-      { find: /^metadata-console\/server$/, replacement: path.join(root, 'server-stub/platform/modules/index.ts') },
+      {
+        find: /^metadata-console\/server$/,
+        replacement: path.join(root, 'server-stub/platform/modules/index.ts'),
+      },
     ],
     // From a folder elsewhere, too: those of the console, and one of each.
     dedupe: Object.keys(dependencies),

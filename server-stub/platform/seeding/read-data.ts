@@ -53,6 +53,11 @@ export function readData(
       tell('unknown-entity', `There is no entity "${camelCase(stem)}", which the file is named after.`)
       continue
     }
+    const refusal = refusalOf(entity)
+    if (refusal) {
+      tell('no-rows', refusal)
+      continue
+    }
     try {
       files.push({
         entity,
@@ -66,6 +71,16 @@ export function readData(
     }
   }
   return { files, problems }
+}
+
+/** Entities whose first records are said in product.json. */
+const ofProduct: ReadonlySet<string> = new Set(['user', 'role', 'department', 'config'])
+
+/** Why there can be no file of rows of an entity, where there cannot. */
+function refusalOf({ entity, of, store }: EntityMeta): string | undefined {
+  if (ofProduct.has(entity)) return `The first records of "${entity}" are said in product.json.`
+  if (of) return `"${entity}" shows rows of "${of}": they are in the file of that.`
+  return store ? `"${entity}" keeps no rows of its own.` : undefined
 }
 
 function asArray(value: unknown): readonly unknown[] {

@@ -3,7 +3,13 @@ import { page } from 'vitest/browser'
 import type { EntityMeta, ListScreenMeta } from '../../../engine/metadata/contract.generated'
 import { answerRecords } from '../../../engine/testing/record-answers'
 import { testDefinitions } from '../../../engine/testing/test-definitions'
-import { linesScreen, listProfile, orderEntity, orders, orderScreen } from '../../../stories/list/list-fixture'
+import {
+  linesScreen,
+  listProfile,
+  orderEntity,
+  orders,
+  orderScreen,
+} from '../../../stories/list/list-fixture'
 import { eventually } from '../eventually'
 import { openList } from '../open-list'
 

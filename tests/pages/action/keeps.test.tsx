@@ -3,7 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import type { EntityMeta, ListScreenMeta } from '../../../engine/metadata/contract.generated'
 import { answerRecords } from '../../../engine/testing/record-answers'
 import { testDefinitions } from '../../../engine/testing/test-definitions'
-import { listProfile, orderEntity, orders, orderScreen, placeEntity } from '../../../stories/list/list-fixture'
+import {
+  listProfile,
+  orderEntity,
+  orders,
+  orderScreen,
+  placeEntity,
+} from '../../../stories/list/list-fixture'
 import { eventually } from '../eventually'
 import { openList } from '../open-list'
 

@@ -3,7 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import type { ActionMeta } from '../../../engine/metadata/contract.generated'
 import { ApiError } from '../../../engine/ports/api-error'
 import { testDefinitions } from '../../../engine/testing/test-definitions'
-import { linesScreen, listProfile, orderEntity, orders, orderScreen } from '../../../stories/list/list-fixture'
+import {
+  linesScreen,
+  listProfile,
+  orderEntity,
+  orders,
+  orderScreen,
+} from '../../../stories/list/list-fixture'
 import { eventually } from '../eventually'
 import { openList } from '../open-list'
 

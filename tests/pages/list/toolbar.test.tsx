@@ -2,7 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerRecords } from '../../../engine/testing/record-answers'
 import { testDefinitions } from '../../../engine/testing/test-definitions'
-import { listProfile, orderEntity, orders, orderScreen, placeEntity } from '../../../stories/list/list-fixture'
+import {
+  listProfile,
+  orderEntity,
+  orders,
+  orderScreen,
+  placeEntity,
+} from '../../../stories/list/list-fixture'
 import { eventually } from '../eventually'
 import { openList } from '../open-list'
 

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Binaries } from '../../../server-stub/platform/database/embedded/binaries'
-import { binariesIn } from '../../../server-stub/platform/database/embedded/binaries-in'
+import { type Binaries, binariesIn } from '../../../server-stub/platform/database/embedded/binaries'
 
 const HOME = '/usr/lib/postgresql'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { processIsAlive } from '../../../server-stub/platform/database/embedded/process-is-alive'
+import { processIsAlive } from '../../../server-stub/platform/database/embedded/postmaster'
 
 const PREFIX = 'console-tests-'
 

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { chooseColumns, choiceState, isShown, shownColumns } from '../../../engine/views/list/columns/column-choice'
+import {
+  chooseColumns,
+  choiceState,
+  isShown,
+  shownColumns,
+} from '../../../engine/views/list/columns/column-choice'
 import { noChoice } from '../../../engine/query/list-preferences'
 import { column } from './list-columns'
 

@@ -1,5 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
-import { pageCount, pageRange, pagerEntries, readPageSize } from '../../../engine/views/list/paging/page-numbers'
+import {
+  pageCount,
+  pageRange,
+  pagerEntries,
+  readPageSize,
+} from '../../../engine/views/list/paging/page-numbers'
 
 describe('the pager (C18)', () => {
   test.each([

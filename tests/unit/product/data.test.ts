@@ -138,6 +138,22 @@ describe('rows that a product begins with', () => {
     ])
   })
 
+  it('are refused of what has no rows of its own, and of what product.json begins with', () => {
+    const lent = entity('lentBook', {}, { of: 'book', where: { isLent: true } })
+    expect(
+      data({
+        '../entities/lent-book.json': lent,
+        'lent-book.json': [],
+        'user.json': [],
+        'menu.json': [],
+      }).problems,
+    ).toEqual([
+      'lent-book.json "lentBook" shows rows of "book": they are in the file of that.',
+      'menu.json "menu" keeps no rows of its own.',
+      'user.json The first records of "user" are said in product.json.',
+    ])
+  })
+
   it('of CSV have as many cells as the heading', () => {
     expect(data({ 'book.csv': 'id,title\n1,Emma\n2,Persuasion,1817\n' }).problems).toEqual([
       expect.stringContaining('book.csv Line 3:'),

@@ -1,10 +1,9 @@
 import { constants, createPublicKey, generateKeyPairSync, publicEncrypt, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { beginKeyExchange } from '../../../engine/adapters/crypto/begin-key-exchange'
-import { answerLoginInfo } from '../../../server-stub/platform/sealing/answer-login-info'
+import { answerLoginInfo, openLogin } from '../../../server-stub/platform/sealing/login'
 import { encryptEcb } from '../../../server-stub/platform/sealing/classic/aes-ecb'
 import { unwrapExchangeKey } from '../../../server-stub/platform/sealing/classic/unwrap-exchange-key'
-import { openLogin } from '../../../server-stub/platform/sealing/open-login'
 import { createMemory, failureOf, logIn, serverKeys, standInWindow, unwrap } from './wire-world'
 
 const serverKey = createPublicKey(serverKeys.classic.privateKey)

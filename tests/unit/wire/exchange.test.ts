@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { beginKeyExchange } from '../../../engine/adapters/crypto/begin-key-exchange'
 import { KeyMismatchError } from '../../../engine/wire/key-mismatch-error'
-import { answerLoginInfo } from '../../../server-stub/platform/sealing/answer-login-info'
-import { openLogin } from '../../../server-stub/platform/sealing/open-login'
+import { answerLoginInfo, openLogin } from '../../../server-stub/platform/sealing/login'
 import { createServerKeys } from '../../../server-stub/platform/sealing/server-keys'
 import { alter, cases, createMemory, failureOf, logIn, serverKeys, standInWindow, unwrap } from './wire-world'
 

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { beginKeyExchange } from '../../../engine/adapters/crypto/begin-key-exchange'
-import { answerLoginInfo } from '../../../server-stub/platform/sealing/answer-login-info'
+import { answerLoginInfo, openLogin } from '../../../server-stub/platform/sealing/login'
 import { freshForMs } from '../../../server-stub/platform/sealing/freshness'
-import { openLogin } from '../../../server-stub/platform/sealing/open-login'
 import { openRequest } from '../../../server-stub/platform/sealing/open-request'
 import { alter, createMemory, failureOf, logIn, onWire, serverKeys, unwrap } from './wire-world'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseJson } from '../../../server-stub/platform/sealing/parse-json'
+import { parseJson } from '../../../server-stub/platform/sealing/parse-body'
 
 const parse = (text: string) => parseJson(Buffer.from(text))
 

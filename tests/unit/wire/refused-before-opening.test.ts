@@ -4,10 +4,10 @@ import { beginKeyExchange } from '../../../engine/adapters/crypto/begin-key-exch
 import { ApiRefusal } from '../../../server-stub/platform/refusal/api-refusal'
 import { encryptEcb } from '../../../server-stub/platform/sealing/classic/aes-ecb'
 import { parseClientKey } from '../../../server-stub/platform/sealing/classic/parse-client-key'
-import { parseExchangeFields } from '../../../server-stub/platform/sealing/exchange-fields'
-import { openLogin } from '../../../server-stub/platform/sealing/open-login'
+import { parseExchangeFields } from '../../../server-stub/platform/sealing/exchange'
+import { openLogin } from '../../../server-stub/platform/sealing/login'
 import { openRequest } from '../../../server-stub/platform/sealing/open-request'
-import { parseSafely } from '../../../server-stub/platform/sealing/parse-safely'
+import { parseSafely } from '../../../server-stub/platform/sealing/parse-body'
 import { cases, createMemory, failureOf, logIn, onWire, serverKeys, standInWindow } from './wire-world'
 
 /** A public key of so many bits as a client sends it; nobody has the private one. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { restoreCipher } from '../../../engine/adapters/crypto/restore-cipher'
 import type { PlainRequest } from '../../../engine/ports/cipher'
-import { openLogin } from '../../../server-stub/platform/sealing/open-login'
+import { openLogin } from '../../../server-stub/platform/sealing/login'
 import { openRequest } from '../../../server-stub/platform/sealing/open-request'
 import { sealAnswer } from '../../../server-stub/platform/sealing/seal-answer'
 import { cases, createMemory, logIn, onWire, serverKeys, standInWindow, unwrap } from './wire-world'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlainRequest } from '../../../engine/ports/cipher'
 import { SealedAnswerError } from '../../../engine/wire/sealed-answer-error'
-import { openLogin } from '../../../server-stub/platform/sealing/open-login'
+import { openLogin } from '../../../server-stub/platform/sealing/login'
 import { openRequest } from '../../../server-stub/platform/sealing/open-request'
 import { sealAnswer } from '../../../server-stub/platform/sealing/seal-answer'
 import { createMemory, failureOf, logIn, onWire, serverKeys, standInWindow, unwrap } from './wire-world'

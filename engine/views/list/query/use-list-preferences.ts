@@ -1,7 +1,11 @@
 import { useMemo } from 'react'
 import { usePreference } from '../../../data/use-preference'
 import type { ListPageModel } from '../../../model/page-model'
-import { readListPreferences, writeListPreferences, type ListPreferences } from '../../../query/list-preferences'
+import {
+  readListPreferences,
+  writeListPreferences,
+  type ListPreferences,
+} from '../../../query/list-preferences'
 import { useLatest } from '../../use-latest'
 
 export interface KeptPreferences {

@@ -6,7 +6,13 @@ import { useReportError } from '../../../data/use-report-error'
 import { useTranslate } from '../../../i18n/use-translate'
 import type { ListPageModel } from '../../../model/page-model'
 import type { ListQuery } from '../../../query/list-query'
-import { groupOf, leavesGroup, placeOfDrop, withGroupInOrder, type RowGroups } from '../../../query/row-groups'
+import {
+  groupOf,
+  leavesGroup,
+  placeOfDrop,
+  withGroupInOrder,
+  type RowGroups,
+} from '../../../query/row-groups'
 import { moveRow, type MovedRows } from '../../../query/row-order'
 import type { GridOrder } from '../../grid/record-grid-props'
 import { useLatest } from '../../use-latest'

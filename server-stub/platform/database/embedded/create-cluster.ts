@@ -3,10 +3,9 @@ import { access, mkdir, mkdtemp, open, readdir, rename, rm, writeFile } from 'no
 import { join } from 'node:path'
 import { DatabaseStartError } from '../database-start-error'
 import type { Binaries } from './binaries'
-import { clusterPaths } from './cluster-paths'
-import { dataArgument } from './data-argument'
-import { giveTo } from './give-to'
-import { processIsAlive } from './process-is-alive'
+import { clusterPaths } from './cluster'
+import { dataArgument, giveTo } from './folder-access'
+import { processIsAlive } from './postmaster'
 import { runProgram } from './run-program'
 import type { SystemUser } from './system-user'
 

@@ -2,8 +2,7 @@ import { rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseStartError } from '../database-start-error'
-import { processIsAlive } from './process-is-alive'
-import { readPostmasterFile, type PostmasterFile } from './postmaster-file'
+import { type PostmasterFile, processIsAlive, readPostmasterFile } from './postmaster'
 
 /**
  * Clears the way after a server that was killed, when its process id now belongs to some other process, or to its own

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { DatabaseStartError } from '../database-start-error'
 import { runProgram } from './run-program'
-import type { PostmasterFile } from './postmaster-file'
+import type { PostmasterFile } from './postmaster'
 
 /** Longer than it takes a keeper to listen once its server has a process id. */
 const PATIENCE_MS = 2_000

@@ -3,8 +3,7 @@ import { chmod, lstat, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseStartError } from '../database-start-error'
-import { canReach } from './can-reach'
-import { giveTo } from './give-to'
+import { canReach, giveTo } from './folder-access'
 import type { SystemUser } from './system-user'
 
 /** A socket's path may have 103 bytes on macOS, 107 on Linux; the names used here are no longer than 16. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { cleanEnvironment } from './clean-environment'
+import { cleanEnvironment } from './run-program'
 import type { KeeperPlan } from './keeper-plan'
 
 /** A keeper while its server comes up. */

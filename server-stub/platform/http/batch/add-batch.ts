@@ -3,9 +3,9 @@ import { refuseBulky } from '../refuse-bulky'
 import { inTurns } from '../../files/in-turns'
 import type { Language } from '../../../../engine/metadata/language'
 import type { AddedRows } from '../../records/record-store'
-import { parseSafely } from '../../sealing/parse-safely'
+import { parseSafely } from '../../sealing/parse-body'
 import type { Wording } from '../../wording/wording'
-import { createBatchReport, type BatchReport } from './batch-report'
+import { type BatchReport, createBatchReport } from './batch-report'
 
 /** Batches that write at the same moment: what others ask is answered between. */
 const turn = inTurns(2)

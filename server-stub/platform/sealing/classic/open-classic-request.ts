@@ -1,9 +1,9 @@
 import { asRecord } from '../../../../engine/wire/as-record'
 import { parseClassicText } from '../../../../engine/wire/sealed-frame'
 import { ApiRefusal } from '../../refusal/api-refusal'
-import { parseJson } from '../parse-json'
-import { opened, refused, type SealingResult } from '../sealing-result'
-import { isAbsent, type OpenedRequest, type WireRequest } from '../wire-request'
+import { parseJson } from '../parse-body'
+import { type SealingResult, opened, refused } from '../sealing-result'
+import { type OpenedRequest, type WireRequest, isAbsent } from '../wire-request'
 import { decryptEcb } from './aes-ecb'
 
 /** Classic requests: `params` is all there is in the query, and all there is in the body (8.2). */

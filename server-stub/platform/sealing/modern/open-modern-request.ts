@@ -7,10 +7,10 @@ import {
   sealedHeaders,
 } from '../../../../engine/wire/sealed-frame'
 import { ApiRefusal } from '../../refusal/api-refusal'
-import { isReplay, isStale, type Freshness } from '../freshness'
-import { parseJson } from '../parse-json'
-import { opened, refused, type SealingResult } from '../sealing-result'
-import { isAbsent, type OpenedRequest, type WireRequest } from '../wire-request'
+import { type Freshness, isReplay, isStale } from '../freshness'
+import { parseJson } from '../parse-body'
+import { type SealingResult, opened, refused } from '../sealing-result'
+import { type OpenedRequest, type WireRequest, isAbsent } from '../wire-request'
 import { openGcm } from './aes-gcm'
 
 /** Modern requests: one sealed frame, in the query or in the body, and nothing beside it. */

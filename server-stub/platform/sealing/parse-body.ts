@@ -1,3 +1,5 @@
+import { decodeText } from '../../../engine/wire/text-bytes'
+
 /** Keys that poison prototypes, plainly or with escaped letters; then the slower check below. */
 const suspicious = /__proto__|constructor|\\u00/i
 
@@ -15,4 +17,23 @@ function refusePoison(key: string, value: unknown): unknown {
       Object.hasOwn(value, 'prototype'))
   if (poisoned) throw new SyntaxError('poisoned key')
   return value
+}
+
+/** Text that was sealed, from its bytes; undefined when they are not UTF-8. */
+export function parseText(bytes: Uint8Array): string | undefined {
+  try {
+    return decodeText(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * JSON that was sealed, from its bytes. Throws on bad UTF-8, bad JSON and poisoned prototypes.
+ * @param inspect looks at the text before it is parsed, and throws where it is not to be
+ */
+export function parseJson(bytes: Uint8Array, inspect?: (text: string) => void): unknown {
+  const text = decodeText(bytes)
+  inspect?.(text)
+  return parseSafely(text)
 }
