@@ -7,7 +7,12 @@ import { filterOf } from './filter-of'
 /** The popup selector of an entity that no screen makes one for: its label and first columns, searched by what it can be filtered by. */
 export function defaultSelector(entity: EntityMeta): SelectorScreenMeta {
   const label = labelOf(entity)
-  const others = defaultColumns(entity).filter((column) => column.field !== label && column.visible !== false)
+  const others = defaultColumns(entity).flatMap(({ field, visible }) =>
+    field !== label && visible !== false ? [field] : [],
+  )
+  // Whoever may refer to a record may see these: their number is fixed, when it was made among them.
+  const dated = others.filter((field) => field === 'createTime')
+  const shown = others.filter((field) => field !== 'createTime').slice(0, 4 - dated.length)
   const searchable = Object.keys(fieldsOf(entity)).filter(
     (field) => field !== 'id' && filterOf(entity, field),
   )
@@ -19,7 +24,7 @@ export function defaultSelector(entity: EntityMeta): SelectorScreenMeta {
     code: `${entity.entity}Selector`,
     kind: 'selector',
     entity: entity.entity,
-    list: { columns: [label, ...others.slice(0, 4).map((column) => column.field)] },
+    list: { columns: [label, ...shown, ...dated] },
     search: search.filter((field) => filterOf(entity, field)).slice(0, 3),
   }
 }

@@ -107,7 +107,7 @@ describe('the selector of an entity', () => {
       tree: { key: 'id', parent: 'ownerId' },
       told: [],
     })
-    expect(names(model?.columns)).toEqual(['name', 'no', 'state', 'ownerName', 'four'])
+    expect(names(model?.columns)).toEqual(['name', 'no', 'state', 'ownerName', 'createTime'])
     expect(names(model?.search)).toEqual(['name', 'no', 'state'])
     const unsearched = {
       ...thing,
