@@ -14,7 +14,7 @@ const routes = codesOf(shipped.menus)
 /** What interprets metadata: of the console, and of the server. */
 const interpreters = ['engine', 'server-stub/platform']
 
-test.each([...interpreters, 'schemas/base'])('%s knows no word of the domain', (folder) => {
+test.each([...interpreters, 'schemas/base', 'tests/products'])('%s knows no word of the domain', (folder) => {
   // Names of pictures are those of the set that they are from.
   const files = filesOf(folder).filter((file) => !file.endsWith('/menu_icon.json'))
   const found = files.flatMap((file) =>
