@@ -65,11 +65,11 @@ const ownPage = 'user_info'
 const allLevels: MenuNode['levels'] = [0, 3]
 
 /**
- * The first page is pinned, so that the console opens with it, and is everybody's. Other pages that say nothing of levels
- * are of all levels: whoever has them has been granted them.
+ * The first page is pinned, so that the console opens with it; a bespoke one is everybody's. Other pages that say nothing of
+ * levels are of all levels: whoever has them has been granted them.
  */
 function placed(node: MenuNode, firstPage: string | undefined): MenuNode {
-  const isOpen = node.code === firstPage || node.code === ownPage
+  const isOpen = node.code === ownPage || (node.code === firstPage && node.custom === true)
   return {
     ...node,
     ...(node.code === firstPage ? { affix: true } : {}),

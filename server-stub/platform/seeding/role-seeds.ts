@@ -60,7 +60,9 @@ function grantedMenus(
   role: ProductRole,
   firstPage: string | undefined,
 ): ReadonlyMap<string, Actions> {
-  const isForEveryone = ({ code }: MenuNode) => code === firstPage || code === 'user_info'
+  // A bespoke first page has no buttons to be granted; one of records is for whoever has been granted it.
+  const isForEveryone = ({ code, custom }: MenuNode) =>
+    code === 'user_info' || (code === firstPage && custom === true)
   const walk = (
     nodes: readonly MenuNode[],
     within: Actions | undefined,

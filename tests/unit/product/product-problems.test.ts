@@ -117,7 +117,7 @@ describe('a product', () => {
 })
 
 describe('what product.json says of pages and amounts', () => {
-  it('pins the first page, which everybody has; other pages are of all levels, unless they say', () => {
+  it('pins the first page, which is everybody’s where it is bespoke; other pages are of all levels, unless they say', () => {
     const { shipped } = read({
       'product.json': { ...library, firstPage: 'book' },
       'menus.json': {
@@ -127,12 +127,17 @@ describe('what product.json says of pages and amounts', () => {
       'screens/stack.json': { ...books, code: 'stack' },
     })
     expect(shipped.menus).toMatchObject([
-      { code: 'book', affix: true },
+      { code: 'book', affix: true, levels: [0, 3] },
       { code: 'shelf', levels: [0, 1] },
       { code: 'stack', levels: [0, 3] },
       { code: 'system', admin: true },
     ])
-    expect(shipped.menus[0]).not.toHaveProperty('levels')
+    const bespoke = read({
+      'product.json': { ...library, firstPage: 'board' },
+      'menus.json': { menus: [page('board', { custom: true })] },
+    }).shipped.menus[0]
+    expect(bespoke).toMatchObject({ affix: true })
+    expect(bespoke).not.toHaveProperty('levels')
   })
 
   it('refuses a first page that there is not', () =>
