@@ -11,40 +11,15 @@ import { ownFolder } from './own-folder'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-const server = `import { ApiRefusal, type ServerModule } from 'metadata-console/server'
+const documentation = readFileSync(path.join(root, 'docs/product.md'), 'utf8')
 
-const tasks: ServerModule = {
-  name: 'tasks',
-  behaviours: {
-    task: {
-      actions: {
-        async finish({ rows }) {
-          if (rows.some(({ subject }) => subject === 'Call back'))
-            throw new ApiRefusal({ status: 409, reason: 'nobody-called', message: 'task.nobodyCalled' })
-          return undefined
-        },
-      },
-    },
-  },
+/** The code of docs/product.md, word by word. */
+function written(file: string): string {
+  const text = new RegExp(`\`\`\`ts\\n// clinic/${file}\\n([\\s\\S]*?)\`\`\``).exec(documentation)?.[1]
+  if (!text) throw new Error(`docs/product.md shows no ${file}.`)
+  return text
 }
 
-export const modules = [tasks]
-`
-const consoleCode = `import type { CustomPage, Widget } from 'metadata-console'
-
-export const widgets: readonly Widget[] = [
-  {
-    definition: {
-      id: 'stars',
-      width: 120,
-      optionsSchema: { type: 'object', additionalProperties: false },
-      toText: (value) => '★'.repeat(Number(value ?? 0)),
-    },
-    load: () => import('./stars'),
-  },
-]
-export const pages: readonly CustomPage[] = [{ code: 'welcome', load: () => import('./welcome') }]
-`
 const stars = `import type { InputProps } from 'metadata-console'
 
 export function Input({ id, value, onChange }: InputProps) {
@@ -72,8 +47,8 @@ test('a product brings an action, a widget and a page of its own along, in two f
   const folder = path.join(above, 'tasks')
   await newProduct(root, folder)
   for (const [file, text] of Object.entries({
-    'server.ts': server,
-    'console.ts': consoleCode,
+    'server.ts': written('server.ts'),
+    'console.ts': written('console.ts'),
     'stars.tsx': stars,
     'welcome.tsx': welcome,
   }))
@@ -92,7 +67,7 @@ test('a product brings an action, a widget and a page of its own along, in two f
     menus?.unshift({ code: 'welcome', path: '/welcome', kind: 'page', title: 'Welcome', custom: true }),
   )
   change(folder, 'messages/en.json', (words: Record<string, string>) =>
-    Object.assign(words, { 'task.nobodyCalled': 'Nobody has called.' }),
+    Object.assign(words, { 'task.noRemark': 'Write a remark first.' }),
   )
   const { folder: data, remove } = ownFolder({ empty: true })
   await buildProduct(folder)
@@ -114,11 +89,10 @@ test('a product brings an action, a widget and a page of its own along, in two f
     await form.getByRole('button', { name: 'OK' }).click()
     await expect(row).toContainText('★★★')
 
-    const call = page.getByRole('row').filter({ hasText: 'Call back' })
-    await call.getByRole('button', { name: 'Finish' }).click()
+    await row.getByRole('button', { name: 'Finish' }).click()
     await page.locator('.ant-modal-confirm').getByRole('button').last().click()
-    await expect(page.getByText('Nobody has called.')).toBeVisible()
-    await expect(call).toContainText('Open')
+    await expect(page.getByText('Write a remark first.')).toBeVisible()
+    await expect(row).toContainText('Open')
   } finally {
     await running.stop()
     remove()

@@ -22,12 +22,13 @@ const missingFile = () => new TypeError('Failed to fetch dynamically imported mo
 
 /** The entrance over a server that is away until it is said to be up. */
 function openWhileAway(address: string, answers: FakeAnswers = {}, captcha = false) {
-  const server = { up: false }
+  const server = { up: false, refused: 0 }
   const served =
     (answer: FakeAnswer): FakeAnswer =>
     (request) => {
-      if (!server.up) throw new ApiError({ kind: 'network' })
-      return answer(request)
+      if (server.up) return answer(request)
+      server.refused += 1
+      throw new ApiError({ kind: 'network' })
     }
   const all = { ...serverAnswers({ captcha }), ...everyWayIn, ...answers }
   const calls = openEntrance(address, {
@@ -99,6 +100,8 @@ test('the window that comes back with a code waits for its own code, too (R4)', 
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('A part of the console could not be loaded.')
+  // A console that has not found the server away waits for nothing.
+  await eventually(() => expect(server.refused).toBeGreaterThan(0))
   redirect.failure = undefined
   server.up = true
   await expect.element(page.getByText('The code is handed over')).toBeVisible()

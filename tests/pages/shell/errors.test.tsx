@@ -27,7 +27,7 @@ test('what nobody caught is counted, shown with message, info, url and stack, an
   await expect.element(entries.nth(1)).toHaveTextContent(/Error: first.*a\.js:3/)
   await expect.element(entries.nth(1)).toHaveTextContent(window.location.href)
   await entries.nth(1).getByText('Stack').click()
-  await expect.element(entries.nth(1).getByText(/at .*shell-errors\.test/)).toBeVisible()
+  await expect.element(entries.nth(1).getByText(/at .*shell\/errors\.test/)).toBeVisible()
   await dialog().getByRole('button', { name: 'Clear all' }).click()
   await expect.element(page.getByText('No error has been logged.')).toBeVisible()
   await dialog().getByRole('button', { name: 'Close' }).last().click()
