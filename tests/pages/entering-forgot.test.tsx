@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ApiError } from '../../engine/ports/api-error'
+import { browserClock } from '../../engine/adapters/browser/browser-clock'
+import { serverAnswers } from '../../stories/shell/shell-fixture'
+import { openEntrance } from './entering-open'
+
+const field = (name: string) => page.getByLabelText(name, { exact: true })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const refused = (fieldName: string, message: string) => () => {
+  throw new ApiError({
+    kind: 'refused',
+    code: 422,
+    message,
+    data: { fields: [{ field: fieldName, message }] },
+  })
+}
+const wrong = 'The verification code is wrong or has expired.'
+
+async function sendCode(): Promise<void> {
+  await field('User name').fill('ada')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('Verification code')).toBeVisible()
+}
+
+test('step by step to a new password (B4, A10)', async () => {
+  const calls = openEntrance('/forgot-password')
+  await button('Send code').click()
+  await expect.element(page.getByText('User name is required')).toBeVisible()
+  expect(field('Verification code').elements()).toHaveLength(0)
+  await sendCode()
+  expect(field('New password').elements()).toHaveLength(0)
+  await field('Verification code').fill('123456')
+  await button('Continue').click()
+  await field('New password').fill('has-ada-in')
+  await field('Confirm new password').fill('other')
+  await button('Set password').click()
+  await expect.element(page.getByText('The password must not contain the user name.')).toBeVisible()
+  await expect.element(page.getByText('password input is inconsistent')).toBeVisible()
+  expect(calls('POST /system/resetPasswordByMail')).toHaveLength(0)
+  await field('New password').fill('Fresh+Start9')
+  await expect.element(page.getByText('password input is inconsistent')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Password strength: strong')).toBeVisible()
+  await field('Confirm new password').fill('Fresh+Start9')
+  await button('Set password').click()
+  await expect.element(page.getByText(/Your new password is set/)).toBeVisible()
+  expect(calls('POST /system/resetPasswordByMail')[0]?.body).toMatchObject({
+    account: 'ada',
+    captcha: '123456',
+    password: 'x',
+  })
+  await page.getByRole('link', { name: 'Login' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})
+
+test('a wrong code leads no further, one that expired leads back (M73, V83)', async () => {
+  let isRight = false
+  openEntrance('/forgot-password', {
+    answers: {
+      'POST /system/validResetPasswordCaptcha': () => (isRight ? null : refused('captcha', wrong)()),
+      'POST /system/resetPasswordByMail': refused('captcha', wrong),
+    },
+  })
+  await sendCode()
+  await field('Verification code').fill('1')
+  await button('Continue').click()
+  await expect.element(page.getByText(wrong)).toBeVisible()
+  isRight = true
+  await button('Continue').click()
+  await field('New password').fill('Fresh+Start9')
+  await field('Confirm new password').fill('Fresh+Start9')
+  await button('Set password').click()
+  await expect.element(page.getByText(wrong)).toBeVisible()
+  await expect.element(field('Verification code')).toBeVisible()
+})
+
+test('another code after a minute (C67)', async () => {
+  let ahead = 0
+  const clock = {
+    now: () => browserClock.now() + ahead,
+    // A second of the countdown passes at once.
+    setTimeout: (run: () => void, milliseconds: number) =>
+      browserClock.setTimeout(
+        () => {
+          if (milliseconds === 1000) ahead += 20_000
+          run()
+        },
+        milliseconds === 1000 ? 50 : milliseconds,
+      ),
+  }
+  const calls = openEntrance('/forgot-password', { clock })
+  await sendCode()
+  await expect.element(button(/Send another code in/)).toBeDisabled()
+  await button('Send another code').click()
+  await expect.element(button(/Send another code in/)).toBeDisabled()
+  expect(calls('POST /system/getResetPasswordCaptcha')).toHaveLength(2)
+})
+
+test('where the server asks for a captcha, every code takes one', async () => {
+  const calls = openEntrance('/forgot-password', { answers: serverAnswers() })
+  await expect.element(page.getByAltText('Picture of the captcha')).toBeVisible()
+  await field('User name').fill('ada')
+  await button('Send code').click()
+  await expect.element(page.getByText('Captcha is required')).toBeVisible()
+  await field('Captcha').fill('AL')
+  await button('Send code').click()
+  await expect.element(field('Verification code')).toBeVisible()
+  expect(calls('POST /system/getResetPasswordCaptcha')[0]?.body).toEqual({
+    account: 'ada',
+    loginId: 'abcdefghij',
+    captcha: 'AL',
+  })
+})
+
+test('where the captcha did not come, that is said, and not that it is required', async () => {
+  const failing = () => {
+    throw new ApiError({ kind: 'refused', code: 500, message: 'Out of ink.' })
+  }
+  openEntrance('/forgot-password', {
+    answers: { ...serverAnswers(), 'POST /system/getLoginCaptcha': failing },
+  })
+  await field('User name').fill('ada')
+  await expect.element(page.getByText('Failed to get data, reason: Out of ink.')).toBeVisible()
+  await button('Send code').click()
+  await expect.element(page.getByText('Failed to get data, reason: Out of ink.')).toBeVisible()
+  await expect.element(page.getByText('Captcha is required')).not.toBeInTheDocument()
+})

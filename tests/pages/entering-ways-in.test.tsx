@@ -1,0 +1,144 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { ApiError } from '../../engine/ports/api-error'
+import { handOver } from '../../engine/session/login-window'
+import { eventually } from './eventually'
+import { openEntrance } from './entering-open'
+
+const link = (name: string) => page.getByRole('link', { name })
+
+test('the login page offers what the server offers, and no link that leads nowhere (B1)', async () => {
+  openEntrance('/login', {
+    answers: { 'GET /system/getLoginOptions': () => ({ demo: null, chirp: false, legacyLoginUrl: null }) },
+  })
+  await expect.element(link('Forgot password')).toBeVisible()
+  expect(page.getByRole('link').elements()).toHaveLength(1)
+})
+
+test('the demo login is filled in, and goes by its own call (B2, P9)', async () => {
+  const calls = openEntrance('/roles', {
+    answers: { 'POST /system/demo/login': () => ({ token: 't', loginMode: 2 }) },
+  })
+  await link('Demo login').click()
+  await expect.element(page.getByLabelText('User name')).toHaveValue('visitor')
+  await page.getByRole('button', { name: 'Demo login' }).click()
+  await eventually(() =>
+    expect(calls('POST /system/demo/login')[0]?.body).toMatchObject({ userName: 'visitor', password: 'x' }),
+  )
+  expect(calls('POST /system/login')).toHaveLength(0)
+})
+
+test('what is typed before the demo account is known stays, and the rest is filled in', async () => {
+  let answer: (options: unknown) => void = () => undefined
+  const options = new Promise((resolve) => (answer = resolve))
+  openEntrance('/demo/login', { answers: { 'GET /system/getLoginOptions': () => options } })
+  await page.getByLabelText('Password', { exact: true }).fill('typed')
+  answer({ demo: { userName: 'visitor', password: 'x' }, chirp: false, legacyLoginUrl: null })
+  await expect
+    .element(page.getByRole('button', { name: 'Demo login' }))
+    .toHaveAttribute('aria-disabled', 'false')
+  expect(page.getByLabelText('Password', { exact: true }).element()).toHaveValue('typed')
+  expect(page.getByLabelText('User name').element()).toHaveValue('visitor')
+})
+
+test('the provider opens in a window, and the code it brings is used once (B3, A8)', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const calls = openEntrance('/login?redirect=%2Froles', {
+    answers: { 'POST /chirp/enter': () => ({ token: 't', loginMode: 0 }) },
+  })
+  await link('Chirp login').click()
+  await page.getByRole('button', { name: 'Open Chirp' }).click()
+  expect(open.mock.calls[0]?.[0]).toBe('https://chirp.example/agree')
+  open.mockRestore()
+  expect(calls('POST /chirp/begin')[0]?.body).toEqual({ loginId: 'abcdefghij', purpose: 'login' })
+  const stops = [
+    handOver({ code: 'not mine', state: 'state-2' }, () => undefined),
+    handOver({ code: 'c', state: 'state-1' }, () => undefined),
+    handOver({ code: 'c', state: 'state-1' }, () => undefined),
+  ]
+  await expect.element(page.getByText('Page roles')).toBeVisible()
+  expect(calls('POST /chirp/enter').map(({ body }) => body)).toMatchObject([{ code: 'c', state: 'state-1' }])
+  for (const stop of stops) stop()
+})
+
+test.each([
+  ['the server’s words', 'Somebody else has it.', 'Somebody else has it.'],
+  ['else that it is not bound (M130)', undefined, 'This Chirp account is not bound to a user.'],
+])('an account that is not bound: %s, and another try begins anew (A9)', async (_name, message, said) => {
+  const calls = openEntrance('/chirp/login', {
+    answers: {
+      'POST /chirp/enter': () => {
+        throw new ApiError({ kind: 'refused', code: 422, message })
+      },
+    },
+  })
+  await expect.element(page.getByRole('button', { name: 'Open Chirp' })).toBeEnabled()
+  await eventually(() => expect(calls('POST /chirp/begin')).toHaveLength(1))
+  await expect.element(page.getByText(/A window opens/)).toBeVisible()
+  const stop = handOver({ code: 'c', state: 'state-1' }, () => undefined)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(said)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await eventually(() => expect(calls('POST /chirp/begin')).toHaveLength(2))
+  stop()
+})
+
+test('the window that comes back hands its code over (R4)', async () => {
+  const close = vi.spyOn(window, 'close').mockReturnValue(undefined)
+  const opener = new BroadcastChannel('console.login-window')
+  const heard = new Promise<unknown>((resolve) => {
+    opener.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data)
+  })
+  const calls = openEntrance('/auth-redirect?code=c&state=s', { loggedIn: true })
+  expect(await heard).toEqual({ code: 'c', state: 's' })
+  opener.postMessage({ taken: 's' })
+  await expect.element(page.getByText('Done. You can close this window.')).toBeVisible()
+  expect(close).toHaveBeenCalled()
+  expect(calls('GET /system/getUserInfo')).toHaveLength(0)
+  close.mockRestore()
+  opener.close()
+})
+
+test('without a code it leads to the login (B3)', async () => {
+  openEntrance('/auth-redirect?state=s')
+  await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})
+
+test.each([
+  [2, /Demo login/],
+  [0, /Welcome back/],
+] as const)('logging out in mode %i leads to where that login is (A7)', async (loginMode, heading) => {
+  const start = { code: 'start', path: '/start', kind: 'page', title: 'Start', modes: [0, 2] } as const
+  openEntrance('/start', {
+    loggedIn: true,
+    menus: [{ ...start, modes: [...start.modes] }],
+    answers: {
+      'GET /system/getUserInfo': () => ({
+        userInfo: { id: '1', userName: 'ada', name: 'Ada' },
+        roles: [{ id: '1', code: 'any' }],
+        loginMode,
+        menuList: [],
+        buttonPermissionList: [],
+      }),
+    },
+  })
+  await page.getByRole('button', { name: 'Account: Ada' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
+})
+
+test('the version for what comes after the login is chosen before it (X16)', async () => {
+  await page.viewport(1280, 800)
+  let kept: string | undefined
+  openEntrance('/login', { onSave: ({ terminal }) => (kept = terminal) })
+  await page.getByRole('combobox', { name: 'Version' }).selectOptions('Mobile version')
+  await eventually(() => expect(kept).toBe('mobile'))
+  await page.getByRole('combobox', { name: 'Version' }).selectOptions('Computer version')
+  await eventually(() => expect(kept).toBeUndefined())
+})
+
+test('a language of the catalogues alone is offered to whoever has it (C57)', async () => {
+  openEntrance('/login', { settings: { language: 'el' } })
+  const select = page.getByRole('combobox', { name: 'Γλώσσα' })
+  await expect.element(select).toHaveValue('el')
+  expect(select.getByRole('option').elements()).toHaveLength(6)
+})

@@ -1,0 +1,204 @@
+import { useState } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { browserClock } from '../../engine/adapters/browser/browser-clock'
+import { useServices } from '../../engine/data/console-services'
+import { useErrorText } from '../../engine/data/use-error-text'
+import { useRecords } from '../../engine/data/use-records'
+import { useReportError } from '../../engine/data/use-report-error'
+import { success } from '../../engine/metadata/result'
+import { ApiError, type ApiErrorDetails } from '../../engine/ports/api-error'
+import type { FakeAnswer } from '../../engine/testing/fake-transport'
+import { openEntrance } from './entering-open'
+import { eventually } from './eventually'
+import { openShell } from './open-shell'
+
+const query = { pageNo: 1 }
+
+/** A page that loads a list, saves, and holds what a person types. */
+function ListAndForm({ code }: { readonly code: string }) {
+  const { transport } = useServices()
+  const report = useReportError()
+  const errorText = useErrorText()
+  const { data, error, mutate } = useRecords({ method: 'GET', path: `/${code}` }, query)
+  const [draft, setDraft] = useState('')
+  const save = () =>
+    transport
+      .send({ method: 'POST', path: '/save', body: { draft } }, success)
+      .catch((failure: unknown) => report(failure, 'M28'))
+  return (
+    <>
+      <h2>{data ? `${code}: ${data.rows.length} rows` : error ? errorText(error, 'M26') : 'waiting'}</h2>
+      <input
+        aria-label={`Draft of ${code}`}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+      />
+      <button type="button" onClick={() => void mutate()}>{`Refresh ${code}`}</button>
+      <button type="button" onClick={() => void save()}>{`Save ${code}`}</button>
+    </>
+  )
+}
+
+/** The console over a server that can be taken away. */
+async function openOver(absence: ApiErrorDetails = { kind: 'network' }, clock = browserClock) {
+  const server = { up: true }
+  const answers =
+    (answer: FakeAnswer): FakeAnswer =>
+    (request) => {
+      if (!server.up) throw new ApiError(absence)
+      return answer(request)
+    }
+  const rows = answers(() => [{ id: 1 }, { id: 2 }])
+  const shell = await openShell({
+    Page: ListAndForm,
+    clock,
+    answers: {
+      'GET /users': rows,
+      'GET /roles': rows,
+      'POST /save': answers(() => null),
+      'GET /system/getServerTime': answers(() => '2026-11-22 08:30:00'),
+    },
+  })
+  await expect.element(page.getByText('users: 2 rows')).toBeVisible()
+  return { server, ...shell }
+}
+
+const away = () => page.getByText('The server cannot be reached.', { exact: true })
+const back = () => page.getByText('The connection is back.')
+/** What is said right now, in messages. */
+const said = () => [...document.querySelectorAll('.ant-message-notice')].map((message) => message.textContent)
+const failedCall = 'Interface request exception, reason: The server cannot be reached.'
+const press = (name: string) => page.getByRole('button', { name }).click()
+
+test('a server that goes away is said once, and what is open stays as it is (8.5, network)', async () => {
+  const { server } = await openOver()
+  await page.getByLabelText('Draft of users').fill('half a sentence')
+  server.up = false
+  for (let turn = 0; turn < 3; turn++) await press('Refresh users')
+  await expect.element(away()).toBeVisible()
+  expect(away().elements()).toHaveLength(1)
+  expect(said()).toEqual([])
+  await expect.element(page.getByText('users: 2 rows')).toBeVisible()
+  await expect.element(page.getByLabelText('Draft of users')).toHaveValue('half a sentence')
+})
+
+test('the console asks by itself until the server is back, then loads what failed, and nothing else', async () => {
+  const { server, calls } = await openOver()
+  server.up = false
+  await page.getByRole('link', { name: 'Roles' }).click()
+  await expect.element(page.getByText(failedCall)).toBeVisible()
+  await expect.element(away()).toBeVisible()
+  const before = calls('GET /users').length
+  server.up = true
+  await eventually(() => expect(back().elements()).toHaveLength(1))
+  await expect.element(page.getByText('roles: 2 rows')).toBeVisible()
+  expect(calls('GET /users')).toHaveLength(before)
+  await eventually(() => expect(back().elements()).toHaveLength(0))
+})
+
+test('what was to be saved is said to have failed, in one message, and is never sent again by itself', async () => {
+  const { server, calls } = await openOver()
+  server.up = false
+  for (let turn = 0; turn < 3; turn++) await press('Save users')
+  await eventually(() => expect(said()).toEqual([failedCall]))
+  await expect.element(away()).toBeVisible()
+  server.up = true
+  await expect.element(back()).toBeVisible()
+  expect(calls('POST /save')).toHaveLength(3)
+})
+
+test('where a dialog lies over the strip, the same is said in a message, once', async () => {
+  const { server } = await openOver()
+  const cover = document.createElement('div')
+  cover.style.cssText = 'position: fixed; inset: 0; z-index: 1000'
+  document.body.append(cover)
+  onTestFinished(() => cover.remove())
+  server.up = false
+  for (let turn = 0; turn < 3; turn++) {
+    document.querySelectorAll('button').forEach((button) => {
+      if (button.textContent === 'Refresh users') button.click()
+    })
+  }
+  // Messages of the test before may still be there.
+  await eventually(() =>
+    expect(said().filter((text) => text !== failedCall)).toEqual(['The server cannot be reached.']),
+  )
+  server.up = true
+  await expect.element(back().first()).toBeVisible()
+})
+
+test('a person who does not want to wait asks at once', async () => {
+  const { now } = browserClock
+  // No pause ever ends.
+  const { server } = await openOver({ kind: 'network' }, { now, setTimeout: () => () => undefined })
+  server.up = false
+  await press('Refresh users')
+  await expect.element(away()).toBeVisible()
+  server.up = true
+  await press('Try now')
+  await expect.element(back()).toBeVisible()
+})
+
+test.each<ApiErrorDetails>([{ kind: 'timeout' }, { kind: 'refused', code: 503, message: 'Busy' }])(
+  'is away, too: %j',
+  async (absence) => {
+    const { server } = await openOver(absence)
+    server.up = false
+    await press('Refresh users')
+    await expect.element(away()).toBeVisible()
+    server.up = true
+    await expect.element(back()).toBeVisible()
+  },
+)
+
+test('the network of this computer is no server: a browser that says it is offline is not believed', async () => {
+  const { calls } = await openOver()
+  const before = calls('GET /system/getServerTime').length
+  window.dispatchEvent(new Event('offline'))
+  // SWR asks for nothing by itself while the browser says so.
+  onTestFinished(() => void window.dispatchEvent(new Event('online')))
+  await eventually(() => expect(calls('GET /system/getServerTime')).toHaveLength(before + 1))
+  expect(away().elements()).toEqual([])
+})
+
+test('the clock goes on when the server is back: running, failed (M18), running (6.6)', async () => {
+  const { server } = await openOver()
+  const failed = () => page.getByText('Update failed!')
+  server.up = false
+  await page.getByRole('link', { name: 'Roles' }).click()
+  // It asks at most every five seconds (C43), whatever a person does.
+  await eventually(() => {
+    window.dispatchEvent(new Event('wheel'))
+    expect(failed().elements()).toHaveLength(1)
+  })
+  await expect.element(away()).toBeVisible()
+  server.up = true
+  await expect.element(back()).toBeVisible()
+  await eventually(() => expect(failed().elements()).toHaveLength(0))
+})
+
+test('a login page whose captcha did not come shows it as soon as the server is back', async () => {
+  let up = false
+  const served =
+    (answer: FakeAnswer): FakeAnswer =>
+    (request) => {
+      if (!up) throw new ApiError({ kind: 'network' })
+      return answer(request)
+    }
+  openEntrance('/login', {
+    answers: {
+      'POST /system/getLoginPubKey': served(() => ({ suite: 'modern', publicKey: 'x' })),
+      'POST /system/getLoginCaptcha': served(() => ({ enabled: true, image: 'data:image/svg+xml,<svg/>' })),
+      'GET /system/getServerTime': served(() => {
+        throw new ApiError({ kind: 'refused', code: 401, path: '/system/getServerTime' })
+      }),
+    },
+    settings: { captchaEnable: true },
+  })
+  await expect.element(page.getByText(/The server cannot be reached/).first()).toBeVisible()
+  up = true
+  await eventually(() =>
+    expect(page.getByRole('img', { name: 'Picture of the captcha' }).elements()).toHaveLength(1),
+  )
+})

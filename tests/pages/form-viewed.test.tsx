@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest'
+import { formOf, personEntity, personForm } from '../../stories/form/form-fixture'
+import { name, openForm } from './open-form'
+
+const form = formOf(personEntity, { ...personForm, viewed: { method: 'PUT', path: '/person/setViewed' } })
+const own = { 'PUT /person/setViewed': () => null }
+
+test('a record that is opened to be viewed is told of, once and by its key', async () => {
+  const { sent, notifier } = openForm({ mode: 'view', form, own })
+  await vi.waitFor(() => expect(sent('/person/setViewed')).toHaveLength(1))
+  await expect.element(name()).toBeVisible()
+  expect(sent('/person/setViewed').map(({ body }) => body)).toEqual([{ id: '7' }])
+  expect(notifier.said).toEqual([])
+})
+
+test('one that is opened to be edited is not', async () => {
+  const { sent } = openForm({ mode: 'edit', form, own })
+  await expect.element(name()).toHaveValue('Ada')
+  expect(sent('/person/setViewed')).toEqual([])
+})
