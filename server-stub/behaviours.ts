@@ -21,7 +21,7 @@ import { translationStatus } from './platform/wording/translation-status'
  * @throws SchemaError when code and the metadata that ships do not agree on what is coded
  */
 export function behaviours(
-  metadata: MetadataService,
+  metadata: Pick<MetadataService, 'shipped' | 'current'>,
   modules: readonly Pick<ServerModule, 'behaviours'>[],
 ): ReadonlyMap<string, EntityBehaviour> {
   const ofPlatform: readonly (readonly [entity: string, behaviour: EntityBehaviour])[] = [
@@ -50,7 +50,7 @@ export function behaviours(
   return all
 }
 
-function accounts(metadata: MetadataService): EntityBehaviour {
+function accounts(metadata: Pick<MetadataService, 'current'>): EntityBehaviour {
   const hash = (password: string) => hashPassword(password)
   return composeBehaviours([
     userBehaviour({ hashPassword: hash, grantsOf: grantsNow(metadata) }),

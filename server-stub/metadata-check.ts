@@ -3,31 +3,16 @@ import * as own from '#product/server'
 import type { MetadataProblem } from '../engine/metadata/contract.generated'
 import { fittingWidget } from '../widgets/catalog'
 import { behaviours } from './behaviours'
-import { checkEffective } from './platform/metadata/check-effective'
-import { createEffective, type Effective } from './platform/metadata/effective'
-import { readProductSchemas } from './platform/metadata/read-product-schemas'
-import type { MetadataService } from './platform/metadata/metadata-service'
-import type { Shipped } from './platform/metadata/read-shipped'
 import { SchemaError } from './platform/metadata/schema-error'
 import { foldersOf, shippedFolders } from './platform/product-folder/schema-folders'
-import { dataOf } from './platform/seeding/folder-product'
-import { productProblems } from './platform/seeding/product-problems'
-import { readWording } from './platform/wording/wording'
+import { checkProduct, type CheckedFolder } from './platform/seeding/check-product'
 import { projectRoot } from './project-root'
 
 /** What is wrong with the folder of a product: its files, every page compiled, and the rows that it begins with. */
 function check(folder: string): readonly MetadataProblem[] {
   try {
-    const folders = foldersOf(projectRoot(), folder)
-    const { file, shipped } = readProductSchemas(folders)
-    const wording = readWording(projectRoot(), folders)
-    const effective = createEffective(shipped, new Map(), 0)
-    return [
-      ...checkEffective(effective, shipped, fittingWidget),
-      ...productProblems({ folder, file, definitions: effective, hasWords: wording.has }),
-      ...dataOf(folder, effective, file).problems,
-      ...codeProblemsIn(folder, shipped, effective),
-    ]
+    const product = checkProduct(projectRoot(), foldersOf(projectRoot(), folder), fittingWidget)
+    return [...product.problems, ...codeProblemsIn(folder, product)]
   } catch (error) {
     if (error instanceof SchemaError) return error.problems
     throw error
@@ -35,11 +20,10 @@ function check(folder: string): readonly MetadataProblem[] {
 }
 
 /** Where code and metadata do not agree. The product that ships has code that only a running server has together. */
-function codeProblemsIn(folder: string, shipped: Shipped, effective: Effective): readonly MetadataProblem[] {
+function codeProblemsIn(folder: string, { shipped, definitions }: CheckedFolder): readonly MetadataProblem[] {
   if (folder === shippedFolders(projectRoot()).product) return []
-  const metadata = { shipped, current: () => effective } as MetadataService
   try {
-    behaviours(metadata, own.modules ?? [])
+    behaviours({ shipped, current: () => definitions }, own.modules ?? [])
     return []
   } catch (error) {
     if (error instanceof SchemaError) return error.problems

@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { extendBase } from '../../engine/metadata/extend-base'
 import { decodeEntity } from '../../engine/metadata/decode-entity'
 import { menusOf } from '../../engine/metadata/menus-of'
 import { readProductSchemas } from '../../server-stub/platform/metadata/read-product-schemas'
 import { readProduct } from '../../server-stub/platform/metadata/read-product'
 import { foldersOf } from '../../server-stub/platform/product-folder/schema-folders'
+import { folderOf } from '../unit/product/product-folder'
 import { errorsOf } from './compile-examples'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -15,25 +15,12 @@ const page = read('docs/product.md')
 const json = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = '']) => JSON.parse(text) as object)
 const [extension, menus, product] = json
 
-const made: string[] = []
-afterEach(() => made.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })))
-
 function read(file: string): string {
   return readFileSync(path.join(root, file), 'utf8')
 }
 
 function readJson(file: string): unknown {
   return JSON.parse(read(file))
-}
-
-function folderOf(files: Readonly<Record<string, unknown>>): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'console-page-'))
-  made.push(folder)
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-    writeFileSync(path.join(folder, file), typeof content === 'string' ? content : JSON.stringify(content))
-  }
-  return folder
 }
 
 it('docs/product.md has an extension of the base that is right', () => {

@@ -11,9 +11,14 @@ export interface MenuPage {
 
 /** Every page that the profile of a person grants, in the order of the menu. */
 export async function pagesOf(address: string, userName: string): Promise<readonly MenuPage[]> {
+  return pagesIn(await menusOf(address, userName))
+}
+
+/** The menu that the profile of a person grants. */
+export async function menusOf(address: string, userName: string): Promise<readonly MenuEntryWire[]> {
   const api = await openApi(address, userName)
-  const { menuList } = await api.call<{ menuList: MenuEntryWire[] }>('GET', '/system/refreshLoginUserInfo')
-  return pagesIn(menuList)
+  const profile = await api.call<{ menuList: MenuEntryWire[] }>('GET', '/system/refreshLoginUserInfo')
+  return profile.menuList
 }
 
 /** The pages of a menu as a profile has it. */

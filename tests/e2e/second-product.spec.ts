@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
-import type { MenuEntryWire } from '../../engine/metadata/contract.generated'
 import { domainWordsIn } from '../unit/house/domain-words'
 import { openApi } from './api-client'
 import { consoleProcess } from './console-process'
 import { enter } from './enter'
-import { goTo, pagesOf } from './go-to'
+import { goTo, menusOf, pagesOf } from './go-to'
 import { ownFolder } from './own-folder'
 import { totalText } from './total-text'
 
@@ -79,12 +78,6 @@ test('no page of it has a word of another trade, or fails', async ({ browser, pr
 async function germanTitles(address: string): Promise<ReadonlyMap<string, string>> {
   const menus = await menusOf(address, 'admin')
   return new Map(menus.flatMap(({ code, deName }) => (deName ? [[code, deName] as const] : [])))
-}
-
-async function menusOf(address: string, userName: string): Promise<readonly MenuEntryWire[]> {
-  const api = await openApi(address, userName)
-  const profile = await api.call<{ menuList: MenuEntryWire[] }>('GET', '/system/refreshLoginUserInfo')
-  return profile.menuList
 }
 
 const groups = ['Front desk', 'Treatment', 'Pharmacy', 'Billing', 'Practice', 'Catalogues', 'Users', 'System']

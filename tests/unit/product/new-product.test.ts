@@ -7,29 +7,15 @@ import { newRecord } from '../../../scripts/new/new-record.mjs'
 import { newScreen } from '../../../scripts/new/new-screen.mjs'
 import { placeOf } from '../../../scripts/new/place.mjs'
 import { fittingWidget } from '../../../widgets/catalog'
-import { checkEffective } from '../../../server-stub/platform/metadata/check-effective'
-import { createEffective } from '../../../server-stub/platform/metadata/effective'
 import { readProductSchemas } from '../../../server-stub/platform/metadata/read-product-schemas'
 import { foldersOf } from '../../../server-stub/platform/product-folder/schema-folders'
-import { dataOf } from '../../../server-stub/platform/seeding/folder-product'
-import { productProblems } from '../../../server-stub/platform/seeding/product-problems'
-import { readWording } from '../../../server-stub/platform/wording/wording'
+import { checkProduct } from '../../../server-stub/platform/seeding/check-product'
 import { folderOf } from './product-folder'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
 /** What `npm run metadata-check` says of a folder. */
-function problemsOf(folder: string) {
-  const folders = foldersOf(root, folder)
-  const { file, shipped } = readProductSchemas(folders)
-  const definitions = createEffective(shipped, new Map(), 0)
-  const { has: hasWords } = readWording(root, folders)
-  return [
-    ...checkEffective(definitions, shipped, fittingWidget),
-    ...productProblems({ folder, file, definitions, hasWords }),
-    ...dataOf(folder, definitions, file).problems,
-  ]
-}
+const problemsOf = (folder: string) => checkProduct(root, foldersOf(root, folder), fittingWidget).problems
 
 const made = () => path.join(folderOf({}), 'clinic-desk')
 

@@ -1,0 +1,40 @@
+import type { MetadataProblem } from '../../../engine/metadata/contract.generated'
+import type { WidgetDefinition } from '../../../engine/model/widget-definition'
+import { checkEffective } from '../metadata/check-effective'
+import { createEffective, type Effective } from '../metadata/effective'
+import { readProductSchemas, type ProductSchemas } from '../metadata/read-product-schemas'
+import type { SchemaFolders } from '../product-folder/schema-folders'
+import { readWording } from '../wording/wording'
+import { dataOf } from './folder-product'
+import { productProblems } from './product-problems'
+
+/** A product as it ships, which nobody has changed yet, and what is wrong with it. */
+export interface CheckedFolder extends ProductSchemas {
+  readonly definitions: Effective
+  readonly problems: readonly MetadataProblem[]
+}
+
+/**
+ * Checks all of a product without a database: every page compiled, what it names, and the rows that it begins with.
+ * `root` is where package.json lies.
+ * @throws SchemaError when files cannot be read as what they are
+ */
+export function checkProduct(
+  root: string,
+  folders: SchemaFolders,
+  widget: (id: string) => WidgetDefinition | undefined,
+): CheckedFolder {
+  const { file, shipped } = readProductSchemas(folders)
+  const { has: hasWords } = readWording(root, folders)
+  const definitions = createEffective(shipped, new Map(), 0)
+  return {
+    file,
+    shipped,
+    definitions,
+    problems: [
+      ...checkEffective(definitions, shipped, widget),
+      ...productProblems({ folder: folders.product, file, definitions, hasWords }),
+      ...dataOf(folders.product, definitions, file).problems,
+    ],
+  }
+}
