@@ -56,7 +56,10 @@ const config: ConsoleConfig = {
     name: product?.title ?? 'Console',
     logo: <img src={product?.logo} alt="" />,
   },
-  ...(product?.primary ? { defaults: { themeColor: product.primary } } : {}),
+  defaults: {
+    ...(product?.primary ? { themeColor: product.primary } : {}),
+    ...(product?.timeZone ? { businessTimeZone: product.timeZone } : {}),
+  },
   widgets: async () => (await import('./widgets/index')).widgets,
 }
 

@@ -30,11 +30,13 @@ const test = base.extend<object, { readonly practices: string }>({
   timezoneId: 'Europe/Berlin',
 })
 
-test('opens with its own name, logo, colours and languages', async ({ browser, practices }) => {
+test('opens with its own name, logo, colours, languages and clock', async ({ browser, practices }) => {
   const page = await (await browser.newContext({ locale: 'de-DE' })).newPage()
   await page.goto(`${practices}/login`)
   await expect(page).toHaveTitle(/ - Pawline$/)
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  // Before anybody has logged in, too, its clock is that of its business.
+  await expect(page.getByRole('timer')).toContainText('Berlin')
   const logo = readFileSync(path.join(product, 'logo.svg')).toString('base64')
   expect(await page.locator('link[rel="icon"]').getAttribute('href')).toBe(
     `data:image/svg+xml;base64,${logo}`,

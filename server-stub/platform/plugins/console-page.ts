@@ -4,7 +4,7 @@ import type { ProductFile } from '../../../engine/metadata/contract.generated'
 
 /** A product as its console shows it. */
 export interface ShownProduct {
-  readonly file: Pick<ProductFile, 'code' | 'title' | 'logo' | 'theme' | 'languages'>
+  readonly file: Pick<ProductFile, 'code' | 'title' | 'logo' | 'theme' | 'languages' | 'timeZone'>
   /** Its folder. */
   readonly folder: string
   /** Name of its folder below `/product/`, unless its definitions were built into the console. */
@@ -18,12 +18,13 @@ const types: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png
  * are there before any script runs.
  */
 export function consolePage(html: string, { file, folder, served }: ShownProduct): string {
-  const { code, title, theme, languages } = file
+  const { code, title, theme, languages, timeZone } = file
   const told = {
     title,
     ...(served ? { folder: `/product/${served}` } : {}),
     ...(theme ? { theme } : {}),
     ...(languages ? { languages } : {}),
+    ...(timeZone ? { timeZone } : {}),
   }
   const build = 'name="console-build" content="'
   return (

@@ -23,13 +23,14 @@ describe('the page that a console begins with', () => {
     expect(page).toContain('content="library:abc:/assets/index-1.js"')
   })
 
-  it('has the picture, the colour and the languages that a product names', () => {
+  it('has the picture, the colour, the languages and the time zone that a product names', () => {
     const folder = folderOf({ 'logo.svg': '<svg/>' })
     const whole = {
       ...file,
       logo: 'logo.svg',
       theme: { primary: '#0f766e' },
       languages: ['en', 'de'] as const,
+      timeZone: 'Europe/Berlin',
     }
     const page = consolePage(html, {
       file: { ...whole, languages: [...whole.languages] },
@@ -37,7 +38,12 @@ describe('the page that a console begins with', () => {
       served: undefined,
     })
     expect(page).toContain(`href="data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}"`)
-    expect(told(page)).toEqual({ title: file.title, theme: { primary: '#0f766e' }, languages: ['en', 'de'] })
+    expect(told(page)).toEqual({
+      title: file.title,
+      theme: { primary: '#0f766e' },
+      languages: ['en', 'de'],
+      timeZone: 'Europe/Berlin',
+    })
     expect(page).toContain('content="/assets/index-1.js"')
   })
 
