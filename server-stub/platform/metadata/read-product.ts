@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { MetadataProblem, ProductFile } from '../../../engine/metadata/contract.generated'
 import { failure, success, type Result } from '../../../engine/metadata/result'
+import { isTimeZone } from '../../../engine/metadata/time-zone'
 import { readJson, sourceOf } from './read-layers'
 import { serverContract } from './server-contract'
 
@@ -18,7 +19,7 @@ export function readProduct(folder: string): Result<ProductFile> {
 }
 
 function zoneProblems({ timeZone }: ProductFile): readonly MetadataProblem[] {
-  if (timeZone === undefined || isZone(timeZone)) return []
+  if (timeZone === undefined || isTimeZone(timeZone)) return []
   return [
     {
       code: 'unknown-zone',
@@ -26,14 +27,6 @@ function zoneProblems({ timeZone }: ProductFile): readonly MetadataProblem[] {
       detail: `"${timeZone}" is no time zone, such as Europe/Berlin.`,
     },
   ]
-}
-
-function isZone(timeZone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
-  } catch {
-    return false
-  }
 }
 
 /** Codes that are named and that nothing has, and codes that two have. */

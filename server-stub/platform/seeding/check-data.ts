@@ -41,19 +41,13 @@ export function checkData(
         source: file.source,
       })),
     )
-    const ids = file.rows.map((row) => row['id'])
-    const twice = ids.flatMap((id, index) =>
-      ids.indexOf(id) < index
-        ? [
-            {
-              code: 'bad-row',
-              pointer: `/${index}/id`,
-              detail: `The id "${String(id)}" is taken.`,
-              source: file.source,
-            },
-          ]
-        : [],
-    )
+    const ids = new Set<unknown>()
+    const twice = file.rows.flatMap(({ id }, index) => {
+      const detail = `The id "${String(id)}" is taken.`
+      if (ids.has(id)) return [{ code: 'bad-row', pointer: `/${index}/id`, detail, source: file.source }]
+      ids.add(id)
+      return []
+    })
     const all = [...found, ...twice]
     const rest = all.length - most
     return rest > 0
