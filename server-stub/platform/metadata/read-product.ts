@@ -19,7 +19,8 @@ export function readProduct(folder: string): Result<ProductFile> {
 }
 
 function zoneProblems({ timeZone }: ProductFile): readonly MetadataProblem[] {
-  if (timeZone === undefined || isTimeZone(timeZone)) return []
+  const isRight: boolean = timeZone === undefined || isTimeZone(timeZone)
+  if (isRight) return []
   return [
     {
       code: 'unknown-zone',
